@@ -1,0 +1,132 @@
+import { drizzle } from "drizzle-orm/sqlite-proxy";
+import { migrate } from "drizzle-orm/sqlite-proxy/migrator";
+import Sqlite from "libsql";
+import { dirname } from "node:path";
+import { type Connection, type Database, migrationsFolder } from "./open.ts";
+
+/**
+ * One write connection whose transactions take turns, one read connection that never sees an open one.
+ * The synchronous `libsql` under drizzle's proxy keeps one prepared statement per SQL text, which is several
+ * times faster than `@libsql/client` on a file; the repositories are the same for both.
+ */
+export function openFile(path: string): Database {
+  Deno.mkdirSync(dirname(path), { recursive: true });
+  const unlock = lock(`${path}.lock`);
+  const writer = open(path);
+  const reader = open(path);
+  reader.exec("pragma query_only = on");
+  const write = connection(writer);
+  const takeTurn = queue();
+
+  function transaction<Result>(work: (connection: Connection) => Promise<Result>) {
+    return takeTurn(async () => {
+      writer.exec("begin immediate");
+      try {
+        const result = await work(write);
+        writer.exec("commit");
+        return result;
+      } catch (error) {
+        if (writer.inTransaction) writer.exec("rollback");
+        throw error;
+      }
+    });
+  }
+
+  return {
+    read: connection(reader),
+    transaction,
+    migrate: () => takeTurn(() => migrateFile(writer, write)),
+    close() {
+      reader.close();
+      writer.exec("pragma wal_checkpoint(truncate)");
+      writer.close();
+      unlock();
+    },
+  };
+}
+
+const required = { journal_mode: "wal", synchronous: 2, foreign_keys: 1 };
+
+function open(path: string): Sqlite.Database {
+  const file = new Sqlite(path);
+  file.exec("pragma journal_mode = wal");
+  file.exec("pragma synchronous = full");
+  file.exec("pragma foreign_keys = on");
+  file.exec("pragma secure_delete = on");
+  file.exec("pragma cache_size = -65536");
+  for (const [name, wanted] of Object.entries(required)) {
+    const [row] = file.prepare(`pragma ${name}`).all() as Record<string, unknown>[];
+    if (row?.[name] !== wanted) throw new Error(`pragma ${name} is ${row?.[name]}, not ${wanted}`);
+  }
+  return file;
+}
+
+function connection(file: Sqlite.Database): Connection {
+  const statements = new Map<string, Sqlite.Statement>();
+  function prepared(sql: string, answers: boolean) {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = file.prepare(sql);
+      if (answers) statement.raw(true);
+      // Lists of ids make endless texts: forget the oldest.
+      if (statements.size >= 500) statements.delete(statements.keys().next().value!);
+      statements.set(sql, statement);
+    }
+    return statement;
+  }
+  return drizzle((sql, parameters, method) => {
+    const statement = prepared(sql, method !== "run");
+    if (method === "run") {
+      statement.run(parameters);
+      return Promise.resolve({ rows: [] });
+    }
+    const rows = statement.all(parameters) as unknown[];
+    return Promise.resolve({ rows: method === "get" ? rows[0] as unknown[] : rows });
+  });
+}
+
+/** Table rebuilds need the foreign keys off, which SQLite allows only outside a transaction. */
+async function migrateFile(file: Sqlite.Database, database: Connection): Promise<void> {
+  file.exec("pragma foreign_keys = off");
+  try {
+    await migrate(
+      database as ReturnType<typeof drizzle>,
+      (statements) => {
+        file.exec("begin immediate");
+        try {
+          for (const statement of statements) file.exec(statement);
+          const orphans = file.prepare("pragma foreign_key_check").all();
+          if (orphans.length > 0) throw new Error(`migration leaves ${orphans.length} orphan rows`);
+          file.exec("commit");
+        } catch (error) {
+          if (file.inTransaction) file.exec("rollback");
+          throw error;
+        }
+        return Promise.resolve();
+      },
+      { migrationsFolder },
+    );
+  } finally {
+    file.exec("pragma foreign_keys = on");
+  }
+}
+
+/** Two processes on one file would poison each other's connections: the second is refused. */
+function lock(path: string): () => void {
+  const file = Deno.openSync(path, { create: true, write: true });
+  if (!file.tryLockSync(true)) {
+    file.close();
+    throw new Error(`another process is using this database (${path} is locked)`);
+  }
+  return () => file.close();
+}
+
+/** Runs one piece of work after the other, in the order they were asked for. */
+function queue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => {});
+    return turn;
+  };
+}

@@ -1,0 +1,40 @@
+import { createClient } from "@libsql/client";
+import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
+import { drizzle as drizzleRemote } from "drizzle-orm/libsql";
+import { migrate as migrateRemote } from "drizzle-orm/libsql/migrator";
+import { fileURLToPath } from "node:url";
+import { openFile } from "./open-file.ts";
+
+/** A database or an open transaction: the repositories cannot tell them apart. */
+// deno-lint-ignore no-explicit-any -- the result type differs per driver and is never used
+export type Connection = BaseSQLiteDatabase<"async", any, any>;
+
+export interface Database {
+  /** For reading outside a transaction; sees only what is committed. */
+  read: Connection;
+  /** Runs `work` atomically. Transactions take turns, so SQLITE_BUSY cannot happen; they do not nest. */
+  transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
+  migrate(): Promise<void>;
+  close(): void;
+}
+
+export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/**
+ * Opens `file:path` (this process owns the file; a second one is refused) or a libSQL server
+ * (`http:`, `https:`, `libsql:`), which any number of processes share.
+ */
+export function openDatabase(url: string, authToken?: string): Database {
+  return url.startsWith("file:") ? openFile(url.slice(5)) : openServer(url, authToken);
+}
+
+function openServer(url: string, authToken?: string): Database {
+  const client = createClient({ url, ...(authToken ? { authToken } : {}) });
+  const database = drizzleRemote(client);
+  return {
+    read: database,
+    transaction: (work) => database.transaction((tx) => work(tx)),
+    migrate: () => migrateRemote(database, { migrationsFolder }),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,15 @@
+import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { json, type Text } from "./columns.ts";
+
+export const domainValues = sqliteTable("domain_values", {
+  domainCode: text("domain_code").notNull(),
+  code: text().notNull(),
+  sort: integer().notNull(),
+  /** somatic, talking, energetic or other; only for THERAPY_TYPE. */
+  practiceGroup: text("practice_group"),
+  labels: json<Text>("labels").notNull(),
+  synonyms: json<Record<keyof Text, string[]>>("synonyms").notNull(),
+  /** City centre, WGS 84; only for CITY. */
+  lat: real(),
+  lon: real(),
+}, (table) => [primaryKey({ columns: [table.domainCode, table.code] })]);

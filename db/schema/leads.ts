@@ -1,0 +1,35 @@
+import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, instant, json, languages } from "./columns.ts";
+
+/** Somebody who left an address in the join-us block. */
+export const leads = sqliteTable("leads", {
+  id: id(),
+  email: text().notNull(),
+  emailKey: text("email_key").notNull(),
+  name: text().notNull().default(""),
+  language: text({ enum: languages }).notNull(),
+  iAmPractitioner: flag("i_am_practitioner").notNull(),
+  city: text(),
+  practices: json<string[]>("practices").notNull().default([]),
+  message: text().notNull().default(""),
+  state: text({ enum: ["new", "contacted", "invited", "profile-started", "declined"] }).notNull(),
+  createdAt: instant("created_at").notNull(),
+}, (table) => [uniqueIndex("leads_email").on(table.emailKey)]);
+
+export const giftCards = sqliteTable("gift_cards", {
+  id: id(),
+  amountCents: integer("amount_cents").notNull(),
+  redeemedCents: integer("redeemed_cents").notNull().default(0),
+  design: text().notNull(),
+  language: text({ enum: languages }).notNull(),
+  buyerName: text("buyer_name").notNull(),
+  buyerEmail: text("buyer_email").notNull(),
+  recipientName: text("recipient_name").notNull(),
+  recipientEmail: text("recipient_email"),
+  postalAddress: json<Record<string, string>>("postal_address"),
+  message: text().notNull(),
+  delivery: text({ enum: ["digital", "post"] }).notNull(),
+  state: text({ enum: ["pending", "paid", "sent", "redeemed-part", "redeemed", "expired"] })
+    .notNull(),
+  createdAt: instant("created_at").notNull(),
+});

@@ -1,0 +1,22 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant, json, languages } from "./columns.ts";
+
+/** Mails that were decided in a transaction and are sent after it. */
+export const outbox = sqliteTable("outbox", {
+  id: id(),
+  recipient: text().notNull(),
+  language: text({ enum: languages }).notNull(),
+  /** The template and the facts it is filled with. */
+  template: text().notNull(),
+  facts: json<Record<string, string>>("facts").notNull(),
+  /** What the mailer made of it; kept so that the demo's mailbox can show it. */
+  subject: text(),
+  text: text(),
+  html: text(),
+  state: text({ enum: ["waiting", "sent", "dead"] }).notNull(),
+  tries: integer().notNull().default(0),
+  nextTryAt: instant("next_try_at").notNull(),
+  lastError: text("last_error"),
+  createdAt: instant("created_at").notNull(),
+  sentAt: instant("sent_at"),
+}, (table) => [index("outbox_waiting").on(table.state, table.nextTryAt)]);

@@ -1,0 +1,157 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, instant, json } from "./columns.ts";
+
+/** The embedded scheduler's own tables: what Calendly keeps on its side, we keep here. */
+export const schedulingAccounts = sqliteTable("scheduling_accounts", {
+  id: id(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** IANA zone in which the weekly rules are wall-clock times. */
+  timeZone: text("time_zone").notNull(),
+  bufferMinutes: integer("buffer_minutes").notNull(),
+  minimumNoticeMinutes: integer("minimum_notice_minutes").notNull(),
+  horizonDays: integer("horizon_days").notNull(),
+  stepMinutes: integer("step_minutes").notNull(),
+  dailyMaximum: integer("daily_maximum"),
+  closedOnPublicHolidays: flag("closed_on_public_holidays").notNull().default(true),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+}, (table) => [
+  uniqueIndex("scheduling_accounts_slug").on(table.slug),
+  check("scheduling_accounts_step", sql`${table.stepMinutes} between 5 and 480`),
+]);
+
+const ofAccount = () =>
+  text("account_id").notNull().references(() => schedulingAccounts.id, { onDelete: "cascade" });
+
+export const eventTypes = sqliteTable("event_types", {
+  id: id(),
+  accountId: ofAccount(),
+  slug: text().notNull(),
+  name: text().notNull(),
+  description: text().notNull().default(""),
+  durationMinutes: integer("duration_minutes").notNull(),
+  meetingTypes: json<string[]>("meeting_types").notNull(),
+  customQuestions: json<{ name: string; required: boolean }[]>("custom_questions").notNull(),
+  color: text().notNull(),
+  position: integer().notNull(),
+  active: flag("active").notNull(),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+}, (table) => [
+  uniqueIndex("event_types_account_slug").on(table.accountId, table.slug),
+  check("event_types_duration", sql`${table.durationMinutes} between 5 and 720`),
+]);
+
+/** Where an account sees people; a rule names one, or "video". */
+export const schedulingPlaces = sqliteTable("scheduling_places", {
+  id: id(),
+  accountId: ofAccount(),
+  name: text().notNull(),
+}, (table) => [index("scheduling_places_account").on(table.accountId)]);
+
+export const availabilityRules = sqliteTable("availability_rules", {
+  id: id(),
+  accountId: ofAccount(),
+  /** ISO: 1 = Monday … 7 = Sunday. */
+  weekday: integer().notNull(),
+  /** Minutes after midnight on the account's wall clock, half-open. */
+  fromMinute: integer("from_minute").notNull(),
+  toMinute: integer("to_minute").notNull(),
+  /** null: by video only. */
+  placeId: text("place_id").references(() => schedulingPlaces.id, { onDelete: "cascade" }),
+}, (table) => [
+  index("availability_rules_account").on(table.accountId),
+  check("availability_rules_weekday", sql`${table.weekday} between 1 and 7`),
+  check(
+    "availability_rules_minutes",
+    sql`${table.fromMinute} >= 0 and ${table.toMinute} > ${table.fromMinute} and ${table.toMinute} <= 1440`,
+  ),
+]);
+
+/** A day that differs from the week: its rows replace the weekly rules of that date; no minutes = closed. */
+export const availabilityExceptions = sqliteTable("availability_exceptions", {
+  id: id(),
+  accountId: ofAccount(),
+  /** YYYY-MM-DD on the account's calendar. */
+  date: text().notNull(),
+  fromMinute: integer("from_minute"),
+  toMinute: integer("to_minute"),
+  placeId: text("place_id").references(() => schedulingPlaces.id, { onDelete: "cascade" }),
+  note: text().notNull().default(""),
+}, (table) => [
+  index("availability_exceptions_account").on(table.accountId, table.date),
+  check(
+    "availability_exceptions_minutes",
+    sql`(${table.fromMinute} is null) = (${table.toMinute} is null) and (${table.fromMinute} is null or (${table.fromMinute} >= 0 and ${table.toMinute} > ${table.fromMinute} and ${table.toMinute} <= 1440))`,
+  ),
+]);
+
+/** A time kept for somebody who is filling in the form. Ends by time alone. */
+export const holds = sqliteTable("holds", {
+  id: id(),
+  accountId: ofAccount(),
+  eventTypeId: text("event_type_id").notNull()
+    .references(() => eventTypes.id, { onDelete: "cascade" }),
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+  /** SHA-256 of the secret that only the holder knows. */
+  secretHash: text("secret_hash").notNull(),
+  /** SHA-256 of the holder's network address: how many times one visitor may keep. */
+  holderHash: text("holder_hash").notNull(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+}, (table) => [
+  index("holds_account").on(table.accountId, table.startsAt),
+  index("holds_expires").on(table.expiresAt),
+  check(
+    "holds_times",
+    sql`${table.endsAt} > ${table.startsAt} and ${table.endsAt} - ${table.startsAt} <= 86400000`,
+  ),
+]);
+
+export const scheduledEvents = sqliteTable("scheduled_events", {
+  id: id(),
+  accountId: ofAccount(),
+  eventTypeId: text("event_type_id").notNull().references(() => eventTypes.id),
+  name: text().notNull(),
+  status: text({ enum: ["active", "canceled"] }).notNull(),
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+  meetingType: text("meeting_type").notNull(),
+  place: text().notNull(),
+  canceledAt: instant("canceled_at"),
+  canceledBy: text("canceled_by"),
+  cancelReason: text("cancel_reason"),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+}, (table) => [
+  index("scheduled_events_account").on(table.accountId, table.startsAt),
+  uniqueIndex("scheduled_events_active_start").on(table.accountId, table.startsAt)
+    .where(sql`status = 'active'`),
+  check(
+    "scheduled_events_times",
+    sql`${table.endsAt} > ${table.startsAt} and ${table.endsAt} - ${table.startsAt} <= 86400000`,
+  ),
+]);
+
+export const invitees = sqliteTable("invitees", {
+  id: id(),
+  eventId: text("event_id").notNull()
+    .references(() => scheduledEvents.id, { onDelete: "cascade" }),
+  email: text().notNull(),
+  emailKey: text("email_key").notNull(),
+  name: text().notNull(),
+  timeZone: text("time_zone").notNull(),
+  status: text({ enum: ["active", "canceled"] }).notNull(),
+  answers: json<{ question: string; answer: string; position: number }[]>("answers").notNull(),
+  tracking: json<Record<string, string>>("tracking").notNull(),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+}, (table) => [
+  index("invitees_event").on(table.eventId),
+  index("invitees_email").on(table.emailKey),
+  index("invitees_created").on(table.createdAt),
+]);

@@ -1,0 +1,131 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { flag, id, instant, json, languages, type Text } from "./columns.ts";
+import { users } from "./users.ts";
+
+export const therapists = sqliteTable("therapists", {
+  id: id(),
+  slug: text().notNull(),
+  userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
+  name: text().notNull(),
+  email: text().notNull(),
+  gender: text().notNull(),
+  city: text().notNull(),
+  /** Their account at the scheduling provider; used only when it passes `bookingUrl`. */
+  calendarUrl: text("calendar_url").notNull(),
+  acceptingNewClients: text("accepting_new_clients", { enum: ["yes", "waitlist", "no"] })
+    .notNull(),
+  showInSearch: flag("show_in_search").notNull(),
+  pictureKey: text("picture_key"),
+  cancellationNoticeHours: integer("cancellation_notice_hours").notNull().default(24),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+}, (table) => [
+  uniqueIndex("therapists_slug").on(table.slug),
+  uniqueIndex("therapists_user").on(table.userId),
+]);
+
+const ofTherapist = () =>
+  text("therapist_id").notNull().references(() => therapists.id, { onDelete: "cascade" });
+
+export const therapistTexts = sqliteTable("therapist_texts", {
+  therapistId: ofTherapist(),
+  language: text({ enum: languages }).notNull(),
+  briefIntroduction: text("brief_introduction").notNull(),
+  about: text().notNull(),
+  experience: text().notNull(),
+  howICanHelp: text("how_i_can_help").notNull(),
+}, (table) => [primaryKey({ columns: [table.therapistId, table.language] })]);
+
+export const therapistLanguages = sqliteTable("therapist_languages", {
+  therapistId: ofTherapist(),
+  language: text().notNull(),
+  position: integer().notNull(),
+}, (table) => [primaryKey({ columns: [table.therapistId, table.language] })]);
+
+export const therapistWaysOfHelping = sqliteTable("therapist_ways_of_helping", {
+  therapistId: ofTherapist(),
+  wayOfHelping: text("way_of_helping").notNull(),
+  position: integer().notNull(),
+}, (table) => [primaryKey({ columns: [table.therapistId, table.wayOfHelping] })]);
+
+export const therapistLocations = sqliteTable("therapist_locations", {
+  id: id(),
+  therapistId: ofTherapist(),
+  position: integer().notNull(),
+  city: text().notNull(),
+  address: text().notNull(),
+  lat: real().notNull(),
+  lon: real().notNull(),
+  label: json<Text>("label").notNull(),
+}, (table) => [index("therapist_locations_therapist").on(table.therapistId)]);
+
+/** What a practitioner offers: one type in one length at one price. */
+export const practices = sqliteTable("practices", {
+  id: id(),
+  therapistId: ofTherapist(),
+  position: integer().notNull(),
+  type: text().notNull(),
+  durationMinutes: integer("duration_minutes").notNull(),
+  priceCents: integer("price_cents").notNull(),
+  meetingTypes: json<string[]>("meeting_types").notNull(),
+  /** The free first 15 minutes. */
+  intro: flag("intro").notNull(),
+  /** The event type at the scheduling provider, and its page. */
+  eventTypeUri: text("event_type_uri").notNull(),
+  schedulingUrl: text("scheduling_url").notNull(),
+}, (table) => [
+  index("practices_therapist").on(table.therapistId),
+  uniqueIndex("practices_event_type").on(table.eventTypeUri),
+  check("practices_duration", sql`${table.durationMinutes} between 5 and 480`),
+  check("practices_price", sql`${table.priceCents} >= 0`),
+]);
+
+export const certificates = sqliteTable("certificates", {
+  id: id(),
+  therapistId: ofTherapist(),
+  position: integer().notNull(),
+  title: text().notNull(),
+  issuer: text().notNull(),
+  year: integer().notNull(),
+  /** Last day it holds, YYYY-MM-DD. */
+  validUntil: text("valid_until"),
+  practices: json<string[]>("practices").notNull(),
+  classLabel: text("class_label", {
+    enum: ["regulated", "state-recognised", "association", "self-declared"],
+  }).notNull(),
+}, (table) => [index("certificates_therapist").on(table.therapistId)]);
+
+export const therapistMedia = sqliteTable("therapist_media", {
+  id: id(),
+  therapistId: ofTherapist(),
+  position: integer().notNull(),
+  kind: text({ enum: ["photo", "video"] }).notNull(),
+  fileKey: text("file_key").notNull(),
+  caption: json<Text>("caption").notNull(),
+}, (table) => [index("therapist_media_therapist").on(table.therapistId)]);
+
+export const reviews = sqliteTable("reviews", {
+  id: id(),
+  therapistId: ofTherapist(),
+  therapySessionId: text("therapy_session_id"),
+  language: text().notNull(),
+  name: text().notNull(),
+  rating: integer().notNull(),
+  text: text().notNull(),
+  status: text({ enum: ["waiting", "published", "rejected"] }).notNull(),
+  createdAt: instant("created_at").notNull(),
+}, (table) => [
+  index("reviews_therapist").on(table.therapistId, table.status, table.createdAt),
+  uniqueIndex("reviews_therapy_session").on(table.therapySessionId),
+  check("reviews_rating", sql`${table.rating} between 1 and 5`),
+]);

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import {
+  blob,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
+import { flag, id, instant, json } from "./columns.ts";
+import { therapists } from "./therapists.ts";
+import { users } from "./users.ts";
+
+/** A booking as the client and the practitioner know it. What was agreed is copied, never looked up. */
+export const therapySessions = sqliteTable("therapy_sessions", {
+  id: id(),
+  therapistId: text("therapist_id").notNull().references(() => therapists.id),
+  userId: text("user_id").notNull().references(() => users.id),
+  eventUri: text("event_uri").notNull(),
+  inviteeUri: text("invitee_uri").notNull(),
+  status: text({ enum: ["booked", "finished", "cancelled"] }).notNull(),
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+  timeZone: text("time_zone").notNull(),
+  practiceType: text("practice_type").notNull(),
+  intro: flag("intro").notNull(),
+  priceCents: integer("price_cents").notNull(),
+  meetingType: text("meeting_type").notNull(),
+  place: text().notNull(),
+  cancellationNoticeHours: integer("cancellation_notice_hours").notNull(),
+  rating: integer(),
+  ratedAt: instant("rated_at"),
+  /** The client's private note, sealed (AES-256-GCM); nobody else ever reads it. */
+  noteSealed: blob("note_sealed", { mode: "buffer" }),
+  cancelledAt: instant("cancelled_at"),
+  cancelledBy: text("cancelled_by", { enum: ["client", "therapist", "admin", "provider"] }),
+  cancelReason: text("cancel_reason"),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+}, (table) => [
+  uniqueIndex("therapy_sessions_invitee").on(table.inviteeUri),
+  index("therapy_sessions_user").on(table.userId, sql`starts_at desc`),
+  index("therapy_sessions_therapist").on(table.therapistId, sql`starts_at desc`),
+  index("therapy_sessions_event").on(table.eventUri),
+  index("therapy_sessions_booked").on(table.endsAt).where(sql`status = 'booked'`),
+  check(
+    "therapy_sessions_times",
+    sql`${table.endsAt} > ${table.startsAt} and ${table.endsAt} - ${table.startsAt} <= 86400000`,
+  ),
+  check("therapy_sessions_rating", sql`${table.rating} is null or ${table.rating} between 1 and 5`),
+]);
+
+const ofSession = () =>
+  text("therapy_session_id").notNull()
+    .references(() => therapySessions.id, { onDelete: "cascade" });
+
+export const therapySessionComments = sqliteTable("therapy_session_comments", {
+  id: id(),
+  therapySessionId: ofSession(),
+  authorUserId: text("author_user_id").references(() => users.id),
+  isTherapistComment: flag("is_therapist_comment").notNull(),
+  comment: text().notNull(),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+}, (table) => [index("therapy_session_comments_session").on(table.therapySessionId)]);
+
+/** What the practitioner suggests next. */
+export const recommendations = sqliteTable("recommendations", {
+  id: id(),
+  therapySessionId: ofSession(),
+  practices: json<string[]>("practices").notNull(),
+  text: text().notNull(),
+  createdAt: instant("created_at").notNull(),
+}, (table) => [index("recommendations_session").on(table.therapySessionId)]);
+
+/** Append-only: one row for every change, who and when. */
+export const therapySessionHistory = sqliteTable("therapy_session_history", {
+  id: id(),
+  therapySessionId: ofSession(),
+  at: instant("at").notNull(),
+  actor: text({ enum: ["client", "therapist", "admin", "provider", "clock"] }).notNull(),
+  actorUserId: text("actor_user_id"),
+  action: text().notNull(),
+  fromStatus: text("from_status"),
+  toStatus: text("to_status").notNull(),
+  reason: text(),
+}, (table) => [index("therapy_session_history_session").on(table.therapySessionId, table.at)]);

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { check, index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { flag, id, instant, json, languages } from "./columns.ts";
+
+export const users = sqliteTable("users", {
+  id: id(),
+  /** As the person wrote it; `emailKey` is what must be unique. */
+  email: text().notNull(),
+  emailKey: text("email_key").notNull(),
+  emailVerifiedAt: instant("email_verified_at"),
+  name: text().notNull(),
+  passwordHash: text("password_hash"),
+  language: text({ enum: languages }).notNull(),
+  timeZone: text("time_zone").notNull(),
+  pictureKey: text("picture_key"),
+  isAdmin: flag("is_admin").notNull().default(false),
+  disabledAt: instant("disabled_at"),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+}, (table) => [
+  uniqueIndex("users_email_key").on(table.emailKey),
+  check("users_email_has_at", sql`instr(${table.email}, '@') > 1`),
+]);
+
+/** One signed-in device. Its id is the `sid` claim of every access token it is given. */
+export const signIns = sqliteTable("sign_ins", {
+  id: id(),
+  userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+  device: text().notNull(),
+  remember: flag("remember").notNull(),
+  createdAt: instant("created_at").notNull(),
+  lastUsedAt: instant("last_used_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  endedAt: instant("ended_at"),
+}, (table) => [index("sign_ins_user").on(table.userId)]);
+
+/** The refresh tokens of a sign-in, each used once; `hash` is SHA-256 of the secret. */
+export const refreshTokens = sqliteTable("refresh_tokens", {
+  hash: text().primaryKey(),
+  signInId: text("sign_in_id").notNull().references(() => signIns.id, { onDelete: "cascade" }),
+  createdAt: instant("created_at").notNull(),
+  usedAt: instant("used_at"),
+  /** The token that replaced this one, sealed, for the seconds in which two tabs may ask at once. */
+  successor: text(),
+}, (table) => [index("refresh_tokens_sign_in").on(table.signInId)]);
+
+/** Links sent by mail: single use, expiring; only the hash is kept. */
+export const mailTokens = sqliteTable("mail_tokens", {
+  hash: text().primaryKey(),
+  userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+  purpose: text({ enum: ["verify-email", "reset-password"] }).notNull(),
+  data: json<Record<string, string>>("data").notNull().default({}),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
+}, (table) => [index("mail_tokens_user").on(table.userId)]);

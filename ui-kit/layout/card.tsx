@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import "./card.css";
+
+export type CardProps = Omit<ComponentProps<"div">, "className"> & {
+  /** The element. */
+  as?: "div" | "article" | "section" | "aside" | "li" | "figure" | undefined;
+  /** `sunk` loses its white and gets a dashed line, `chosen` is the one in sage, `lifted` floats. */
+  tone?: "plain" | "sunk" | "chosen" | "lifted" | undefined;
+  /** Padding inside; `none` leaves it to the content. */
+  pad?: "card" | "none" | undefined;
+};
+
+/** A white sheet: you can act here. */
+export function Card({ as = "div", tone = "plain", pad = "card", ...rest }: CardProps) {
+  const Element = as as "div";
+  return <Element {...rest} className="card" data-tone={tone} data-pad={pad} />;
+}

@@ -1,0 +1,101 @@
+/** A source of numbers in [0, 1). */
+export type Chance = () => number;
+
+type Wave = { k: number; size: number; turn: number };
+type Point = [x: number, y: number];
+
+/** One year of a drawing, from the pith outwards. `width` is the distance from the ring before it. */
+export type Year = { width: number; name?: string };
+
+/** One drawn ring: the `d` of a path, and the name of its year. */
+export type Ring = { d: string; name?: string };
+
+function hash(text: string): number {
+  let h = 2166136261;
+  for (const letter of text) h = Math.imul(h ^ letter.codePointAt(0)!, 16777619);
+  return h >>> 0;
+}
+
+/** Numbers that depend on the seed alone (mulberry32), so server and browser draw the same ring. */
+export function chance(seed: string): Chance {
+  let state = hash(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function pair(x: number, y: number): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+/** A closed Catmull-Rom curve through the points, written as cubic Béziers. */
+function closed(points: Point[]): string {
+  const at = (i: number) => points[(i + points.length) % points.length]!;
+  const curves = points.map((p1, i) => {
+    const [p0, p2, p3] = [at(i - 1), at(i + 1), at(i + 2)];
+    const leave = pair(p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6);
+    const arrive = pair(p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6);
+    return `C${leave} ${arrive} ${pair(...p2)}`;
+  });
+  return `M${pair(...at(0))}${curves.join("")}Z`;
+}
+
+function waves(random: Chance): Wave[] {
+  return [2, 3, 4, 5].map((k) => ({
+    k,
+    size: (random() * 0.7 + 0.3) / k,
+    turn: random() * Math.PI * 2,
+  }));
+}
+
+function outline(shape: Wave[], cx: number, cy: number, r: number, uneven: number): string {
+  const points = Array.from({ length: 16 }, (_, i): Point => {
+    const angle = (i / 16) * Math.PI * 2;
+    const sway = shape.reduce((sum, w) => sum + w.size * Math.cos(w.k * angle + w.turn), 0);
+    const distance = r * (1 + uneven * sway);
+    return [cx + Math.cos(angle) * distance, cy + Math.sin(angle) * distance];
+  });
+  return closed(points);
+}
+
+/** The path of one closed, gently uneven ring around (cx, cy). */
+export function ringPath(random: Chance, cx: number, cy: number, r: number, uneven = 0.07): string {
+  return outline(waves(random), cx, cy, r, uneven);
+}
+
+/** Growth rings in a square of `size`. They share one drifting shape: each year follows the year before it. */
+export function growthRings(
+  seed: string,
+  { size = 200, years, first = 6, uneven = 0.1, lean = 0.1 }: {
+    size?: number | undefined;
+    years?: Year[] | undefined;
+    first?: number | undefined;
+    uneven?: number | undefined;
+    lean?: number | undefined;
+  } = {},
+): Ring[] {
+  const random = chance(seed);
+  const list: Year[] = years ?? Array.from({ length: 7 }, () => ({ width: 7 + random() * 8 }));
+  let shape = waves(random);
+  let r = first;
+  return list.map(({ width, ...year }) => {
+    r += width;
+    shape = shape.map((wave) => ({
+      ...wave,
+      size: wave.size + (random() - 0.5) * 0.12,
+      turn: wave.turn + (random() - 0.5) * 0.35,
+    }));
+    const shift = (r - first) * lean;
+    return { ...year, d: outline(shape, size / 2 + shift, size / 2 - shift * 0.6, r, uneven) };
+  });
+}
+
+/** A field of thirteen faint rings, as behind the sentence on the first page. */
+export function ringField(seed: string): Ring[] {
+  const random = chance(`${seed} widths`);
+  const years = Array.from({ length: 13 }, () => ({ width: 9 + random() * 11 }));
+  return growthRings(seed, { size: 400, years, lean: 0.02, uneven: 0.09 });
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { growthRings, ringField, type Year } from "./ring-drawing.ts";
+import "./rings.css";
+
+export type RingsProps = Omit<ComponentProps<"svg">, "className" | "viewBox"> & {
+  /** The same seed always draws the same rings. */
+  seed: string;
+  /** `small` beside a sentence, `field` large and faint behind a heading, `year` the journal's coloured rings. */
+  variant?: "small" | "field" | "year";
+  /** The years from the pith outwards; a name of a practice group or `planned` colours the ring. */
+  years?: Year[] | undefined;
+  /** What the drawing says. Without it the drawing is decoration and hidden from assistive technology. */
+  label?: string | undefined;
+};
+
+function drawing(seed: string, variant: RingsProps["variant"], years: Year[] | undefined) {
+  if (variant === "field") return ringField(seed);
+  return growthRings(seed, { years });
+}
+
+/** Growth rings, the motif of the house. */
+export function Rings({ seed, variant = "small", years, label, ...rest }: RingsProps) {
+  const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
+  const size = variant === "field" ? 400 : 200;
+  return (
+    <svg {...rest} {...spoken} className="rings" data-variant={variant} viewBox={`0 0 ${size} ${size}`}>
+      {drawing(seed, variant, years).map((ring, i) => (
+        <path key={i} d={ring.d} data-name={ring.name} pathLength={100} />
+      ))}
+    </svg>
+  );
+}
