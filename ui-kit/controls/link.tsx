@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from "react";
-import { RouterProvider } from "react-aria-components/Link";
+import { RouterProvider } from "react-aria-components";
 import "./link.css";
 
 /** Goes to an address of the app without loading a page. */

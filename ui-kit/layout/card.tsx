@@ -1,7 +1,7 @@
-import type { ComponentProps } from "react";
+import type { ElementType, HTMLAttributes } from "react";
 import "./card.css";
 
-export type CardProps = Omit<ComponentProps<"div">, "className"> & {
+export type CardProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
   /** The element. */
   as?: "div" | "article" | "section" | "aside" | "li" | "figure" | undefined;
   /** `sunk` loses its white and gets a dashed line, `chosen` is the one in sage, `lifted` floats. */
@@ -12,6 +12,6 @@ export type CardProps = Omit<ComponentProps<"div">, "className"> & {
 
 /** A white sheet: you can act here. */
 export function Card({ as = "div", tone = "plain", pad = "card", ...rest }: CardProps) {
-  const Element = as as "div";
+  const Element: ElementType = as;
   return <Element {...rest} className="card" data-tone={tone} data-pad={pad} />;
 }

@@ -23,7 +23,13 @@ export function Rings({ seed, variant = "small", years, label, ...rest }: RingsP
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   const size = variant === "field" ? 400 : 200;
   return (
-    <svg {...rest} {...spoken} className="rings" data-variant={variant} viewBox={`0 0 ${size} ${size}`}>
+    <svg
+      {...rest}
+      {...spoken}
+      className="rings"
+      data-variant={variant}
+      viewBox={`0 0 ${size} ${size}`}
+    >
       {drawing(seed, variant, years).map((ring, i) => (
         <path key={i} d={ring.d} data-name={ring.name} pathLength={100} />
       ))}

@@ -1,8 +1,8 @@
-import type { ComponentProps } from "react";
+import type { ElementType, HTMLAttributes } from "react";
 import type { Gap } from "./stack.tsx";
 import "./row.css";
 
-export type RowProps = Omit<ComponentProps<"div">, "className"> & {
+export type RowProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
   /** The element; `ul` and `ol` expect `li` children. */
   as?: "div" | "p" | "span" | "ul" | "ol" | "header" | "footer" | undefined;
   /** The distance between children; `inline` is 8 px. */
@@ -20,7 +20,7 @@ export function Row(
   { as = "div", gap = "inline", wrap = true, justify = "start", align = "center", ...rest }:
     RowProps,
 ) {
-  const Element = as as "div";
+  const Element: ElementType = as;
   return (
     <Element
       {...rest}

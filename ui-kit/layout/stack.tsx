@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ElementType, HTMLAttributes } from "react";
 import "./stack.css";
 
 export type Gap =
@@ -13,9 +13,19 @@ export type Gap =
   | "part"
   | "section";
 
-export type StackProps = Omit<ComponentProps<"div">, "className"> & {
+export type StackProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
   /** The element; `ul` and `ol` expect `li` children. */
-  as?: "div" | "section" | "article" | "aside" | "header" | "ul" | "ol" | "form" | "main" | undefined;
+  as?:
+    | "div"
+    | "section"
+    | "article"
+    | "aside"
+    | "header"
+    | "ul"
+    | "ol"
+    | "form"
+    | "main"
+    | undefined;
   /** The distance between children; `stack` is 12 px. */
   gap?: Gap | undefined;
   /** Where children stand across the column; by default they fill it. */
@@ -24,6 +34,6 @@ export type StackProps = Omit<ComponentProps<"div">, "className"> & {
 
 /** Children under each other. */
 export function Stack({ as = "div", gap = "stack", align = "fill", ...rest }: StackProps) {
-  const Element = as as "div";
+  const Element: ElementType = as;
   return <Element {...rest} className="stack" data-gap={gap} data-align={align} />;
 }

@@ -1,7 +1,7 @@
-import type { ComponentProps } from "react";
+import type { ElementType, HTMLAttributes } from "react";
 import "./text.css";
 
-export type TextProps = Omit<ComponentProps<"p">, "className"> & {
+export type TextProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
   /** The element. */
   as?: "p" | "span" | "div" | "b" | "time" | "bdi" | "h1" | "h2" | "h3" | "h4" | undefined;
   /** `lead` is a person's own words in serif, `reading` is prose, `card` the size of a name. */
@@ -16,7 +16,7 @@ export type TextProps = Omit<ComponentProps<"p">, "className"> & {
 
 /** Words in one of the sizes of the house. */
 export function Text({ as = "p", size, tone, weight, numeric = false, ...rest }: TextProps) {
-  const Element = as as "p";
+  const Element: ElementType = as;
   return (
     <Element
       {...rest}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Rings } from "./rings.tsx";
+import "./empty.css";
+
+export type EmptyProps = Omit<ComponentProps<"div">, "className"> & {
+  /** One sentence: what is not here. */
+  message: ReactNode;
+  /** One way out, best with its number. */
+  action?: ReactNode;
+};
+
+/** Nothing here, said calmly, with one way out. */
+export function Empty({ message, action, ...rest }: EmptyProps) {
+  return (
+    <div {...rest} className="empty">
+      <Rings seed="nothing here" />
+      <p>{message}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import "./portrait.css";
+
+export type PortraitProps = Omit<ComponentProps<"img">, "className" | "children"> & {
+  /** Where the picture lies; without it initials stand on a wash. */
+  src?: string | undefined;
+  /** The person's name beside the picture makes it decoration: leave it empty then. */
+  alt?: string | undefined;
+  /** 5:6 with the card's corners, or a disc. */
+  shape?: "card" | "round" | undefined;
+  /** Two letters, for a person without a picture. */
+  initials?: string | undefined;
+  /** Width of a disc in pixels. */
+  size?: 28 | 36 | 44 | 48 | 52 | undefined;
+};
+
+/** A person's face, or initials. */
+export function Portrait(
+  { src, alt = "", shape = "card", initials, size = 36, ...rest }: PortraitProps,
+) {
+  const dress = { className: "portrait", "data-shape": shape, "data-size": size };
+  if (!src) {
+    const spoken = alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true };
+    return <span {...dress} {...spoken}>{initials}</span>;
+  }
+  return <img decoding="async" width={240} height={288} {...rest} {...dress} src={src} alt={alt} />;
+}
