@@ -1,0 +1,27 @@
+import type { Text } from "./text.ts";
+
+export const domainCodes = [
+  "CITY",
+  "GENDER",
+  "LANGUAGE",
+  "MEETING_TYPE",
+  "THERAPY_TYPE",
+  "WAY_OF_HELPING",
+] as const;
+
+export type DomainCode = (typeof domainCodes)[number];
+
+export type PracticeGroup = "somatic" | "talking" | "energetic" | "other";
+
+export type DomainValue = {
+  domainCode: DomainCode;
+  code: string;
+  sort: number;
+  /** Only for THERAPY_TYPE. */
+  group: PracticeGroup | null;
+  labels: Text;
+  synonyms: Record<keyof Text, string[]>;
+  /** City centre, WGS 84; only for CITY. */
+  lat: number | null;
+  lon: number | null;
+};

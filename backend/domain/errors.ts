@@ -1,0 +1,57 @@
+/** Every refusal a caller may be told about; the frontend has a sentence for each in every language. */
+export const errorCodes = [
+  "ERR_INVALID_INPUT",
+  "ERR_MALFORMED_JSON",
+  "ERR_UNAUTHORIZED",
+  "ERR_BAD_CREDENTIALS",
+  "ERR_EMAIL_NOT_VERIFIED",
+  "ERR_INVALID_TOKEN",
+  "ERR_WEAK_PASSWORD",
+  "ERR_FORBIDDEN",
+  "ERR_CROSS_SITE",
+  "ERR_NOT_FOUND",
+  "ERR_METHOD_NOT_ALLOWED",
+  "ERR_DUPLICATE_ENTITY",
+  "ERR_SLOT_TAKEN",
+  "ERR_SLOT_NOT_OFFERED",
+  "ERR_CLIENT_BUSY",
+  "ERR_HOLD_EXPIRED",
+  "ERR_ILLEGAL_TRANSITION",
+  "ERR_REQUEST_IN_PROGRESS",
+  "ERR_NOT_FINISHED",
+  "ERR_RATING_CLOSED",
+  "ERR_BOOKING_NOT_CONFIRMED",
+  "ERR_STALE",
+  "ERR_TOO_LARGE",
+  "ERR_UNSUPPORTED_MEDIA_TYPE",
+  "ERR_IDEMPOTENCY_MISMATCH",
+  "ERR_TOO_MANY_REQUESTS",
+  "ERR_PROVIDER_UNAVAILABLE",
+  "ERR_STORAGE_FULL",
+  "ERR_UNAVAILABLE",
+  "ERR_INTERNAL",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What is wrong with one field; `path` is dotted, as in `invitee.email`. */
+export type FieldProblem = { path: string; errCode: string; message: string };
+
+export type RefusalFacts = {
+  /** What a developer may want to know; never private, not translated. */
+  detail?: string;
+  errors?: FieldProblem[];
+  /** Seconds until trying again makes sense. */
+  retryAfter?: number;
+  /** Start times (ms) the caller may want instead. */
+  alternatives?: number[];
+};
+
+/** A refusal. Anything else that is thrown is a bug and becomes a 500 that says nothing. */
+export class DomainError extends Error {
+  override name = "DomainError";
+
+  constructor(readonly code: ErrorCode, readonly facts: RefusalFacts = {}) {
+    super(facts.detail ?? code);
+  }
+}

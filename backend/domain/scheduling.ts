@@ -1,0 +1,79 @@
+/** The scheduling provider's resources, in our words; the wire shapes of `calendly` are made from these. */
+
+export type MeetingType = "VIDEO_CALL" | "IN_PERSON";
+
+export type EventType = {
+  /** What the provider calls it; stable, the key of everything else. */
+  uri: string;
+  /** The page where it is booked; its first four segments split on "/" identify the account. */
+  schedulingUrl: string;
+  /** The provider's user this type belongs to. */
+  ownerUri: string;
+  ownerName: string;
+  slug: string;
+  name: string;
+  description: string;
+  active: boolean;
+  durationMinutes: number;
+  meetingTypes: MeetingType[];
+  questions: { name: string; required: boolean }[];
+  color: string;
+  position: number;
+  /** IANA zone of the account. */
+  timeZone: string;
+  createdAt: number;
+  updatedAt: number;
+};
+
+/** A start time the provider offers. Instants (ms). */
+export type AvailableTime = {
+  startsAt: number;
+  schedulingUrl: string;
+  /** The ways to meet at this time: by video only where the range has no place. */
+  meetingTypes: MeetingType[];
+  /** Address or label of the place; "" by video only. */
+  place: string;
+};
+
+export type ScheduledEvent = {
+  uri: string;
+  eventTypeUri: string;
+  ownerUri: string;
+  name: string;
+  status: "active" | "canceled";
+  startsAt: number;
+  endsAt: number;
+  timeZone: string;
+  meetingType: MeetingType;
+  place: string;
+  canceledBy: string | null;
+  cancelReason: string | null;
+  createdAt: number;
+  updatedAt: number;
+};
+
+export type Invitee = {
+  uri: string;
+  eventUri: string;
+  email: string;
+  name: string;
+  timeZone: string;
+  status: "active" | "canceled";
+  answers: { question: string; answer: string; position: number }[];
+  /** utm_* values as they came with the booking page's address. */
+  tracking: Record<string, string>;
+  createdAt: number;
+  updatedAt: number;
+};
+
+/** A time kept for whoever knows the secret. Instants (ms). */
+export type Hold = {
+  id: string;
+  eventTypeUri: string;
+  startsAt: number;
+  endsAt: number;
+  expiresAt: number;
+};
+
+/** How long a chosen time is kept while the form is filled in. */
+export const holdMinutes = 5;

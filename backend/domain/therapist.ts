@@ -1,0 +1,79 @@
+import type { MeetingType } from "./scheduling.ts";
+import type { Language, Text } from "./text.ts";
+
+export type Practice = {
+  id: string;
+  /** A THERAPY_TYPE code. */
+  type: string;
+  durationMinutes: number;
+  priceCents: number;
+  meetingTypes: MeetingType[];
+  /** The free first consultation. */
+  intro: boolean;
+  eventTypeUri: string;
+  schedulingUrl: string;
+};
+
+export type Certificate = {
+  title: string;
+  issuer: string;
+  year: number;
+  /** Last day it holds, YYYY-MM-DD, or null. */
+  validUntil: string | null;
+  /** The THERAPY_TYPE codes it covers. */
+  practices: string[];
+  classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+};
+
+export type TherapistLocation = {
+  city: string;
+  address: string;
+  /** WGS 84. */
+  lat: number;
+  lon: number;
+  label: Text;
+};
+
+export type TherapistWords = {
+  briefIntroduction: string;
+  about: string;
+  experience: string;
+  howICanHelp: string;
+};
+
+export type Therapist = {
+  id: string;
+  slug: string;
+  userId: string | null;
+  name: string;
+  /** Never leaves the house on a public page. */
+  email: string;
+  gender: string;
+  city: string;
+  calendarUrl: string;
+  acceptingNewClients: "yes" | "waitlist" | "no";
+  showInSearch: boolean;
+  pictureKey: string | null;
+  cancellationNoticeHours: number;
+  words: Partial<Record<Language, TherapistWords>>;
+  languages: string[];
+  waysOfHelping: string[];
+  locations: TherapistLocation[];
+  practices: Practice[];
+  certificates: Certificate[];
+  media: { kind: "photo" | "video"; fileKey: string; caption: Text }[];
+  /** Mean of the published reviews' ratings, or null when there are none. */
+  rating: number | null;
+  reviewCount: number;
+  updatedAt: number;
+};
+
+export type Review = {
+  id: string;
+  therapistId: string;
+  language: string;
+  name: string;
+  rating: number;
+  text: string;
+  createdAt: number;
+};

@@ -1,0 +1,156 @@
+import type { ErrorCode } from "../domain/errors.ts";
+import type { Text } from "../domain/text.ts";
+
+/** What each refusal says to a person. */
+export const titles: Record<ErrorCode, Text> = {
+  ERR_INVALID_INPUT: {
+    et: "Palun vaata sisestatu üle.",
+    en: "Please check what you entered.",
+    ru: "Проверьте, пожалуйста, введённые данные.",
+  },
+  ERR_MALFORMED_JSON: {
+    et: "Päringu sisu ei ole korrektne JSON.",
+    en: "The body of the request is not valid JSON.",
+    ru: "Тело запроса — не корректный JSON.",
+  },
+  ERR_INVALID_TOKEN: {
+    et: "See link on aegunud või juba kasutatud.",
+    en: "This link has expired or was already used.",
+    ru: "Эта ссылка устарела или уже использована.",
+  },
+  ERR_WEAK_PASSWORD: {
+    et: "See parool on liiga levinud või liiga lühike.",
+    en: "This password is too common or too short.",
+    ru: "Этот пароль слишком простой или короткий.",
+  },
+  ERR_UNAUTHORIZED: {
+    et: "Palun logi kõigepealt sisse.",
+    en: "Please log in first.",
+    ru: "Сначала войдите, пожалуйста.",
+  },
+  ERR_BAD_CREDENTIALS: {
+    et: "E-posti aadress või parool ei klapi.",
+    en: "The email address or the password does not match.",
+    ru: "Адрес или пароль не совпадают.",
+  },
+  ERR_EMAIL_NOT_VERIFIED: {
+    et: "Kinnita kõigepealt oma e-posti aadress. Saatsime sulle lingi.",
+    en: "Please confirm your email address first. We have sent you a link.",
+    ru: "Сначала подтвердите адрес почты. Мы отправили вам ссылку.",
+  },
+  ERR_FORBIDDEN: {
+    et: "Selleks ei ole sul õigust.",
+    en: "You are not allowed to do this.",
+    ru: "У вас нет на это прав.",
+  },
+  ERR_CROSS_SITE: {
+    et: "See päring tuli teiselt lehelt.",
+    en: "This request came from another site.",
+    ru: "Этот запрос пришёл с другого сайта.",
+  },
+  ERR_NOT_FOUND: {
+    et: "Seda me ei leidnud.",
+    en: "We could not find this.",
+    ru: "Мы этого не нашли.",
+  },
+  ERR_METHOD_NOT_ALLOWED: {
+    et: "Seda siin teha ei saa.",
+    en: "This cannot be done here.",
+    ru: "Здесь этого сделать нельзя.",
+  },
+  ERR_DUPLICATE_ENTITY: {
+    et: "Selline kirje on juba olemas.",
+    en: "This already exists.",
+    ru: "Такая запись уже есть.",
+  },
+  ERR_SLOT_TAKEN: {
+    et: "See aeg võeti hetk tagasi.",
+    en: "That time was just taken.",
+    ru: "Это время только что заняли.",
+  },
+  ERR_SLOT_NOT_OFFERED: {
+    et: "Seda aega ei pakuta.",
+    en: "That time is not offered.",
+    ru: "Это время не предлагается.",
+  },
+  ERR_CLIENT_BUSY: {
+    et: "Sul on sel ajal juba teine kohtumine.",
+    en: "You already have another session at that time.",
+    ru: "У вас уже есть другая встреча в это время.",
+  },
+  ERR_HOLD_EXPIRED: {
+    et: "Hoidsime aega viis minutit, nüüd on see vaba teistele.",
+    en: "We kept the time for five minutes; now it is open to others.",
+    ru: "Мы держали время пять минут, теперь оно доступно другим.",
+  },
+  ERR_ILLEGAL_TRANSITION: {
+    et: "Selle kohtumisega enam nii teha ei saa.",
+    en: "This can no longer be done with the session.",
+    ru: "С этой встречей так сделать уже нельзя.",
+  },
+  ERR_REQUEST_IN_PROGRESS: {
+    et: "Sama päring on alles pooleli.",
+    en: "The same request is still being worked on.",
+    ru: "Такой же запрос ещё выполняется.",
+  },
+  ERR_NOT_FINISHED: {
+    et: "Hinnata saad pärast kohtumist.",
+    en: "You can rate after the session.",
+    ru: "Оценить можно после встречи.",
+  },
+  ERR_RATING_CLOSED: {
+    et: "Hinnangut sai muuta 14 päeva.",
+    en: "The rating could be changed for 14 days.",
+    ru: "Оценку можно было изменить в течение 14 дней.",
+  },
+  ERR_BOOKING_NOT_CONFIRMED: {
+    et: "Kalender seda broneeringut ei kinnita.",
+    en: "The calendar does not confirm this booking.",
+    ru: "Календарь не подтверждает эту запись.",
+  },
+  ERR_STALE: {
+    et: "Keegi muutis seda vahepeal. Laadi leht uuesti.",
+    en: "Somebody changed this in between. Load it again.",
+    ru: "Это успели изменить. Загрузите страницу снова.",
+  },
+  ERR_TOO_LARGE: {
+    et: "See on liiga suur.",
+    en: "This is too large.",
+    ru: "Это слишком большой объём.",
+  },
+  ERR_UNSUPPORTED_MEDIA_TYPE: {
+    et: "Seda liiki sisu me vastu ei võta.",
+    en: "We do not accept this kind of content.",
+    ru: "Такой тип содержимого не принимается.",
+  },
+  ERR_IDEMPOTENCY_MISMATCH: {
+    et: "Sama võtmega tehti enne teistsugune päring.",
+    en: "A different request was made with the same key before.",
+    ru: "С этим ключом раньше был сделан другой запрос.",
+  },
+  ERR_TOO_MANY_REQUESTS: {
+    et: "Liiga palju katseid. Oota veidi ja proovi siis uuesti.",
+    en: "Too many attempts. Wait a little and try again.",
+    ru: "Слишком много попыток. Подождите немного и попробуйте снова.",
+  },
+  ERR_INTERNAL: {
+    et: "Midagi läks meie pool valesti.",
+    en: "Something went wrong on our side.",
+    ru: "Что-то пошло не так на нашей стороне.",
+  },
+  ERR_PROVIDER_UNAVAILABLE: {
+    et: "Kalender praegu ei vasta. Proovi veidi aja pärast.",
+    en: "The calendar does not answer right now. Try again in a moment.",
+    ru: "Календарь сейчас не отвечает. Попробуйте чуть позже.",
+  },
+  ERR_UNAVAILABLE: {
+    et: "Teenus on hetkel hõivatud. Proovi veidi aja pärast.",
+    en: "The service is busy. Try again in a moment.",
+    ru: "Сервис сейчас занят. Попробуйте чуть позже.",
+  },
+  ERR_STORAGE_FULL: {
+    et: "Ruum sai otsa. Lugemine töötab edasi.",
+    en: "There is no space left. Reading still works.",
+    ru: "Место закончилось. Чтение по-прежнему работает.",
+  },
+};

@@ -1,0 +1,131 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
+import type { Env } from "./router.ts";
+import { titles } from "./error-titles.ts";
+
+export const ProblemBody = z
+  .object({
+    type: z.string().max(200),
+    title: z.string().max(300).openapi({ description: "One sentence in the request's language" }),
+    status: z.int().min(400).max(599),
+    errCode: z.enum(errorCodes),
+    detail: z.string().max(1000).optional(),
+    instance: z.string().max(64).openapi({ description: "The request's id" }),
+    errors: z
+      .array(z.object({
+        path: z.string().max(200),
+        errCode: z.string().max(100).regex(/^ERR_[A-Z0-9_]+$/),
+        message: z.string().max(500),
+      }))
+      .max(100)
+      .optional(),
+    alternatives: z
+      .array(z.iso.datetime())
+      .max(3)
+      .optional()
+      .openapi({ description: "With ERR_SLOT_TAKEN: the nearest start times that are free" }),
+  })
+  .openapi("Problem", {
+    example: {
+      type: "/problems/ERR_SLOT_TAKEN",
+      title: "That time was just taken.",
+      status: 409,
+      errCode: "ERR_SLOT_TAKEN",
+      instance: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+      alternatives: ["2026-11-24T15:30:00Z"],
+    },
+  });
+
+/** The only place where a refusal becomes a status. */
+export const statusOf = {
+  ERR_INVALID_INPUT: 400,
+  ERR_MALFORMED_JSON: 400,
+  ERR_INVALID_TOKEN: 400,
+  ERR_WEAK_PASSWORD: 400,
+  ERR_UNAUTHORIZED: 401,
+  ERR_BAD_CREDENTIALS: 401,
+  ERR_EMAIL_NOT_VERIFIED: 403,
+  ERR_FORBIDDEN: 403,
+  ERR_CROSS_SITE: 403,
+  ERR_NOT_FOUND: 404,
+  ERR_METHOD_NOT_ALLOWED: 405,
+  ERR_DUPLICATE_ENTITY: 409,
+  ERR_SLOT_TAKEN: 409,
+  ERR_SLOT_NOT_OFFERED: 409,
+  ERR_CLIENT_BUSY: 409,
+  ERR_HOLD_EXPIRED: 409,
+  ERR_ILLEGAL_TRANSITION: 409,
+  ERR_REQUEST_IN_PROGRESS: 409,
+  ERR_NOT_FINISHED: 409,
+  ERR_RATING_CLOSED: 409,
+  ERR_BOOKING_NOT_CONFIRMED: 409,
+  ERR_STALE: 412,
+  ERR_TOO_LARGE: 413,
+  ERR_UNSUPPORTED_MEDIA_TYPE: 415,
+  ERR_IDEMPOTENCY_MISMATCH: 422,
+  ERR_TOO_MANY_REQUESTS: 429,
+  ERR_INTERNAL: 500,
+  ERR_PROVIDER_UNAVAILABLE: 503,
+  ERR_UNAVAILABLE: 503,
+  ERR_STORAGE_FULL: 507,
+} as const satisfies Record<ErrorCode, number>;
+
+/** The refusals an operation may answer with, for its `responses`. */
+export function refusals<const Codes extends readonly ErrorCode[]>(...codes: Codes) {
+  const responses = codes.map((code) => [statusOf[code], {
+    description: codes.filter((other) => statusOf[other] === statusOf[code]).join(", "),
+    content: { "application/problem+json": { schema: ProblemBody } },
+  }]);
+  return Object.fromEntries(responses) as {
+    [Code in Codes[number] as (typeof statusOf)[Code]]: {
+      description: string;
+      content: { "application/problem+json": { schema: typeof ProblemBody } };
+    };
+  };
+}
+
+export function answerError(error: Error, c: Context<Env>): Response {
+  const refusal = asRefusal(error);
+  if (refusal.code === "ERR_INTERNAL") {
+    console.error(JSON.stringify({
+      level: "error",
+      requestId: c.get("requestId"),
+      error: error.stack ?? String(error),
+    }));
+  }
+  return problem(c, refusal);
+}
+
+/** The one error body of the house. */
+export function problem(c: Context<Env>, { code, facts }: DomainError): Response {
+  const status = statusOf[code];
+  if (status === 401) c.header("WWW-Authenticate", "Bearer");
+  if (facts.retryAfter) c.header("Retry-After", String(Math.ceil(facts.retryAfter)));
+  c.header("Cache-Control", "no-store");
+  const body: z.infer<typeof ProblemBody> = {
+    type: `/problems/${code}`,
+    title: titles[code][c.get("language") ?? "et"],
+    status,
+    errCode: code,
+    instance: c.get("requestId"),
+    ...(facts.detail ? { detail: facts.detail } : {}),
+    ...(facts.errors ? { errors: facts.errors } : {}),
+    ...(facts.alternatives
+      ? { alternatives: facts.alternatives.slice(0, 3).map((at) => new Date(at).toISOString()) }
+      : {}),
+  };
+  return c.body(JSON.stringify(body), status, { "Content-Type": "application/problem+json" });
+}
+
+function asRefusal(error: Error): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof HTTPException && error.status < 500) {
+    if (error.status === 400) return new DomainError("ERR_MALFORMED_JSON");
+    if (error.status === 413) return new DomainError("ERR_TOO_LARGE");
+    if (error.status === 415) return new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
+    return new DomainError("ERR_INVALID_INPUT");
+  }
+  return new DomainError("ERR_INTERNAL");
+}

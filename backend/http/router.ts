@@ -1,0 +1,32 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Account } from "../domain/account.ts";
+import { DomainError } from "../domain/errors.ts";
+import type { Language } from "../domain/text.ts";
+
+export type Env = {
+  Variables: {
+    requestId: string;
+    account: Account | null;
+    language: Language;
+    /** ms */
+    now: number;
+    /** The caller's network address, as far as trusted proxies tell it. */
+    address: string;
+  };
+};
+
+/** An empty router with the house rules: invalid input is a refusal like any other. */
+export function newRouter() {
+  return new OpenAPIHono<Env>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      throw new DomainError("ERR_INVALID_INPUT", {
+        errors: result.error.issues.map((issue) => ({
+          path: issue.path.join("."),
+          errCode: `ERR_${issue.code.toUpperCase()}`,
+          message: issue.message,
+        })),
+      });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { Language } from "../domain/text.ts";
+
+/** Sends one rendered mail. Throws when it could not be handed over; the outbox tries again. */
+export interface Mail {
+  send(mail: RenderedMail): Promise<void>;
+}
+
+export type RenderedMail = { to: string; subject: string; text: string; html: string };
+
+/** A mail as a use case decides it: which words are made of it is the templates' business. */
+export type MailRequest = {
+  to: string;
+  language: Language;
+  template: MailTemplate;
+  /** Facts the template is filled with; addresses of pages are paths. */
+  facts: Record<string, string>;
+};
+
+export type MailTemplate =
+  | "verify-email"
+  | "already-registered"
+  | "reset-password"
+  | "session-booked"
+  | "session-cancelled"
+  | "session-booked-therapist"
+  | "session-cancelled-therapist"
+  | "lead-received";

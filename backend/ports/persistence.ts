@@ -1,0 +1,27 @@
+import type { Attempts } from "./persistence/attempts.ts";
+import type { DomainValues } from "./persistence/domain-values.ts";
+import type { Leads } from "./persistence/leads.ts";
+import type { Outbox } from "./persistence/outbox.ts";
+import type { SearchIndex } from "./persistence/search-index.ts";
+import type { Therapists } from "./persistence/therapists.ts";
+import type { TherapySessions } from "./persistence/therapy-sessions.ts";
+import type { Users } from "./persistence/users.ts";
+
+/** What the house keeps. Outside a transaction the repositories read what is committed and refuse to write. */
+export interface Persistence extends Repositories {
+  /** Runs `work` atomically: every write happens, or none. Keep outside calls out of it. */
+  transaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
+  /** A new time-ordered id (UUIDv7). */
+  newId(): string;
+}
+
+export interface Repositories {
+  attempts: Attempts;
+  domainValues: DomainValues;
+  leads: Leads;
+  outbox: Outbox;
+  searchIndex: SearchIndex;
+  therapists: Therapists;
+  therapySessions: TherapySessions;
+  users: Users;
+}

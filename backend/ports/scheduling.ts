@@ -1,0 +1,82 @@
+import type {
+  AvailableTime,
+  EventType,
+  Hold,
+  Invitee,
+  MeetingType,
+  ScheduledEvent,
+} from "../domain/scheduling.ts";
+
+/** The calendar: embedded, or Calendly. Instants are ms; every method may throw ERR_PROVIDER_UNAVAILABLE. */
+export interface Scheduling {
+  /** Where its booking pages live; a booking URL of another origin is never opened. */
+  origin: string;
+  capabilities: { holds: boolean; booking: boolean };
+
+  /** Active types of one account, or of all when `ownerUri` is absent, in the account's order. */
+  listEventTypes(query: PageQuery & { ownerUri?: string }): Promise<Page<EventType>>;
+  findEventType(uri: string): Promise<EventType | null>;
+  /** The type behind a booking page's address, or null. */
+  findEventTypeByPage(account: string, slug: string): Promise<EventType | null>;
+
+  /** Start times in [from, to) that can be booked at `now`, ascending. ERR_NOT_FOUND for an unknown or inactive type. */
+  listAvailableTimes(
+    eventTypeUri: string,
+    range: { from: number; to: number },
+    now: number,
+  ): Promise<AvailableTime[]>;
+  /** The next start times of each type, at most `count`, the first of each day before a second of any; for cards. */
+  listNextTimes(
+    eventTypeUris: string[],
+    count: number,
+    now: number,
+  ): Promise<Map<string, AvailableTime[]>>;
+
+  /** Keeps a time for `holdMinutes`. ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED, ERR_TOO_MANY_REQUESTS. */
+  hold(request: HoldRequest, now: number): Promise<Hold & { secret: string }>;
+  release(holdId: string, secret: string): Promise<void>;
+  /**
+   * Books a time, with the hold that keeps it or without one. ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED,
+   * ERR_HOLD_EXPIRED when a hold was given, has ended and the time is gone, ERR_CLIENT_BUSY when this address has
+   * another booking at that time.
+   */
+  book(request: BookingRequest, now: number): Promise<{ event: ScheduledEvent; invitee: Invitee }>;
+
+  listScheduledEvents(
+    query: PageQuery & {
+      ownerUri?: string;
+      inviteeEmail?: string;
+      status?: ScheduledEvent["status"];
+    },
+  ): Promise<Page<ScheduledEvent>>;
+  /** The invitee and the event behind it as the provider knows them: the client's word is no proof. */
+  findInvitee(uri: string): Promise<{ event: ScheduledEvent; invitee: Invitee } | null>;
+  /** Invitees of active events made in [from, to): what the reconcile job compares the journal with. */
+  listInviteesCreated(
+    range: { from: number; to: number },
+  ): Promise<{ event: ScheduledEvent; invitee: Invitee }[]>;
+  /** Frees the time at once. Cancelling twice is the same as once. */
+  cancel(eventUri: string, by: string, reason: string, now: number): Promise<void>;
+}
+
+export type PageQuery = { limit: number; cursor?: string };
+export type Page<Item> = { items: Item[]; nextCursor: string | null };
+
+export type HoldRequest = {
+  eventTypeUri: string;
+  startsAt: number;
+  /** Hash of the holder's address, for the limit on living holds. */
+  holderHash: string;
+  /** A hold of the same holder that this one replaces. */
+  replaces?: { id: string; secret: string };
+};
+
+export type BookingRequest = {
+  eventTypeUri: string;
+  startsAt: number;
+  meetingType: MeetingType;
+  invitee: { name: string; email: string; timeZone: string };
+  answers: { question: string; answer: string; position: number }[];
+  tracking: Record<string, string>;
+  hold?: { id: string; secret: string };
+};

@@ -1,0 +1,8 @@
+import type { Account } from "../domain/account.ts";
+import type { Language } from "../domain/text.ts";
+
+/** When, and in which language the answer is wanted. `now` in ms. */
+export type Visit = { now: number; language: Language };
+
+/** Who is asking, and when. */
+export type Context = Visit & { account: Account };
