@@ -44,7 +44,7 @@ export function CheckboxGroup(
           {...option}
           value={value}
           checked={picked.includes(value)}
-          onToggle={(checked) => toggle(value, checked)}
+          onCheck={(checked) => toggle(value, checked)}
         />
       ))}
     </fieldset>

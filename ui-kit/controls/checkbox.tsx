@@ -9,11 +9,11 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "className" | "childre
   /** What is wrong. */
   error?: ReactNode;
   /** Called with the new state. */
-  onToggle?: ((checked: boolean) => void) | undefined;
+  onCheck?: ((checked: boolean) => void) | undefined;
 };
 
 /** A box to tick. */
-export function Checkbox({ label, count, error, onToggle, onChange, ...rest }: CheckboxProps) {
+export function Checkbox({ label, count, error, onCheck, onChange, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (
     <div className="checkbox">
@@ -25,7 +25,7 @@ export function Checkbox({ label, count, error, onToggle, onChange, ...rest }: C
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => {
             onChange?.(event);
-            onToggle?.(event.currentTarget.checked);
+            onCheck?.(event.currentTarget.checked);
           }}
         />
         <span>{label}</span>

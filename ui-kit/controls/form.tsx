@@ -1,4 +1,11 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { Icon } from "./icon.tsx";
 import "./form.css";
 
@@ -43,7 +50,13 @@ export function Form({ problems = [], problemsTitle, onSend, children, ...rest }
   return (
     <form {...rest} className="form" onSubmit={send}>
       {problems.length > 0 && (
-        <div data-part="problems" role="group" aria-labelledby={titleId} tabIndex={-1} ref={summary}>
+        <div
+          data-part="problems"
+          role="group"
+          aria-labelledby={titleId}
+          tabIndex={-1}
+          ref={summary}
+        >
           <Icon name="circle-alert" />
           <div>
             <h2 id={titleId}>{problemsTitle}</h2>

@@ -1,24 +1,11 @@
-import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use } from "react";
-import { RouterProvider } from "react-aria-components";
+import { type ComponentProps, createContext, type MouseEvent, use } from "react";
 import "./link.css";
 
 /** Goes to an address of the app without loading a page. */
 export type Navigate = (href: string) => void;
 
-const Routing = createContext<Navigate | undefined>(undefined);
-
-/** Lets every link of the kit, plain or inside a menu, be followed by the app's own router. */
-export function LinkRouting({ navigate, children }: {
-  /** Called with the href of a link that was pressed without a modifier key. */
-  navigate: Navigate;
-  children: ReactNode;
-}) {
-  return (
-    <RouterProvider navigate={navigate}>
-      <Routing value={navigate}>{children}</Routing>
-    </RouterProvider>
-  );
-}
+/** The router that plain links use; KitProvider fills it. */
+export const Routing = createContext<Navigate | undefined>(undefined);
 
 function staysInTheApp(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, origin, pathname, search, hash } = event.currentTarget;

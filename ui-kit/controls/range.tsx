@@ -35,7 +35,15 @@ export function Range(
     "--from": share(from),
     "--to": share(to),
   } as CSSProperties;
-  const thumb = { type: "range", min, max, step, onPointerUp: letGo, onKeyUp: letGo, onBlur: letGo };
+  const thumb = {
+    type: "range",
+    min,
+    max,
+    step,
+    onPointerUp: letGo,
+    onKeyUp: letGo,
+    onBlur: letGo,
+  };
   return (
     <div {...rest} className="range" role="group" aria-label={labels.group} style={ends}>
       <p aria-hidden="true">

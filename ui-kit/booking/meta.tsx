@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon, type IconName } from "../controls/icon.tsx";
+import "./meta.css";
+
+export type MetaProps = Omit<ComponentProps<"ul">, "className" | "children"> & {
+  /** Short facts with their signs; a fact may bring its own (stars). */
+  items: { icon?: IconName | undefined; text: ReactNode }[];
+  /** `list` puts each on its own line from 768 px, as in a booking summary. */
+  variant?: "flow" | "list" | undefined;
+};
+
+/** The line of small facts: rating, place, meeting, languages. */
+export function Meta({ items, variant = "flow", ...rest }: MetaProps) {
+  return (
+    <ul {...rest} className="meta" data-variant={variant}>
+      {items.map(({ icon, text }, i) => (
+        <li key={i}>
+          {icon && <Icon name={icon} size="small" />}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The time zone of every time on the page, with the time there now. */
+export function ZoneLabel({ children }: {
+  /** "Tallinn time, 16:52 now". */
+  children: ReactNode;
+}) {
+  return <Meta items={[{ icon: "globe", text: children }]} />;
+}

@@ -1,0 +1,21 @@
+import { Icon } from "./icon.tsx";
+import { labelOf, OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
+import "./blank.css";
+
+export type BlankProps = OptionPickerProps & {
+  /** Shown when nothing is chosen. */
+  placeholder?: string | undefined;
+};
+
+/** A blank in a sentence: underlined in clay, it opens a list (a bottom sheet on a narrow screen). */
+export function Blank({ placeholder = "", ...picker }: BlankProps) {
+  const text = labelOf(picker.groups, picker.picked) ?? placeholder;
+  return (
+    <span className="blank">
+      <OptionPicker {...picker} aria-label={`${picker.label}: ${text}`}>
+        {text}
+        <Icon name="chevron-down" />
+      </OptionPicker>
+    </span>
+  );
+}

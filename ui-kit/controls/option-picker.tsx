@@ -1,0 +1,76 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import type { OptionGroup } from "./options-popover.tsx";
+
+const loadPopover = () => import("./options-popover.tsx");
+const OptionsPopover = lazy(async () => ({ default: (await loadPopover()).OptionsPopover }));
+
+export type OptionPickerProps = {
+  /** What is chosen here. */
+  label: string;
+  /** The options, in groups; one group without a title is a plain list. */
+  groups: OptionGroup[];
+  /** Id of the chosen option. */
+  picked?: string | undefined;
+  /** Called with the id that was chosen. */
+  onPick: (id: string) => void;
+  /** Accessible name of a search field above a long list; without it there is none. */
+  searchLabel?: string | undefined;
+};
+
+export function labelOf(groups: OptionGroup[], picked: string | undefined): string | undefined {
+  return groups.flatMap((group) => group.options).find((option) => option.id === picked)?.label;
+}
+
+/** A button that opens a list. The list itself is loaded when the pointer or the focus comes near. */
+export function OptionPicker(
+  { label, groups, picked, onPick, searchLabel, children, ...rest }:
+    & OptionPickerProps
+    & Omit<ComponentProps<"button">, keyof OptionPickerProps>
+    & { children: ReactNode },
+) {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const valueId = useId();
+  const near = () => void loadPopover();
+  function openByKey(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    setOpen(true);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        ref={trigger}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        onPointerEnter={near}
+        onFocus={near}
+        onKeyDown={openByKey}
+        onClick={() => setOpen(true)}
+        data-open={open || undefined}
+      >
+        <span id={valueId}>{children}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <OptionsPopover
+            {...{ label, groups, picked, onPick, searchLabel, open }}
+            triggerRef={trigger}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from "react";
+import { Field } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { labelOf, OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
+import "./select.css";
+
+export type SelectProps = OptionPickerProps & {
+  /** `field` with its label above, `inline` with its label before, `plain` with the label unseen. */
+  layout?: "field" | "inline" | "plain" | undefined;
+  /** 36 px high. */
+  small?: boolean | undefined;
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined;
+  /** A line of help under the label. */
+  description?: ReactNode;
+  /** What is wrong. */
+  error?: ReactNode;
+  /** Sends the chosen id with the form under this name. */
+  name?: string | undefined;
+  /** Id of the button. */
+  id?: string | undefined;
+  /** Shown in place of the chosen option's label, e.g. with price and duration in a second line. */
+  face?: ReactNode;
+};
+
+/** One option out of a list. */
+export function Select(
+  {
+    layout = "field",
+    small = false,
+    placeholder,
+    description,
+    error,
+    name,
+    id: givenId,
+    face,
+    ...picker
+  }: SelectProps,
+) {
+  const ownId = useId();
+  const id = givenId ?? name ?? ownId;
+  const text = labelOf(picker.groups, picker.picked) ?? placeholder;
+  const control = (
+    <div className="select" data-small={small || undefined} data-layout={layout}>
+      {layout === "inline" && <label htmlFor={id}>{picker.label}</label>}
+      <OptionPicker
+        {...picker}
+        id={id}
+        aria-label={`${picker.label}: ${text ?? ""}`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        data-invalid={error ? true : undefined}
+      >
+        <span data-part="value" data-empty={picker.picked === undefined || undefined}>
+          {face ?? text}
+        </span>
+        <Icon name="chevron-down" size="small" />
+      </OptionPicker>
+      {name && <input type="hidden" name={name} value={picker.picked ?? ""} />}
+    </div>
+  );
+  if (layout !== "field") return control;
+  return <Field {...{ id, label: picker.label, description, error }}>{control}</Field>;
+}

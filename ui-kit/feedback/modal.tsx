@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import {
+  Dialog as AriaDialog,
+  Heading,
+  Modal as AriaModal,
+  ModalOverlay,
+} from "react-aria-components";
+import { Button } from "../controls/button.tsx";
+import "./modal.css";
+
+export type ModalProps = {
+  /** Whether it is open. */
+  open: boolean;
+  /** The person left it: Escape, the cross, or a press outside. */
+  onClose: () => void;
+  /** The heading, which also names it. */
+  title: ReactNode;
+  /** Hides the heading where the content shows its own; it still names the dialog. */
+  titleHidden?: boolean | undefined;
+  /** Accessible name of the cross. */
+  closeLabel: string;
+  /** Buttons at the end; they stay in reach while the content scrolls. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** What dialogs, sheets and drawers share. Loaded when the first of them opens. */
+export function Modal(
+  { open, onClose, title, titleHidden = false, closeLabel, actions, children, place, size }:
+    & ModalProps
+    & {
+      place: "middle" | "start" | "end";
+      size?: "regular" | "wide" | "narrow" | undefined;
+    },
+) {
+  return (
+    <ModalOverlay
+      className="modal"
+      data-place={place}
+      data-size={size}
+      isDismissable
+      isOpen={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <AriaModal data-part="sheet">
+        <AriaDialog data-part="dialog">
+          <header data-hidden={titleHidden || undefined}>
+            <Heading slot="title">{title}</Heading>
+            <Button variant="quiet" icon="x" iconOnly onClick={onClose}>{closeLabel}</Button>
+          </header>
+          <div data-part="content">{children}</div>
+          {actions && <footer>{actions}</footer>}
+        </AriaDialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+}

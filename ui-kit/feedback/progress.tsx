@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from "react";
+import "./progress.css";
+
+export type ProgressProps = Omit<ComponentProps<"div">, "className" | "children"> & {
+  /** Accessible name. */
+  label: string;
+  /** How much is done, and of how much. */
+  done: number;
+  of: number;
+  /** The words beside it, e.g. "4 / 9". */
+  words?: ReactNode;
+  /** A closing ring or a thin line. */
+  shape?: "ring" | "line" | undefined;
+};
+
+const round = 2 * Math.PI * 18;
+
+/** How far something has come. */
+export function Progress({ label, done, of, words, shape = "ring", ...rest }: ProgressProps) {
+  const share = of > 0 ? Math.min(1, Math.max(0, done / of)) : 0;
+  return (
+    <div {...rest} className="progress" data-shape={shape}>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={of}
+        aria-valuenow={done}
+      >
+        {shape === "ring"
+          ? (
+            <svg viewBox="0 0 44 44" aria-hidden="true">
+              <circle cx="22" cy="22" r="18" />
+              <circle
+                cx="22"
+                cy="22"
+                r="18"
+                data-part="done"
+                strokeDasharray={`${(share * round).toFixed(1)} ${round.toFixed(1)}`}
+              />
+            </svg>
+          )
+          : <span data-part="done" style={{ inlineSize: `${share * 100}%` }} />}
+      </div>
+      {words && <span data-part="words">{words}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { IconName } from "../controls/icon.tsx";
+import { Badge, type BadgeProps } from "./badge.tsx";
+
+const looks = {
+  booked: { icon: "calendar-check", tone: "news" },
+  finished: { icon: "check", tone: "good" },
+  cancelled: { icon: "x", tone: "plain" },
+  held: { icon: "clock", tone: "warn" },
+} as const satisfies Record<string, { icon: IconName; tone: BadgeProps["tone"] }>;
+
+/** Where a session stands: sign, word and wash. */
+export function StatusChip({ status, children }: {
+  /** The state it shows. */
+  status: keyof typeof looks;
+  /** Its word. */
+  children: ReactNode;
+}) {
+  return <Badge {...looks[status]} data-status={status}>{children}</Badge>;
+}

@@ -1,0 +1,50 @@
+import {
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as Region,
+} from "react-aria-components";
+import { Button } from "../controls/button.tsx";
+import { Icon } from "../controls/icon.tsx";
+import type { Toasted } from "./toast.tsx";
+import "./toast-region.css";
+
+const lasting = { success: 2000, error: 4000 } as const;
+
+const queue = new ToastQueue<Toasted>({ maxVisibleToasts: 20 });
+
+/** Puts a message into the queue; its time stands still under pointer or focus. */
+export function add(toast: Toasted) {
+  queue.add(toast, { timeout: lasting[toast.tone] });
+}
+
+/** Where the messages appear: top, at the inline end. */
+export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+  return (
+    <Region queue={queue} aria-label={label} className="toast-region">
+      {({ toast }) => (
+        <Toast toast={toast} data-part="toast" data-tone={toast.content.tone}>
+          <ToastContent data-part="content">
+            <Icon name={toast.content.tone === "success" ? "circle-check" : "circle-alert"} />
+            <span>{toast.content.message}</span>
+          </ToastContent>
+          {toast.content.action && (
+            <Button
+              variant="quiet"
+              small
+              onClick={() => {
+                toast.content.action?.onPress();
+                queue.close(toast.key);
+              }}
+            >
+              {toast.content.action.label}
+            </Button>
+          )}
+          <Button variant="quiet" small icon="x" iconOnly onClick={() => queue.close(toast.key)}>
+            {closeLabel}
+          </Button>
+        </Toast>
+      )}
+    </Region>
+  );
+}

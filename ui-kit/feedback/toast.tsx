@@ -1,0 +1,45 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+
+/** What a toast says. */
+export type Toasted = {
+  /** Success stays 2 s, an error 4 s; an error is also said in its place. */
+  tone: "success" | "error";
+  message: string;
+  /** One thing to do about it, such as undo. */
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+const loadRegion = () => import("./toast-region.tsx");
+const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
+
+let needed = false;
+const waiting = new Set<() => void>();
+
+/** Shows a message at the edge of the screen. */
+export async function notify(toast: Toasted): Promise<void> {
+  const { add } = await loadRegion();
+  add(toast);
+  needed = true;
+  for (const wake of waiting) wake();
+}
+
+function whenNeeded(wake: () => void) {
+  waiting.add(wake);
+  return () => void waiting.delete(wake);
+}
+
+/** Stands once in the shell; it loads what it needs with the first message. */
+export function Toasts(words: {
+  /** Accessible name of the region. */
+  label: string;
+  /** Accessible name of the cross on a toast. */
+  closeLabel: string;
+}) {
+  const shown = useSyncExternalStore(whenNeeded, () => needed, () => false);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <ToastRegion {...words} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import { Children, type ComponentProps } from "react";
+import "./horizontal-menu.css";
+
+export type HorizontalMenuProps = Omit<ComponentProps<"nav">, "className"> & {
+  /** Names the navigation. */
+  label: string;
+};
+
+/** The places of the app in one line; `children` are nav links. */
+export function HorizontalMenu({ label, children, ...rest }: HorizontalMenuProps) {
+  return (
+    <nav {...rest} className="horizontal-menu" aria-label={label}>
+      <ul>{Children.map(children, (child) => <li>{child}</li>)}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { Icon, type IconName } from "../controls/icon.tsx";
+import { Portrait } from "../layout/portrait.tsx";
+import "./menu-button.css";
+
+export type MenuChoice = {
+  /** What was chosen, for `onPick`. */
+  id: string;
+  /** What it says. */
+  label: string;
+  /** A sign before the words. */
+  icon?: IconName | undefined;
+  /** A count in words at the end. */
+  hint?: string | undefined;
+  /** Makes it a link. */
+  href?: string | undefined;
+  /** The language of the label, where it differs from the page's. */
+  lang?: string | undefined;
+};
+
+export type MenuHead = {
+  /** Whose menu it is. */
+  name: string;
+  /** What they are here. */
+  role: string;
+  /** Two letters. */
+  initials: string;
+  /** A picture instead of letters. */
+  face?: string | undefined;
+};
+
+export type MenuButtonProps = {
+  /** Accessible name of the button and its menu. */
+  label: string;
+  /** What the button shows; by default the label. */
+  children?: ReactNode;
+  /** Shows initials or a picture instead of words, and whose menu it is at its top. */
+  head?: MenuHead | undefined;
+  /** The choices, in groups divided by a rule. */
+  groups: MenuChoice[][];
+  /** Id of the choice that holds now. */
+  picked?: string | undefined;
+  /** Called with the id of the choice. Choices with `href` are followed by themselves. */
+  onPick?: ((id: string) => void) | undefined;
+};
+
+const loadPopover = () => import("./menu-popover.tsx");
+const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
+
+/** A button of the bar that opens a menu: my things, the account, the language. */
+export function MenuButton(
+  { label, children, head, groups, picked, onPick }: MenuButtonProps,
+) {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const near = () => void loadPopover();
+  function openByKey(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    setOpen(true);
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-button"
+        ref={trigger}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        data-avatar={head ? "" : undefined}
+        data-open={open || undefined}
+        onPointerEnter={near}
+        onFocus={near}
+        onKeyDown={openByKey}
+        onClick={() => setOpen(true)}
+      >
+        {head ? <Portrait shape="round" src={head.face} initials={head.initials} /> : (
+          <>
+            <span>{children ?? label}</span>
+            <Icon name="chevron-down" size="small" />
+          </>
+        )}
+      </button>
+      {open && (
+        <Suspense>
+          <MenuPopover
+            {...{ label, head, groups, picked, onPick, open }}
+            triggerRef={trigger}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

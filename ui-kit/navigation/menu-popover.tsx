@@ -1,0 +1,75 @@
+import type { RefObject } from "react";
+import { Menu, MenuItem, MenuSection, Popover, Separator } from "react-aria-components";
+import { Icon } from "../controls/icon.tsx";
+import type { MenuChoice, MenuHead } from "./menu-button.tsx";
+import { Portrait } from "../layout/portrait.tsx";
+import "./menu-popover.css";
+
+export type MenuPopoverProps = {
+  label: string;
+  head?: MenuHead | undefined;
+  groups: MenuChoice[][];
+  picked?: string | undefined;
+  onPick?: ((id: string) => void) | undefined;
+  open: boolean;
+  onClose: () => void;
+  triggerRef: RefObject<HTMLElement | null>;
+};
+
+function Choice({ choice, picked }: { choice: MenuChoice; picked: string | undefined }) {
+  const { id, label, icon, hint, href, lang } = choice;
+  return (
+    <MenuItem
+      id={id}
+      textValue={label}
+      {...(href === undefined ? {} : { href })}
+      data-picked={picked === id || undefined}
+    >
+      {icon && <Icon name={icon} />}
+      <span lang={lang}>{label}</span>
+      {hint && <span data-part="hint">{hint}</span>}
+      {picked === id && <Icon name="check" size="small" />}
+    </MenuItem>
+  );
+}
+
+/** The panel of a menu button, loaded when the pointer or the focus comes near it. */
+export function MenuPopover(
+  { label, head, groups, picked, onPick, open, onClose, triggerRef }: MenuPopoverProps,
+) {
+  return (
+    <Popover
+      className="menu-popover"
+      aria-label={label}
+      placement="bottom end"
+      triggerRef={triggerRef}
+      isOpen={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      {head && (
+        <div data-part="head">
+          <Portrait shape="round" src={head.face} initials={head.initials} />
+          <p>
+            <b>{head.name}</b>
+            <small>{head.role}</small>
+          </p>
+        </div>
+      )}
+      <Menu
+        aria-label={label}
+        autoFocus="first"
+        onClose={onClose}
+        onAction={(key) => onPick?.(String(key))}
+      >
+        {groups.map((choices, i) => (
+          <MenuSection key={i} id={`group-${i}`} aria-label={label}>
+            {(i > 0 || head) && <Separator />}
+            {choices.map((choice) => <Choice key={choice.id} choice={choice} picked={picked} />)}
+          </MenuSection>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}
