@@ -1,4 +1,8 @@
-import type { MeetingType } from "./scheduling.ts";
+import type { Account } from "./account.ts";
+import type { PracticeGroup } from "./domain-value.ts";
+import { DomainError } from "./errors.ts";
+import type { Invitee, MeetingType, ScheduledEvent } from "./scheduling.ts";
+import type { Practice, Therapist } from "./therapist.ts";
 
 export type TherapySessionStatus = "booked" | "finished" | "cancelled";
 
@@ -27,6 +31,8 @@ export type TherapySession = {
   cancelledAt: number | null;
   cancelledBy: Exclude<Actor, "clock"> | null;
   cancelReason: string | null;
+  /** Cancelled here while the provider has not confirmed yet that the time is free again. */
+  providerCancelPending: boolean;
   createdAt: number;
   updatedAt: number;
 };
@@ -44,6 +50,7 @@ export type Recommendation = { practices: string[]; text: string; createdAt: num
 
 /** A session as one of its two people sees it in a list. */
 export type TherapySessionEntry = TherapySession & {
+  group: PracticeGroup;
   therapist: { id: string; slug: string; name: string; pictureKey: string | null };
   client: { id: string; name: string };
   /** How many sessions of these two were not cancelled, up to and including this one. */
@@ -53,3 +60,169 @@ export type TherapySessionEntry = TherapySession & {
   /** The client's private note; always null for everybody else. */
   note: string | null;
 };
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** A rating can be changed for so long (ms) after it was first given. */
+export const ratingOpenFor = 14 * day;
+
+/** How many comments one session takes. */
+export const maximumComments = 100;
+
+/** The session of a booking the provider has confirmed: what was agreed is copied from today's terms. */
+export function fromEvent(
+  booking: { event: ScheduledEvent; invitee: Invitee },
+  therapist: Pick<Therapist, "id" | "cancellationNoticeHours">,
+  practice: Pick<Practice, "type" | "intro" | "priceCents">,
+  ids: { id: string; userId: string },
+  now: number,
+): TherapySession {
+  return {
+    ...ids,
+    therapistId: therapist.id,
+    eventUri: booking.event.uri,
+    inviteeUri: booking.invitee.uri,
+    status: "booked",
+    startsAt: booking.event.startsAt,
+    endsAt: booking.event.endsAt,
+    timeZone: booking.event.timeZone,
+    practiceType: practice.type,
+    intro: practice.intro,
+    priceCents: practice.priceCents,
+    meetingType: booking.event.meetingType,
+    place: booking.event.place,
+    cancellationNoticeHours: therapist.cancellationNoticeHours,
+    rating: null,
+    ratedAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    providerCancelPending: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+type People = Pick<TherapySession, "userId" | "therapistId">;
+type Viewer = Pick<Account, "userId" | "therapistId" | "isAdmin">;
+
+/** As what somebody stands to a session, or null for a stranger. Who is both its sides acts as the practitioner. */
+export function standing(
+  session: People,
+  account: Viewer,
+): "client" | "therapist" | "admin" | null {
+  if (account.therapistId === session.therapistId) return "therapist";
+  if (account.userId === session.userId) return "client";
+  return account.isAdmin ? "admin" : null;
+}
+
+/** Changed at `now`; every change is later than the one before, so that it can serve as a version. */
+export function touched<Session extends TherapySession>(session: Session, now: number): Session {
+  return { ...session, updatedAt: Math.max(now, session.updatedAt + 1) };
+}
+
+/** Finished as soon as its end has come, whether or not anybody has written that down yet. */
+export function asOf<Session extends TherapySession>(session: Session, now: number): Session {
+  if (session.status !== "booked" || now < session.endsAt) return session;
+  return touched({ ...session, status: "finished" }, now);
+}
+
+/** Writes the end of a session down. ERR_ILLEGAL_TRANSITION before it or when it did not take place. */
+export function finish(session: TherapySession, now: number): TherapySession {
+  const finished = asOf(session, now);
+  if (finished === session) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+  return finished;
+}
+
+/** The last moment (ms) at which cancelling costs the client nothing. */
+export function cancelFreeUntil(
+  session: Pick<TherapySession, "startsAt" | "cancellationNoticeHours">,
+): number {
+  return session.startsAt - session.cancellationNoticeHours * hour;
+}
+
+/** What cancelling at `now` means: only a client can be late. */
+export function cancelOutcome(
+  session: Pick<TherapySession, "startsAt" | "cancellationNoticeHours">,
+  by: Actor,
+  now: number,
+): "free" | "late" {
+  return by === "client" && now > cancelFreeUntil(session) ? "late" : "free";
+}
+
+/** The client until it starts, everybody else until it ends. */
+export function canCancel(session: TherapySession, by: Actor, now: number): boolean {
+  if (session.status !== "booked") return false;
+  return now < (by === "client" ? session.startsAt : session.endsAt);
+}
+
+/** Cancelling twice is cancelling once. ERR_ILLEGAL_TRANSITION when it has started (client) or ended. */
+export function cancel(
+  session: TherapySession,
+  by: Exclude<Actor, "clock">,
+  reason: string | null,
+  now: number,
+): TherapySession {
+  if (session.status === "cancelled") return session;
+  if (!canCancel(session, by, now)) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+  return touched({
+    ...session,
+    status: "cancelled",
+    cancelledAt: now,
+    cancelledBy: by,
+    cancelReason: reason,
+    providerCancelPending: by !== "provider",
+  }, now);
+}
+
+/** Only the client, after the end, and for 14 days after the first rating. */
+export function canRate(session: TherapySession, by: Actor | null, now: number): boolean {
+  return by === "client" && asOf(session, now).status === "finished" && ratingOpen(session, now);
+}
+
+/** ERR_FORBIDDEN for everybody but the client, ERR_NOT_FINISHED, ERR_RATING_CLOSED. `rating` is 1 to 5. */
+export function rate(
+  session: TherapySession,
+  by: Actor,
+  rating: number,
+  now: number,
+): TherapySession {
+  if (by !== "client") throw new DomainError("ERR_FORBIDDEN");
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
+    throw new DomainError("ERR_INVALID_INPUT", {
+      errors: [{ path: "rating", errCode: "ERR_INVALID_VALUE", message: "1 to 5" }],
+    });
+  }
+  const finished = asOf(session, now);
+  if (finished.status !== "finished") throw new DomainError("ERR_NOT_FINISHED");
+  if (!ratingOpen(session, now)) throw new DomainError("ERR_RATING_CLOSED");
+  return touched({ ...finished, rating, ratedAt: session.ratedAt ?? now }, now);
+}
+
+function ratingOpen({ ratedAt }: TherapySession, now: number): boolean {
+  return ratedAt === null || now <= ratedAt + ratingOpenFor;
+}
+
+/**
+ * Whose comment it becomes: a practitioner's is always marked as such, a client's never.
+ * ERR_FORBIDDEN for a client who claims to be the practitioner and for everybody else.
+ */
+export function isTherapistComment(by: Actor, claimed: boolean): boolean {
+  if (by === "therapist") return true;
+  if (by !== "client" || claimed) throw new DomainError("ERR_FORBIDDEN");
+  return false;
+}
+
+/** The comment `update-comment` means: the newest one of this author, or null. */
+export function latestCommentOf(
+  comments: SessionComment[],
+  authorUserId: string,
+): SessionComment | null {
+  return comments
+    .filter((comment) => comment.authorUserId === authorUserId)
+    .reduce<SessionComment | null>(
+      (latest, comment) => !latest || comment.createdAt >= latest.createdAt ? comment : latest,
+      null,
+    );
+}

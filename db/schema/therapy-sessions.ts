@@ -36,6 +36,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   cancelledAt: instant("cancelled_at"),
   cancelledBy: text("cancelled_by", { enum: ["client", "therapist", "admin", "provider"] }),
   cancelReason: text("cancel_reason"),
+  /** Cancelled here; the provider has not confirmed yet that the time is free. */
+  providerCancelPending: flag("provider_cancel_pending").notNull().default(false),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [
@@ -43,6 +45,11 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   index("therapy_sessions_user").on(table.userId, sql`starts_at desc`),
   index("therapy_sessions_therapist").on(table.therapistId, sql`starts_at desc`),
   index("therapy_sessions_event").on(table.eventUri),
+  // How many times two people have met, counted without touching a row.
+  index("therapy_sessions_met").on(table.userId, table.therapistId, table.startsAt)
+    .where(sql`status <> 'cancelled'`),
+  index("therapy_sessions_provider_cancel").on(table.updatedAt)
+    .where(sql`provider_cancel_pending = 1`),
   index("therapy_sessions_booked").on(table.endsAt).where(sql`status = 'booked'`),
   check(
     "therapy_sessions_times",

@@ -19,8 +19,14 @@ export interface TherapySessions {
   /** Booked sessions that ended at or before `now`. */
   listEnded(now: number, limit: number): Promise<TherapySession[]>;
 
+  /** Cancelled sessions whose time the provider has not confirmed to be free, the longest waiting first. */
+  listAwaitingProviderCancel(limit: number): Promise<TherapySession[]>;
+  /** Which of these invitees have a session. */
+  knownInvitees(inviteeUris: string[]): Promise<Set<string>>;
+
   /** ERR_SLOT_TAKEN, ERR_CLIENT_BUSY when the time overlaps; ERR_DUPLICATE_ENTITY when the invitee has one. */
   add(session: TherapySession): Promise<void>;
+  /** ERR_ILLEGAL_TRANSITION when the status may not change so. */
   save(session: TherapySession): Promise<void>;
   /** Seals the client's private note; "" removes it. */
   saveNote(id: string, note: string, now: number): Promise<void>;
