@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { accountOf, bookingUrl, frameUrl } from "./booking-url.ts";
+
+const provider = "https://calendly.com";
+
+describe("the booking address", () => {
+  test("of the provider is opened as it is", () => {
+    const url = "https://calendly.com/kylli-magi/body?month=2026-11";
+    expect(bookingUrl(url, provider).href).toBe(url);
+    expect(bookingUrl("https://calendly.com:443/kylli", provider).pathname).toBe("/kylli");
+  });
+
+  test.each([
+    "https://calendly.com.evil.example/kylli",
+    "https://calendly.com@evil.example/kylli",
+    "https://kylli:secret@calendly.com/kylli",
+    "https://calendly.community/kylli",
+    "https://evil.example/https://calendly.com/kylli",
+    "https://calendly.com:8443/kylli",
+    "https://www.calendly.com/kylli",
+    "https://calend1y.com/kylli",
+    "https://саlendly.com/kylli",
+    "http://calendly.com/kylli",
+    "//calendly.com/kylli",
+    "calendly.com/kylli",
+    "javascript:alert(1)",
+    "data:text/html,https://calendly.com",
+    "ftp://calendly.com/kylli",
+    "",
+    "   ",
+  ])("%s leads to the provider's root", (url) => {
+    expect(bookingUrl(url, provider).href).toBe("https://calendly.com/");
+  });
+
+  test("that is missing leads to the provider's root", () => {
+    expect(bookingUrl(null, provider).href).toBe("https://calendly.com/");
+    expect(bookingUrl(undefined, provider).href).toBe("https://calendly.com/");
+  });
+
+  test("may be plain http only where the product itself is", () => {
+    const local = "http://localhost:8000";
+    expect(bookingUrl("http://localhost:8000/@kylli/body", local).pathname).toBe("/@kylli/body");
+    expect(bookingUrl("http://localhost:8001/@kylli/body", local).pathname).toBe("/");
+    expect(bookingUrl("https://localhost:8000/@kylli/body", local).pathname).toBe("/");
+  });
+
+  test("never leaves the provider, whatever is written there", () => {
+    const anything = fc.oneof(fc.string(), fc.webUrl(), fc.string().map((tail) => provider + tail));
+    fc.assert(fc.property(anything, (url) => {
+      const { origin, username, password } = bookingUrl(url, provider);
+      expect([origin, username, password]).toEqual([provider, "", ""]);
+    }));
+  });
+});
+
+describe("the frame", () => {
+  const page = new URL("https://calendly.com/kylli/body/2026-11-24T16:15:00Z#top");
+
+  test("knows who embeds it, who books and which day", () => {
+    const url = new URL(frameUrl(page, {
+      host: "heaolu.example",
+      prefill: { name: "Liisa Tamm", email: "liisa+arst@example.ee" },
+      day: "2026-11-24",
+      language: "et",
+    }));
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      embed_domain: "heaolu.example",
+      embed_type: "Inline",
+      hide_gdpr_banner: "1",
+      lng: "et",
+      month: "2026-11",
+      date: "2026-11-24",
+      name: "Liisa Tamm",
+      email: "liisa+arst@example.ee",
+    });
+    expect(url.hash).toBe("");
+    expect(url.pathname).toBe("/kylli/body/2026-11-24T16:15:00Z");
+  });
+
+  test("takes custom answers a1 to a99 and nothing else", () => {
+    const answers = {
+      a1: "esimene",
+      a99: "viimane",
+      a0: "x",
+      a100: "x",
+      embed_domain: "evil",
+      A1: "x",
+    };
+    const url = new URL(frameUrl(page, { host: "heaolu.example", prefill: { answers } }));
+    expect([...url.searchParams.keys()]).toEqual([
+      "embed_domain",
+      "embed_type",
+      "hide_gdpr_banner",
+      "a1",
+      "a99",
+    ]);
+    expect(url.searchParams.get("embed_domain")).toBe("heaolu.example");
+  });
+
+  test("keeps what the practitioner's own address asks for", () => {
+    const own = new URL("https://calendly.com/kylli/body?primary_color=206546");
+    const url = new URL(frameUrl(own, { host: "heaolu.example" }));
+    expect(url.searchParams.get("primary_color")).toBe("206546");
+  });
+});
+
+test("the first four parts of a booking address name the account", () => {
+  expect(accountOf("https://calendly.com/kylli/body/2026-11-24T16:15:00Z")).toBe(
+    "https://calendly.com/kylli",
+  );
+  expect(accountOf("http://localhost:8000/@kylli-magi/keha")).toBe(
+    "http://localhost:8000/@kylli-magi",
+  );
+});

@@ -1,0 +1,62 @@
+/** What the booking form is filled with beforehand. */
+export type Prefill = {
+  name?: string;
+  email?: string;
+  /** Answers to the practitioner's own questions, by their place: a1 to a99. */
+  answers?: Record<string, string>;
+};
+
+const customAnswer = /^a[1-9][0-9]?$/;
+
+/** A plain http origin is only ever our own page on a developer's machine. */
+function isSecure(url: URL, provider: URL): boolean {
+  return url.protocol === "https:" || (url.protocol === "http:" && provider.protocol === "http:");
+}
+
+/**
+ * The address to open for booking: the practitioner's own when it truly is the provider's, else the provider's root.
+ * A prefix would let "https://calendly.com.evil.example" and "https://calendly.com@evil.example" through, so it is parsed.
+ */
+export function bookingUrl(calendarUrl: string | null | undefined, providerOrigin: string): URL {
+  const provider = new URL("/", providerOrigin);
+  if (!calendarUrl || !URL.canParse(calendarUrl)) return provider;
+  const url = new URL(calendarUrl);
+  const ours = url.origin === provider.origin && isSecure(url, provider);
+  return ours && !url.username && !url.password ? url : provider;
+}
+
+/** The src of the frame: the booking page told who embeds it, who books and which day was looked at. */
+export function frameUrl(
+  page: URL,
+  { host, prefill = {}, day, language }: {
+    /** Host of the page around the frame; the booking page answers only when it knows it. */
+    host: string;
+    prefill?: Prefill;
+    /** The day to show, "2026-11-24". */
+    day?: string | undefined;
+    language?: string | undefined;
+  },
+): string {
+  const url = new URL(page);
+  url.hash = "";
+  const query = url.searchParams;
+  query.set("embed_domain", host);
+  query.set("embed_type", "Inline");
+  query.set("hide_gdpr_banner", "1");
+  if (language) query.set("lng", language);
+  if (day) {
+    query.set("month", day.slice(0, 7));
+    query.set("date", day);
+  }
+  if (prefill.name) query.set("name", prefill.name);
+  if (prefill.email) query.set("email", prefill.email);
+  for (const [key, answer] of Object.entries(prefill.answers ?? {})) {
+    if (customAnswer.test(key)) query.set(key, answer);
+  }
+  return url.href;
+}
+
+/** The first four parts of a booking address, split at "/": they name the account whose page it is. */
+export function accountOf(schedulingUrl: string): string {
+  return schedulingUrl.split("/").slice(0, 4).join("/");
+}
