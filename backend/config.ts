@@ -1,0 +1,116 @@
+import { z } from "zod";
+
+const url = z.url({ protocol: /^https?$/ });
+
+/** The environment, read once. Every problem is listed at once, with its name, its reason and an example. */
+const Settings = z.object({
+  APP_ENV: z.enum(["demo", "production"]).default("demo"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default("./data"),
+  DATABASE_URL: z.string().regex(/^(file:|libsql:|https?:)/).optional(),
+  DATABASE_AUTH_TOKEN: z.string().min(1).optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  SCHEDULING: z.enum(["embedded"]).default("embedded"),
+  STORAGE: z.enum(["disk"]).default("disk"),
+  MAIL: z.enum(["outbox", "smtp"]).default("outbox"),
+  SMTP_URL: z.string().regex(/^smtps?:/).optional(),
+  MAIL_FROM: z.string().default("Heaolu <noreply@localhost>"),
+  TRUSTED_PROXIES: z.string().default("").transform((list) =>
+    list.split(",").map((address) => address.trim()).filter(Boolean)
+  ),
+  BRAND: z.string().min(1).max(40).default("Heaolu"),
+  COMPANY_URL: url.default("https://heaolu.ee"),
+  CONTACT_EMAIL: z.email().default("tere@heaolu.ee"),
+  TERMS_URL: url.default("https://heaolu.ee/terms"),
+  PRIVACY_URL: url.default("https://heaolu.ee/privacy"),
+  DEMO: z.enum(["on", "off"]).default("on"),
+  DEMO_PASSWORD: z.string().min(8).max(128).default("heaolu-demo-2026"),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG: z.enum(["on", "off"]).default("on"),
+}).superRefine((settings, context) => {
+  if (settings.MAIL === "smtp" && !settings.SMTP_URL) {
+    context.addIssue({ code: "custom", path: ["SMTP_URL"], message: "is needed with MAIL=smtp" });
+  }
+  if (settings.APP_ENV !== "production") return;
+  if (!settings.AUTH_SECRET) {
+    context.addIssue({ code: "custom", path: ["AUTH_SECRET"], message: "is needed in production" });
+  }
+  if (!settings.PUBLIC_URL?.startsWith("https:")) {
+    context.addIssue({
+      code: "custom",
+      path: ["PUBLIC_URL"],
+      message: "must be an https address in production",
+    });
+  }
+  if (settings.DEMO === "on") {
+    context.addIssue({
+      code: "custom",
+      path: ["DEMO"],
+      message: "demo data is refused in production: set DEMO=off",
+    });
+  }
+});
+
+const examples: Record<string, string> = {
+  APP_ENV: "production",
+  PORT: "8000",
+  PUBLIC_URL: "https://heaolu.example",
+  DATABASE_URL: "file:./data/heaolu.db or libsql://database.example",
+  AUTH_SECRET: "32 or more random characters",
+  SMTP_URL: "smtps://user:password@mail.example:465",
+  DEMO: "off",
+};
+
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join(".");
+      return `  ${name}: ${issue.message}${examples[name] ? ` (example: ${examples[name]})` : ""}`;
+    });
+    throw new ConfigError(`The configuration has problems:\n${lines.join("\n")}`);
+  }
+  const settings = parsed.data;
+  return {
+    env: settings.APP_ENV,
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    dataDirectory: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL ?? `file:${settings.DATA_DIR}/heaolu.db`,
+    databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
+    authSecret: settings.AUTH_SECRET,
+    mail: settings.MAIL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    brand: settings.BRAND,
+    links: {
+      company: settings.COMPANY_URL,
+      terms: settings.TERMS_URL,
+      privacy: settings.PRIVACY_URL,
+    },
+    contactEmail: settings.CONTACT_EMAIL,
+    demo: settings.DEMO === "on",
+    demoPassword: settings.DEMO_PASSWORD,
+    metricsToken: settings.METRICS_TOKEN,
+    log: settings.LOG === "on",
+  };
+}
+
+/** Names that look like ours and are not: most likely a slip of the keyboard. */
+export function unknownNames(environment: Record<string, string | undefined>): string[] {
+  return Object.keys(environment)
+    .filter((name) => name.startsWith("APP_") && !(name in Settings.shape));
+}

@@ -1,0 +1,29 @@
+import type { newRouter } from "./router.ts";
+
+/** The contract as the routes declare it. */
+export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
+  return app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Heaolu",
+      version: "1.0.0",
+      description:
+        "Find certified wellbeing practitioners, see their free times, book a session and keep a journal of it.",
+      license: { name: "MIT", url: "https://opensource.org/license/mit" },
+      contact: { name: "Heaolu", email: "tere@heaolu.ee" },
+    },
+    servers: [{ url: serverUrl }],
+    tags: [
+      { name: "auth", description: "Signing in and out" },
+      { name: "user", description: "The people who have an account" },
+      { name: "domain-values", description: "Codes and their words in three languages" },
+      { name: "therapists", description: "Finding and reading about practitioners" },
+      {
+        name: "calendly",
+        description: "Event types, free times and bookings in the provider's shapes",
+      },
+      { name: "therapy-sessions", description: "Bookings as clients and practitioners know them" },
+      { name: "leads", description: "Practitioners who want to join" },
+    ],
+  });
+}

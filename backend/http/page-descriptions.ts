@@ -1,0 +1,71 @@
+import { escape } from "html-escaper";
+import type { Language } from "../domain/text.ts";
+import type { Therapist } from "../domain/therapist.ts";
+import type { Ports } from "../ports/ports.ts";
+import { asJson } from "./pages.ts";
+
+/** What search engines and messengers are told about a page before any script runs. */
+export type PageDescription = { title: string; head: string };
+
+export async function describeTherapist(
+  { persistence }: Pick<Ports, "persistence">,
+  therapist: Therapist,
+  language: Language,
+  settings: { publicUrl: string; brand: string },
+): Promise<PageDescription> {
+  const labels = new Map(
+    (await persistence.domainValues.list())
+      .map((value) => [`${value.domainCode}/${value.code}`, value.labels[language]]),
+  );
+  const practices = [...new Set(therapist.practices.map((practice) => practice.type))]
+    .map((type) => labels.get(`THERAPY_TYPE/${type}`) ?? type);
+  const city = labels.get(`CITY/${therapist.city}`) ?? therapist.city;
+  const words = therapist.words[language] ?? therapist.words.et ?? therapist.words.en ??
+    therapist.words.ru;
+  const title = `${therapist.name}: ${
+    practices.slice(0, 2).join(", ")
+  }, ${city} – ${settings.brand}`;
+  const url = `${settings.publicUrl}/therapist/view/${therapist.slug}`;
+  const picture = therapist.pictureKey && `${settings.publicUrl}/files/${therapist.pictureKey}`;
+  const description = words?.briefIntroduction ?? "";
+
+  const properties: [string, string | null][] = [
+    ["og:type", "profile"],
+    ["og:site_name", settings.brand],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", url],
+    ["og:image", picture],
+    ["og:locale", language],
+  ];
+  const meta = properties.filter(([, content]) => content).map(([property, content]) =>
+    `<meta property="${property}" content="${escape(content ?? "")}">`
+  );
+  const linkedData = {
+    "@context": "https://schema.org",
+    "@type": "Person",
+    name: therapist.name,
+    url,
+    ...(picture ? { image: picture } : {}),
+    description,
+    jobTitle: practices,
+    knowsLanguage: therapist.languages.map((code) => labels.get(`LANGUAGE/${code}`) ?? code),
+    workLocation: therapist.locations.map((location) => ({
+      "@type": "Place",
+      address: { "@type": "PostalAddress", streetAddress: location.address, addressLocality: city },
+      geo: { "@type": "GeoCoordinates", latitude: location.lat, longitude: location.lon },
+    })),
+    ...(therapist.rating === null ? {} : {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: Math.round(therapist.rating * 10) / 10,
+        reviewCount: therapist.reviewCount,
+      },
+    }),
+  };
+  return {
+    title,
+    head: `<meta name="description" content="${escape(description)}">${meta.join("")}` +
+      `<script type="application/ld+json">${asJson(linkedData)}</script>`,
+  };
+}

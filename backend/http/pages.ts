@@ -1,0 +1,101 @@
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { escape } from "html-escaper";
+import { type Language, languages } from "../domain/text.ts";
+import type { Ports } from "../ports/ports.ts";
+import { newRouter } from "./router.ts";
+import { describeTherapist, type PageDescription } from "./page-descriptions.ts";
+import type { Env } from "./router.ts";
+import { preferredLanguage } from "./visit.ts";
+
+export type PageSettings = {
+  publicUrl: string;
+  brand: string;
+  /** The built pages: what a browser is sent for every address of the product. */
+  html: { product: string; booking: string };
+  /** What the browser must know before its first line runs; nothing secret. */
+  browserConfig: Record<string, unknown>;
+};
+
+/** Every address a person can type; `frontend/routes.tsx` says what is shown there, a test keeps the two together. */
+const productPaths = [
+  "/",
+  "/login",
+  "/register",
+  "/verify-email",
+  "/forgot-password",
+  "/reset-password",
+  "/journal",
+] as const;
+
+export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings: PageSettings) {
+  const router = newRouter();
+  for (const path of productPaths) router.get(path, (c) => product(c));
+
+  router.get("/therapist/view/:id", async (c) => {
+    const language = languageOf(c);
+    const therapist = await ports.persistence.therapists.find(c.req.param("id"));
+    if (!therapist?.showInSearch) return product(c, { status: 404, noIndex: true });
+    return product(c, { page: await describeTherapist(ports, therapist, language, settings) });
+  });
+
+  for (const path of ["/:account{@.+}", "/:account{@.+}/:slug", "/:account{@.+}/:slug/:start"]) {
+    router.get(path, (c) => send(c, settings.html.booking, { noIndex: true }));
+  }
+
+  function product(c: Context<Env>, options: Parameters<typeof send>[2] = {}) {
+    return send(c, settings.html.product, options);
+  }
+
+  function send(
+    c: Context<Env>,
+    html: string,
+    { page, status = 200, noIndex = false }: {
+      page?: PageDescription;
+      status?: 200 | 404;
+      noIndex?: boolean;
+    },
+  ) {
+    const language = languageOf(c);
+    const head = [
+      noIndex || c.req.path !== "/" && !page ? '<meta name="robots" content="noindex">' : "",
+      ...(page ? [page.head] : []),
+      noIndex ? "" : alternates(c.req.path),
+      `<script type="application/json" id="config">${asJson(settings.browserConfig)}</script>`,
+    ].join("");
+    c.header("Vary", "Accept-Language, Cookie");
+    c.header("Cache-Control", "no-cache");
+    c.header("Content-Language", language);
+    return c.html(
+      html
+        .replace(/<html[^>]*>/, `<html lang="${language}" dir="ltr">`)
+        .replace(/<title>.*?<\/title>/, `<title>${escape(page?.title ?? settings.brand)}</title>`)
+        .replace("</head>", () => `${head}</head>`),
+      status,
+    );
+  }
+
+  function alternates(path: string): string {
+    const url = `${settings.publicUrl}${path === "/" ? "/" : path}`;
+    const links = languages.map((language) =>
+      `<link rel="alternate" hreflang="${language}" href="${escape(url)}?lng=${language}">`
+    );
+    return `<link rel="canonical" href="${escape(url)}">${links.join("")}` +
+      `<link rel="alternate" hreflang="x-default" href="${escape(url)}">`;
+  }
+
+  return { router, notFound: (c: Context<Env>) => product(c, { status: 404, noIndex: true }) };
+}
+
+/** The order of the specification, as far as a server can follow it. */
+function languageOf(c: Context<Env>): Language {
+  const chosen = [c.req.query("lng"), getCookie(c, "i18next")]
+    .map((code) => languages.find((language) => language === code?.slice(0, 2)))
+    .find(Boolean);
+  return chosen ?? preferredLanguage(c.req.header("accept-language"));
+}
+
+/** JSON that cannot end the script element it stands in. */
+export function asJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}

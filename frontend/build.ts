@@ -1,0 +1,42 @@
+/** Builds the pages when a source is newer than what is built; says so and goes on when nothing changed. */
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const stamp = `${root}dist/frontend/.built-from`;
+const sources = ["frontend", "ui-kit", "deno.lock"];
+
+const fingerprint = await fingerprintOf(sources);
+const built = await Deno.readTextFile(stamp).catch(() => "");
+
+if (built === fingerprint) {
+  console.log("screens: up to date");
+} else {
+  const started = performance.now();
+  console.log("screens: building…");
+  await build({ configFile: `${root}frontend/vite.config.ts`, logLevel: "warn" });
+  await Deno.writeTextFile(stamp, fingerprint);
+  console.log(`screens: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+/** Sizes and times of every source: cheap, and different after any edit or checkout. */
+async function fingerprintOf(paths: string[]): Promise<string> {
+  const lines: string[] = [];
+  for (const path of paths) await collect(path, lines);
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(lines.join("\n")));
+  return new Uint8Array(digest).toHex();
+}
+
+async function collect(path: string, lines: string[]): Promise<void> {
+  const info = await Deno.stat(`${root}${path}`);
+  if (info.isFile) {
+    if (!/\.(test|stories)\.tsx?$/.test(path)) {
+      lines.push(`${path} ${info.size} ${info.mtime?.getTime()}`);
+    }
+    return;
+  }
+  const entries = await Array.fromAsync(Deno.readDir(`${root}${path}`));
+  for (const { name } of entries.sort((a, b) => a.name.localeCompare(b.name))) {
+    if (name !== "node_modules" && !name.startsWith(".")) await collect(`${path}/${name}`, lines);
+  }
+}

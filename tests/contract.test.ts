@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { createConfig, lint } from "@redocly/openapi-core";
+import openapiTs, { astToString } from "openapi-typescript";
+import { parse } from "yaml";
+import { openapiYaml } from "backend/openapi.ts";
+import { readSource, root } from "./source-files.ts";
+
+type Operation = {
+  operationId: string;
+  tags: string[];
+  security?: unknown[];
+  responses: Record<string, { content?: Record<string, unknown> }>;
+};
+
+const written = await readSource("openapi.yaml");
+const { paths } = parse(written) as { paths: Record<string, Record<string, Operation>> };
+const operations = Object.entries(paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation }))
+);
+
+test("openapi.yaml says what the routes say", () => {
+  expect(written, "run `deno task openapi` and commit the result").toBe(openapiYaml());
+});
+
+test("the client's types are generated from openapi.yaml", async () => {
+  const generated = astToString(await openapiTs(new URL(`file://${root}openapi.yaml`)));
+  const committed = await readSource("frontend/api/schema.d.ts");
+  expect(withoutBanner(committed), "run `deno task openapi`").toBe(withoutBanner(generated));
+});
+
+test("openapi.yaml passes the recommended rules of redocly", async () => {
+  const config = await createConfig({ extends: ["recommended"] });
+  const problems = await lint({ ref: `${root}openapi.yaml`, config });
+  expect(problems.filter(({ severity }) => severity === "error").map(({ message }) => message))
+    .toEqual([]);
+});
+
+test("every string has a length and every list a limit", () => {
+  expect(unlimited(parse(written))).toEqual([]);
+});
+
+test("there is a contract to check", () => {
+  expect(operations.length).toBeGreaterThan(25);
+});
+
+test.each(operations)("$operation.operationId lives where its path says", async (entry) => {
+  const { path, operation } = entry;
+  const noun = path.split("/")[2]!;
+  expect(path.startsWith("/api/")).toBe(true);
+  expect(operation.tags).toEqual([noun]);
+  const name = kebab(operation.operationId);
+  await expect(readSource(`backend/use-cases/${noun}/${name}.ts`)).resolves.toContain(
+    `function ${operation.operationId}(`,
+  );
+  await expect(anyFile([`backend/http/${noun}.ts`, `backend/http/${noun}`])).resolves.toBe(true);
+});
+
+test.each(operations)("$operation.operationId names its refusals", ({ operation }) => {
+  const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
+  for (const [, { content }] of refusals) {
+    expect(Object.keys(content ?? {})).toEqual(["application/problem+json"]);
+  }
+  if (operation.security?.length) expect(Object.keys(operation.responses)).toContain("401");
+});
+
+/** Paths into the document where a text or a list may grow without end. */
+function unlimited(node: unknown, path = ""): string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const schema = node as Record<string, unknown>;
+  const endless = schema.type === "string" && !("maxLength" in schema) && !("enum" in schema) &&
+      !("format" in schema) && !("const" in schema) ||
+    schema.type === "array" && !("maxItems" in schema);
+  const inside = Object.entries(schema)
+    .filter(([key]) => key !== "example" && key !== "examples")
+    .flatMap(([key, value]) => unlimited(value, `${path}/${key}`));
+  return endless ? [path, ...inside] : inside;
+}
+
+function withoutBanner(source: string): string {
+  return source.replace(/^\/\*\*[\s\S]*?\*\/\s*/, "").trim();
+}
+
+async function anyFile(candidates: string[]): Promise<boolean> {
+  const found = await Promise.all(
+    candidates.map((path) => Deno.stat(`${root}${path}`).then(() => true, () => false)),
+  );
+  return found.includes(true);
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

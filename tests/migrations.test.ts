@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "db/open.ts";
+import { filesBelow, root } from "./source-files.ts";
+
+test("the migrations say what the schema says", async () => {
+  const out = await Deno.makeTempDir();
+  await copy(`${root}db/migrations`, out);
+  const before = await names(out);
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      "run",
+      "-A",
+      "npm:drizzle-kit",
+      "generate",
+      "--dialect=sqlite",
+      "--schema=./db/schema/*.ts",
+      `--out=${out}`,
+    ],
+    cwd: root,
+    env: { NO_COLOR: "1" },
+  }).output();
+  const said = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+  expect(success, said).toBe(true);
+  expect(await names(out), "run `deno task migration what-it-does`").toEqual(before);
+  await Deno.remove(out, { recursive: true });
+});
+
+test("every migration has a name that says what it does", async () => {
+  const migrations: string[] = [];
+  for await (const path of filesBelow("db/migrations")) migrations.push(path.split("/").at(-1)!);
+  expect(migrations.length).toBeGreaterThan(0);
+  for (const name of migrations) expect(name).toMatch(/^\d{4}_[a-z]+(-[a-z0-9]+)+\.sql$/);
+});
+
+test("a filled database survives being migrated again", async () => {
+  const directory = await Deno.makeTempDir();
+  const database = openDatabase(`file:${directory}/house.db`);
+  await database.migrate();
+  await database.transaction(async (tx) => {
+    await tx.run("insert into changes (part, subject) values ('therapist', 'x')");
+  });
+  await database.migrate();
+  expect(await database.read.get("select count(*) from changes")).toEqual([1]);
+  database.close();
+  await Deno.remove(directory, { recursive: true });
+});
+
+test("a second process on the same file is refused, and the first goes on", async () => {
+  const directory = await Deno.makeTempDir();
+  const url = `file:${directory}/house.db`;
+  const database = openDatabase(url);
+  await database.migrate();
+  expect(() => openDatabase(url)).toThrow(/another process is using this database/);
+  await database.transaction(async (tx) => {
+    await tx.run("insert into changes (part, subject) values ('therapist', 'x')");
+  });
+  database.close();
+  openDatabase(url).close();
+  await Deno.remove(directory, { recursive: true });
+});
+
+async function copy(from: string, to: string): Promise<void> {
+  for await (const entry of Deno.readDir(from)) {
+    if (entry.isDirectory) {
+      await Deno.mkdir(`${to}/${entry.name}`);
+      await copy(`${from}/${entry.name}`, `${to}/${entry.name}`);
+    } else {
+      await Deno.copyFile(`${from}/${entry.name}`, `${to}/${entry.name}`);
+    }
+  }
+}
+
+async function names(directory: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const entry of Deno.readDir(directory)) found.push(entry.name);
+  return found.sort();
+}

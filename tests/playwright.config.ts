@@ -1,0 +1,39 @@
+import { defineConfig } from "@playwright/test";
+
+const port = Number(process.env.PAGES_PORT ?? 8123);
+const dataDirectory = process.env.PAGES_DATA ?? `/tmp/heaolu-pages-${port}-${Date.now()}`;
+
+export default defineConfig({
+  testDir: "./pages",
+  testMatch: "*.spec.ts",
+  outputDir: "./reports/pages",
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "et-EE",
+    timezoneId: "Europe/Tallinn",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  webServer: {
+    command: "deno task serve",
+    cwd: "..",
+    url: `http://localhost:${port}/ready`,
+    timeout: 60_000,
+    env: { PORT: String(port), DATA_DIR: dataDirectory, LOG: "off" },
+  },
+});
