@@ -1,0 +1,293 @@
+import { Buffer } from "node:buffer";
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Database, openDatabase } from "db/open.ts";
+import { domainValues, recommendations, therapists, users } from "db/schema/mod.ts";
+import { cancel, finish, rate, type TherapySession } from "../../../domain/therapy-session.ts";
+import { libsqlTherapySessions } from "./therapy-sessions.ts";
+
+const noteKey = randomBytes(32);
+const hour = 3_600_000;
+const monday = Date.parse("2026-11-23T08:00:00Z");
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "therapy-sessions-"));
+  database = openDatabase(`file:${join(folder, "test.db")}`);
+  await database.migrate();
+  await database.transaction(async (connection) => {
+    for (const id of ["mari", "juri", "anna"]) {
+      await connection.insert(users).values({
+        id,
+        email: `${id}@example.ee`,
+        emailKey: `${id}@example.ee`,
+        name: id,
+        language: "et",
+        timeZone: "Europe/Tallinn",
+        createdAt: 0,
+        updatedAt: 0,
+      });
+    }
+    for (const id of ["kadri", "olev"]) {
+      await connection.insert(therapists).values({
+        id,
+        slug: id,
+        name: id,
+        email: `${id}@example.ee`,
+        gender: "FEMALE",
+        city: "TARTU",
+        calendarUrl: "",
+        acceptingNewClients: "yes",
+        showInSearch: true,
+        pictureKey: `portraits/${id}.svg`,
+        createdAt: 0,
+        updatedAt: 0,
+      });
+    }
+    await connection.insert(domainValues).values({
+      domainCode: "THERAPY_TYPE",
+      code: "MASSAGE",
+      sort: 1,
+      practiceGroup: "somatic",
+      labels: { et: "Massaaž", en: "Massage", ru: "Массаж" },
+      synonyms: { et: [], en: [], ru: [] },
+    });
+  });
+});
+
+afterEach(async () => {
+  database.close();
+  await rm(folder, { recursive: true });
+});
+
+function session(id: string, changes: Partial<TherapySession> = {}): TherapySession {
+  const startsAt = changes.startsAt ?? monday;
+  return {
+    id,
+    therapistId: "kadri",
+    userId: "mari",
+    eventUri: `https://calendar.example/events/${id}`,
+    inviteeUri: `https://calendar.example/events/${id}/invitees/1`,
+    status: "booked",
+    startsAt,
+    endsAt: startsAt + hour,
+    timeZone: "Europe/Tallinn",
+    practiceType: "MASSAGE",
+    intro: false,
+    priceCents: 5500,
+    meetingType: "IN_PERSON",
+    place: "Telliskivi 60a",
+    cancellationNoticeHours: 24,
+    rating: null,
+    ratedAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    providerCancelPending: false,
+    createdAt: 1,
+    updatedAt: 1,
+    ...changes,
+  };
+}
+
+const reading = () => libsqlTherapySessions(database.read, { noteKey });
+
+function writing<Result>(
+  work: (sessions: ReturnType<typeof libsqlTherapySessions>) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction((connection) => work(libsqlTherapySessions(connection, { noteKey })));
+}
+
+const add = (one: TherapySession) => writing((sessions) => sessions.add(one));
+
+test("what is added is found as it was, by id and by invitee", async () => {
+  const one = session("a");
+  await add(one);
+  expect(await reading().find("a")).toEqual(one);
+  expect(await reading().findByInvitee(one.inviteeUri)).toEqual(one);
+  expect(await reading().find("b")).toBeNull();
+  expect(await reading().knownInvitees([one.inviteeUri, "other"])).toEqual(
+    new Set([one.inviteeUri]),
+  );
+});
+
+test("two sessions of one practitioner, or of one client, do not overlap", async () => {
+  await add(session("a"));
+  await expect(add(session("b", { userId: "juri", startsAt: monday + hour / 2 })))
+    .rejects.toMatchObject({ name: "DomainError", code: "ERR_SLOT_TAKEN" });
+  await expect(add(session("c", { therapistId: "olev", startsAt: monday - hour / 2 })))
+    .rejects.toMatchObject({ code: "ERR_CLIENT_BUSY" });
+  await add(session("d", { startsAt: monday + hour }));
+});
+
+test("one invitee has one session", async () => {
+  const one = session("a");
+  await add(one);
+  await expect(add(session("b", { inviteeUri: one.inviteeUri, startsAt: monday + 5 * hour })))
+    .rejects.toMatchObject({ code: "ERR_DUPLICATE_ENTITY" });
+});
+
+test("a session whose client does not exist is a bug, not a refusal", async () => {
+  await expect(add(session("a", { userId: "nobody" }))).rejects.not.toMatchObject({
+    name: "DomainError",
+  });
+});
+
+test("a cancelled time can be taken again, and a finished session stays finished", async () => {
+  const one = session("a");
+  await add(one);
+  await writing((sessions) => sessions.save(cancel(one, "client", "ill", monday - hour)));
+  await add(session("b", { userId: "juri" }));
+  await expect(writing((sessions) => sessions.save(one))).rejects.toMatchObject({
+    code: "ERR_ILLEGAL_TRANSITION",
+  });
+  expect(await reading().listAwaitingProviderCancel(10)).toMatchObject([{
+    id: "a",
+    cancelReason: "ill",
+  }]);
+});
+
+test("ended sessions are listed until somebody finishes them", async () => {
+  const one = session("a");
+  await add(one);
+  await add(session("b", { startsAt: monday + hour }));
+  expect(await reading().listEnded(one.endsAt - 1, 10)).toEqual([]);
+  expect(await reading().listEnded(one.endsAt, 10)).toEqual([one]);
+  await writing((sessions) => sessions.save(finish(one, one.endsAt)));
+  expect(await reading().listEnded(one.endsAt, 10)).toEqual([]);
+});
+
+test("a journal comes in pages, latest first, each session exactly once", async () => {
+  const starts = Array.from({ length: 7 }, (_, index) => monday + index * hour);
+  for (const [index, startsAt] of starts.entries()) {
+    await add(session(`s${index}`, { startsAt, therapistId: index % 2 ? "kadri" : "olev" }));
+  }
+  await add(session("of-juri", { userId: "juri", startsAt: monday + 9 * hour }));
+  const seen: string[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await reading().listOfClient("mari", { limit: 3, ...(cursor ? { cursor } : {}) });
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual(["s6", "s5", "s4", "s3", "s2", "s1", "s0"]);
+});
+
+test("cancelled sessions that start together are paged without a gap", async () => {
+  for (const id of ["a", "b", "c"]) {
+    await add(session(id, { status: "cancelled", cancelledAt: 1, cancelledBy: "client" }));
+  }
+  const first = await reading().listOfClient("mari", { limit: 2 });
+  const second = await reading().listOfClient("mari", { limit: 2, cursor: first.nextCursor! });
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(["c", "b", "a"]);
+  expect(second.nextCursor).toBeNull();
+});
+
+test("a cursor that is not ours is refused", async () => {
+  await expect(reading().listOfClient("mari", { limit: 2, cursor: "!" })).rejects.toMatchObject({
+    code: "ERR_INVALID_INPUT",
+  });
+});
+
+test("an entry comes with both people, how often they met, and what was said", async () => {
+  await add(session("a"));
+  await add(session("b", { startsAt: monday + hour }));
+  await add(session("c", { startsAt: monday + 2 * hour, status: "cancelled" }));
+  await add(session("d", { startsAt: monday + 3 * hour }));
+  await writing(async (sessions) => {
+    for (const [index, words] of ["first", "second"].entries()) {
+      await sessions.addComment("d", {
+        id: `comment-${index}`,
+        authorUserId: "mari",
+        isTherapistComment: false,
+        comment: words,
+        createdAt: index,
+        updatedAt: index,
+      });
+    }
+    const [, second] = (await sessions.findEntry("d", true))!.comments;
+    await sessions.saveComment({ ...second!, comment: "better", updatedAt: 9 });
+  });
+  await database.transaction(async (connection) => {
+    await connection.insert(recommendations).values({
+      id: "advice",
+      therapySessionId: "d",
+      practices: ["MASSAGE"],
+      text: "Again in two weeks",
+      createdAt: 5,
+    });
+  });
+  const { items } = await reading().listOfTherapist("kadri", { limit: 10 });
+  expect(items.map(({ id, meetingCount }) => [id, meetingCount]))
+    .toEqual([["d", 3], ["c", 2], ["b", 2], ["a", 1]]);
+  expect(items[0]).toMatchObject({
+    group: "somatic",
+    therapist: { id: "kadri", slug: "kadri", name: "kadri", pictureKey: "portraits/kadri.svg" },
+    client: { id: "mari", name: "mari" },
+    comments: [{ comment: "first" }, { comment: "better", updatedAt: 9 }],
+    recommendations: [{ practices: ["MASSAGE"], text: "Again in two weeks", createdAt: 5 }],
+  });
+});
+
+test("the note is the client's alone, and unreadable in the file", async () => {
+  await add(session("a"));
+  const words = "Olin täna väga väsinud";
+  await writing((sessions) => sessions.saveNote("a", words, 7));
+  expect((await reading().findEntry("a", true))?.note).toBe(words);
+  expect((await reading().findEntry("a", false))?.note).toBeNull();
+  expect((await reading().listOfTherapist("kadri", { limit: 1 })).items[0]?.note).toBeNull();
+  database.close();
+  const bytes = Buffer.from(await Deno.readFile(join(folder, "test.db")));
+  expect(bytes.includes("Telliskivi")).toBe(true);
+  expect(bytes.includes("sinud")).toBe(false);
+  database = openDatabase(`file:${join(folder, "test.db")}`);
+  await writing((sessions) => sessions.saveNote("a", "", 8));
+  expect(await reading().findEntry("a", true)).toMatchObject({ note: null, updatedAt: 8 });
+});
+
+test("a note moved to another session does not open there", async () => {
+  await add(session("a"));
+  await add(session("b", { startsAt: monday + hour }));
+  await writing((sessions) => sessions.saveNote("a", "mine", 7));
+  await database.transaction(async (connection) => {
+    await connection.run(sql`
+      update therapy_sessions
+      set note_sealed = (select note_sealed from therapy_sessions where id = 'a') where id = 'b'
+    `);
+  });
+  await expect(reading().findEntry("b", true)).rejects.toThrow();
+});
+
+test("the history is only ever added to", async () => {
+  await add(session("a"));
+  await writing((sessions) =>
+    sessions.addHistory({
+      id: "h",
+      therapySessionId: "a",
+      at: 1,
+      actor: "client",
+      actorUserId: "mari",
+      action: "book",
+      fromStatus: null,
+      toStatus: "booked",
+      reason: null,
+    })
+  );
+  await expect(database.transaction(async (connection) => {
+    await connection.run(sql`update therapy_session_history set actor = 'admin'`);
+  })).rejects.toThrow();
+});
+
+test("a rated session keeps its rating and nothing that was agreed", async () => {
+  const one = session("a");
+  await add(one);
+  const rated = rate(one, "client", 5, one.endsAt + hour);
+  await writing((sessions) => sessions.save({ ...rated, priceCents: 1, place: "elsewhere" }));
+  expect(await reading().find("a")).toEqual(rated);
+});
