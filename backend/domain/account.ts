@@ -33,3 +33,17 @@ export type User = {
 export function emailKey(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
+
+export type Role = "client" | "therapist" | "admin";
+
+/** Everybody is a client; the rest follows from what is known of them. */
+export function rolesOf(user: Pick<User, "therapistId" | "isAdmin">): Role[] {
+  return [
+    "client",
+    ...(user.therapistId ? ["therapist" as const] : []),
+    ...(user.isAdmin ? ["admin" as const] : []),
+  ];
+}
+
+/** Where a person's clock stands until they tell us otherwise. */
+export const defaultTimeZone = "Europe/Tallinn";

@@ -9,6 +9,8 @@ export interface Auth {
   passwordMatches(password: string, hash: string | null): Promise<boolean>;
   /** True when the hash was made with weaker settings than today's. */
   needsRehash(hash: string): boolean;
+  /** Whether a password is on the list of those that are guessed first. */
+  isCommonPassword(password: string): Promise<boolean>;
   /** A short-lived bearer token for one sign-in. `now` in ms. */
   issueAccessToken(claims: AccessClaims, now: number): Promise<AccessToken>;
   /** The claims of a token we issued, or null for anything else whatever. `now` in ms. */

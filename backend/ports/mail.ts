@@ -2,6 +2,8 @@ import type { Language } from "../domain/text.ts";
 
 /** Sends one rendered mail. Throws when it could not be handed over; the outbox tries again. */
 export interface Mail {
+  /** Whether the outbox keeps a copy of what was sent: the only place to read it when nothing leaves the house. */
+  keepsCopies: boolean;
   send(mail: RenderedMail): Promise<void>;
 }
 

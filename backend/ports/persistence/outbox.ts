@@ -3,14 +3,17 @@ import type { MailRequest, RenderedMail } from "../mail.ts";
 export interface Outbox {
   /** Decided now, sent after the transaction. `now` in ms. */
   add(mail: MailRequest, now: number): Promise<void>;
-  /** What is due at `now`, oldest first. */
-  listDue(now: number, limit: number): Promise<WaitingMail[]>;
-  markSent(id: string, rendered: RenderedMail, now: number): Promise<void>;
+  /** What is due at `now`, oldest first, given to nobody else before `until`. Instants in ms. */
+  claimDue(now: number, until: number, limit: number): Promise<WaitingMail[]>;
+  /** Sent; the words are kept only where `copy` is given, the facts (links!) never. */
+  markSent(id: string, copy: RenderedMail | null, now: number): Promise<void>;
   /** Another try at `nextTryAt`, or none ever when it is null. */
   markFailed(id: string, reason: string, nextTryAt: number | null): Promise<void>;
-  /** Everything that was sent, newest first: what the demo's mailbox shows. */
+  /** The copies of what was sent, newest first: what the demo's mailbox shows. */
   listSent(limit: number): Promise<SentMail[]>;
+  findSent(id: string): Promise<SentMail | null>;
 }
 
+/** `tries` counts the failed ones. */
 export type WaitingMail = MailRequest & { id: string; tries: number };
 export type SentMail = RenderedMail & { id: string; sentAt: number };

@@ -1,9 +1,14 @@
 import type { User } from "../../domain/account.ts";
+import type { MailToken } from "../../domain/mail-token.ts";
+import type { RefreshToken, SignIn } from "../../domain/sign-in.ts";
+import type { Page, PageQuery } from "../scheduling.ts";
 
 export interface Users {
   find(id: string): Promise<User | null>;
   /** By address, whatever its case. */
   findByEmail(email: string): Promise<User | null>;
+  /** Everybody, oldest first. */
+  list(query: PageQuery): Promise<Page<User>>;
   /** ERR_DUPLICATE_ENTITY when the address is taken. */
   add(user: Omit<User, "therapistId">): Promise<void>;
   save(user: User): Promise<void>;
@@ -24,34 +29,6 @@ export interface Users {
   findMailToken(hash: string): Promise<MailToken | null>;
   /** False when somebody used it in between. */
   useMailToken(hash: string, now: number): Promise<boolean>;
+  /** Makes every unused link of this purpose worthless: a newer one counts, or none. */
+  endMailTokens(userId: string, purpose: MailToken["purpose"], now: number): Promise<void>;
 }
-
-/** One signed-in device. Instants in ms. */
-export type SignIn = {
-  id: string;
-  userId: string;
-  device: string;
-  remember: boolean;
-  createdAt: number;
-  lastUsedAt: number;
-  expiresAt: number;
-  endedAt: number | null;
-};
-
-export type RefreshToken = {
-  hash: string;
-  signInId: string;
-  createdAt: number;
-  usedAt: number | null;
-  /** The sealed token that replaced this one. */
-  successor: string | null;
-};
-
-export type MailToken = {
-  hash: string;
-  userId: string;
-  purpose: "verify-email" | "reset-password";
-  createdAt: number;
-  expiresAt: number;
-  usedAt: number | null;
-};

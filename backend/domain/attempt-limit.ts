@@ -1,0 +1,64 @@
+import { DomainError } from "./errors.ts";
+
+/** What is remembered of somebody's tries. Instants in ms. */
+export type Attempt = { count: number; windowStartedAt: number; blockedUntil: number | null };
+
+/** At most `limit` uses in `windowMs` from the first one. */
+export type WindowLimit = { limit: number; windowMs: number };
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Generous for people, narrow for programs; a network may be a whole office. */
+export const limits = {
+  failedLoginsPerNetwork: { limit: 100, windowMs: 15 * minute },
+  registrationsPerNetwork: { limit: 300, windowMs: hour },
+  mailsPerAddress: { limit: 5, windowMs: hour },
+  mailsPerNetwork: { limit: 100, windowMs: hour },
+  tokensPerNetwork: { limit: 100, windowMs: 15 * minute },
+  leadsPerNetwork: { limit: 60, windowMs: hour },
+} as const satisfies Record<string, WindowLimit>;
+
+const freeFailures = 5;
+const longestDelayMs = 15 * minute;
+/** A failure this long after the first of its row begins a new row: nobody is locked out for good. */
+const failuresForgottenAfterMs = 24 * hour;
+
+/** One more failure: the first five cost nothing, then waiting doubles from 1 s to 15 min. `now` in ms. */
+export function afterFailure(attempt: Attempt | null, now: number): Attempt {
+  const row = attempt && now < attempt.windowStartedAt + failuresForgottenAfterMs
+    ? attempt
+    : { count: 0, windowStartedAt: now };
+  const count = row.count + 1;
+  const delayMs = Math.min(1000 * 2 ** (count - freeFailures), longestDelayMs);
+  return {
+    count,
+    windowStartedAt: row.windowStartedAt,
+    blockedUntil: count < freeFailures ? null : now + delayMs,
+  };
+}
+
+/** Throws ERR_TOO_MANY_REQUESTS while failures still cost waiting. `now` in ms. */
+export function requireNotBlocked(attempt: Attempt | null, now: number): void {
+  const until = attempt?.blockedUntil ?? 0;
+  if (until > now) refuse(until - now);
+}
+
+/** One more use of something limited; throws ERR_TOO_MANY_REQUESTS when the window is full. `now` in ms. */
+export function afterUse(attempt: Attempt | null, limit: WindowLimit, now: number): Attempt {
+  requireRoom(attempt, limit, now);
+  const sameWindow = attempt && now < attempt.windowStartedAt + limit.windowMs;
+  if (!sameWindow) return { count: 1, windowStartedAt: now, blockedUntil: null };
+  return { ...attempt, count: attempt.count + 1 };
+}
+
+/** Throws ERR_TOO_MANY_REQUESTS when the window is full, and counts nothing. `now` in ms. */
+export function requireRoom(attempt: Attempt | null, limit: WindowLimit, now: number): void {
+  if (!attempt || attempt.count < limit.limit) return;
+  const endsAt = attempt.windowStartedAt + limit.windowMs;
+  if (now < endsAt) refuse(endsAt - now);
+}
+
+function refuse(waitMs: number): never {
+  throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter: Math.ceil(waitMs / 1000) });
+}

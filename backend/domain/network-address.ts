@@ -1,0 +1,23 @@
+/**
+ * The network an address belongs to, for limits: /24 of IPv4 and /64 of IPv6, because one household or one attacker
+ * commands a whole one. Anything that is no address stands for itself.
+ */
+export function networkOf(address: string): string {
+  const plain = address.toLowerCase().replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/, "");
+  const octets = plain.split(".");
+  if (octets.length === 4 && octets.every((octet) => /^\d{1,3}$/.test(octet))) {
+    return `${octets.slice(0, 3).join(".")}.0/24`;
+  }
+  if (!/^[\da-f:]+$/.test(plain) || !plain.includes(":")) return plain;
+  return `${firstGroups(plain).join(":")}::/64`;
+}
+
+/** The first four groups of an IPv6 address, with `::` written out. */
+function firstGroups(address: string): string[] {
+  const [head = "", tail] = address.split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":") : [];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(gap).fill("0"), ...after];
+  return groups.slice(0, 4).map((group) => parseInt(group || "0", 16).toString(16));
+}

@@ -1,0 +1,52 @@
+import { DomainError, type FieldProblem } from "./errors.ts";
+
+/** Counted in characters as a person sees them typed, not in bytes. */
+export const passwordLength = { min: 8, max: 128 };
+
+/** Words of this product: the first guesses of anyone who knows where they are. */
+const productWords = [
+  "heaolu",
+  "teraapia",
+  "therapy",
+  "terapeut",
+  "massaaz",
+  "massaaž",
+  "praktika",
+];
+
+/** What the rule must know beside the password: whether lists of leaked ones have it, and whose it would be. */
+export type PasswordFacts = { isCommon: boolean; email: string };
+
+/** Passes a password somebody wants to use, or throws ERR_WEAK_PASSWORD with the reason. */
+export function requireGoodPassword(password: string, facts: PasswordFacts): void {
+  const problem = problemOf(password, facts);
+  if (problem) throw new DomainError("ERR_WEAK_PASSWORD", { errors: [problem] });
+}
+
+function problemOf(password: string, { isCommon, email }: PasswordFacts): FieldProblem | null {
+  const length = [...password].length;
+  if (length < passwordLength.min) {
+    return problem("ERR_TOO_SHORT", `at least ${passwordLength.min} characters`);
+  }
+  if (length > passwordLength.max) {
+    return problem("ERR_TOO_LONG", `at most ${passwordLength.max} characters`);
+  }
+  if (isCommon || isGuessable(password, email)) {
+    return problem("ERR_TOO_COMMON", "is one of the first that are guessed");
+  }
+  return null;
+}
+
+/** One word of ours or of their address, dressed up with digits and signs, or one character repeated. */
+function isGuessable(password: string, email: string): boolean {
+  const folded = password.normalize("NFC").toLowerCase();
+  if (new Set(folded).size < 3) return true;
+  const bare = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const address = email.normalize("NFC").trim().toLowerCase();
+  const mailbox = address.slice(0, address.lastIndexOf("@"));
+  return folded === address || [...productWords, mailbox].includes(bare) || folded === mailbox;
+}
+
+function problem(errCode: string, message: string): FieldProblem {
+  return { path: "password", errCode, message };
+}
