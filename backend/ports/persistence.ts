@@ -11,6 +11,8 @@ import type { Users } from "./persistence/users.ts";
 export interface Persistence extends Repositories {
   /** Runs `work` atomically: every write happens, or none. Keep outside calls out of it. */
   transaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
+  /** How many transactions this process has committed: a read model compares it to know that nothing was written. */
+  commits(): number;
   /** A new time-ordered id (UUIDv7). */
   newId(): string;
 }

@@ -4,6 +4,7 @@ export * from "./domain-values.ts";
 export * from "./leads.ts";
 export * from "./outbox.ts";
 export * from "./scheduling.ts";
+export * from "./search-words.ts";
 export * from "./therapists.ts";
 export * from "./therapy-sessions.ts";
 export * from "./users.ts";

@@ -1,16 +1,24 @@
-import type { Therapist } from "../../domain/therapist.ts";
+import type { SearchEntry } from "../../domain/search/search-entry.ts";
+import type { SearchWords } from "../../domain/search/search-words.ts";
 
 /** What the search in memory is loaded from and kept true by. */
 export interface SearchIndex {
-  /** Every practitioner shown in search, in one pass, in chunks. */
-  load(): AsyncIterable<Therapist[]>;
+  /** Every practitioner shown in search, in chunks. */
+  load(): AsyncIterable<SearchEntry[]>;
   /** Changes after `seq`, at most 1,000, in order. */
   changesAfter(seq: number): Promise<Change[]>;
   lastChange(): Promise<number>;
-  /** Ids of practitioners whose words match every word of the text, best first, at most `limit`. */
-  matchWords(text: string, limit: number): Promise<{ therapistId: string; score: number }[]>;
-  /** Writes the words a practitioner is found by; null removes them. */
-  saveWords(therapistId: string, words: SearchWords | null): Promise<void>;
+
+  /** The words kept for each of these practitioners; those without any are left out. */
+  findWords(therapistIds: string[]): Promise<KeptWords[]>;
+  /** Keeps the words a practitioner is found by, and the number that full-text search answers with. */
+  saveWords(therapistId: string, words: SearchWords): Promise<number>;
+  removeWords(therapistId: string): Promise<void>;
+  /**
+   * Numbers of the practitioners who have a word starting with every word of the text. Case and accents do not
+   * count, and a word that nobody has is read as its nearest neighbour, one slip away.
+   */
+  matchWords(text: string): Promise<WordMatches>;
 }
 
 export type Change = {
@@ -19,10 +27,7 @@ export type Change = {
   subject: string;
 };
 
-export type SearchWords = {
-  name: string;
-  practices: string;
-  helps: string;
-  places: string;
-  texts: string;
-};
+export type KeptWords = SearchWords & { therapistId: string; number: number };
+
+/** `inName` and `inWork` (practices and needs) are those of `all` that have every word there. */
+export type WordMatches = { all: number[]; inName: number[]; inWork: number[] };

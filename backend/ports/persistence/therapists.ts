@@ -3,11 +3,13 @@ import type { Page, PageQuery } from "../scheduling.ts";
 
 export interface Therapists {
   find(id: string): Promise<Therapist | null>;
+  findBySlug(slug: string): Promise<Therapist | null>;
   /** The practitioner whose practice is this event type, hidden or not. */
   findByEventType(eventTypeUri: string): Promise<Therapist | null>;
   /** Complete aggregates, in the order of `ids`; unknown ids are left out. */
   findMany(ids: string[]): Promise<Therapist[]>;
   /** Those shown in search, by id. */
   listShown(query: PageQuery): Promise<Page<Therapist>>;
+  /** The published ones, latest first. */
   listReviews(therapistId: string, query: PageQuery): Promise<Page<Review>>;
 }

@@ -1,0 +1,19 @@
+import { asc } from "drizzle-orm";
+import type { Connection } from "db/open.ts";
+import { domainValues } from "db/schema/mod.ts";
+import type { DomainCode, PracticeGroup } from "../../../domain/domain-value.ts";
+import type { DomainValues } from "../../../ports/persistence/domain-values.ts";
+
+export function libsqlDomainValues(connection: Connection): DomainValues {
+  return {
+    async list() {
+      const rows = await connection.select().from(domainValues)
+        .orderBy(asc(domainValues.domainCode), asc(domainValues.sort), asc(domainValues.code));
+      return rows.map(({ practiceGroup, ...row }) => ({
+        ...row,
+        domainCode: row.domainCode as DomainCode,
+        group: practiceGroup as PracticeGroup | null,
+      }));
+    },
+  };
+}

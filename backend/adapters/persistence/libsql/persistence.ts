@@ -1,0 +1,36 @@
+import { v7 } from "uuid";
+import type { Connection, Database } from "db/open.ts";
+import type { Persistence, Repositories } from "../../../ports/persistence.ts";
+import { libsqlDomainValues } from "./domain-values.ts";
+import { readOnly } from "./read-only.ts";
+import { libsqlSearchIndex } from "./search-index.ts";
+import { libsqlTherapists } from "./therapists.ts";
+import { libsqlTherapySessions } from "./therapy-sessions.ts";
+
+export type PersistenceSettings = {
+  /** 32 bytes that seal the clients' private notes. */
+  noteKey: Uint8Array;
+};
+
+export function libsqlPersistence(database: Database, settings: PersistenceSettings): Persistence {
+  let commits = 0;
+  return {
+    ...repositories(readOnly(database.read), settings),
+    async transaction(work) {
+      const result = await database.transaction((tx) => work(repositories(tx, settings)));
+      commits++;
+      return result;
+    },
+    commits: () => commits,
+    newId: () => v7(),
+  };
+}
+
+function repositories(connection: Connection, settings: PersistenceSettings): Repositories {
+  return {
+    domainValues: libsqlDomainValues(connection),
+    searchIndex: libsqlSearchIndex(connection),
+    therapists: libsqlTherapists(connection),
+    therapySessions: libsqlTherapySessions(connection, settings),
+  } as Repositories;
+}

@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { Buffer } from "node:buffer";
+import type { Connection } from "db/open.ts";
+import { practices, reviews, therapists } from "db/schema/mod.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { Therapist } from "../../../domain/therapist.ts";
+import type { Therapists } from "../../../ports/persistence/therapists.ts";
+import { oneOf } from "./one-of.ts";
+import { completeTherapists } from "./therapist-parts.ts";
+
+export function libsqlTherapists(connection: Connection): Therapists {
+  return {
+    find: (id) => findOne(eq(therapists.id, id)),
+    findBySlug: (slug) => findOne(eq(therapists.slug, slug)),
+    findByEventType: (eventTypeUri) =>
+      findOne(
+        sql`${therapists.id} = (${
+          connection.select({ id: practices.therapistId }).from(practices)
+            .where(eq(practices.eventTypeUri, eventTypeUri))
+        })`,
+      ),
+
+    async findMany(ids) {
+      const found = await complete(oneOf(therapists.id, ids), ids.length);
+      const byId = new Map(found.map((therapist) => [therapist.id, therapist]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+
+    async listShown({ limit, cursor }) {
+      const after = cursor === undefined ? undefined : gt(therapists.id, readCursor(cursor, 1)[0]!);
+      const found = await complete(and(sql`${therapists.showInSearch} = 1`, after), limit + 1);
+      const items = found.slice(0, limit);
+      const last = items.at(-1);
+      return { items, nextCursor: found.length > limit && last ? writeCursor(last.id) : null };
+    },
+
+    async listReviews(therapistId, { limit, cursor }) {
+      const rows = await connection.select().from(reviews)
+        .where(and(
+          eq(reviews.therapistId, therapistId),
+          sql`${reviews.status} = 'published'`,
+          cursor === undefined ? undefined : afterReview(cursor),
+        ))
+        .orderBy(desc(reviews.createdAt), desc(reviews.id)).limit(limit + 1);
+      const items = rows.slice(0, limit).map(({ therapySessionId: _, status: __, ...row }) => row);
+      const last = items.at(-1);
+      const more = rows.length > limit && last;
+      return { items, nextCursor: more ? writeCursor(String(last.createdAt), last.id) : null };
+    },
+  };
+
+  async function findOne(condition: SQL): Promise<Therapist | null> {
+    const [therapist] = await complete(condition, 1);
+    return therapist ?? null;
+  }
+
+  async function complete(condition: SQL | undefined, limit: number): Promise<Therapist[]> {
+    const rows = await connection.select().from(therapists).where(condition)
+      .orderBy(asc(therapists.id)).limit(limit);
+    return completeTherapists(connection, rows);
+  }
+}
+
+function afterReview(cursor: string): SQL {
+  const [createdAt, id] = readCursor(cursor, 2);
+  return sql`(${reviews.createdAt}, ${reviews.id}) < (${Number(createdAt)}, ${id})`;
+}
+
+function writeCursor(...place: string[]): string {
+  return Buffer.from(place.join(" ")).toString("base64url");
+}
+
+function readCursor(cursor: string, parts: number): string[] {
+  const place = Buffer.from(cursor, "base64url").toString().split(" ");
+  if (place.length === parts && place.every(Boolean)) return place;
+  throw new DomainError("ERR_INVALID_INPUT", {
+    errors: [{ path: "cursor", errCode: "ERR_INVALID_VALUE", message: "not a cursor" }],
+  });
+}
