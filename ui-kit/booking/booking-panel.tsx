@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import "./booking-panel.css";
+
+export type BookingPanelProps = Omit<ComponentProps<"section">, "className"> & {
+  /** The heading, which names the panel. */
+  heading: string;
+  /** The zone of its times. */
+  zone?: ReactNode;
+  /** The one button; it repeats the exact time. */
+  action?: ReactNode;
+  /** What cancelling costs and how it is paid. */
+  terms?: ReactNode;
+  /** A quieter way, e.g. a free first call. */
+  after?: ReactNode;
+};
+
+/** Choosing a time on a practitioner's page. `children`: practice, meeting type, week, slots. */
+export function BookingPanel(
+  { heading, zone, action, terms, after, children, ...rest }: BookingPanelProps,
+) {
+  const id = useId();
+  return (
+    <section {...rest} className="booking-panel" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{heading}</h2>
+        {zone && <span>{zone}</span>}
+      </header>
+      {children}
+      {action}
+      {terms && <p data-part="terms">{terms}</p>}
+      {after && <div data-part="after">{after}</div>}
+    </section>
+  );
+}
+
+/** The name of the chosen day and how many times it has. */
+export function DayHeading({ day, free }: {
+  /** "Tuesday, 24 November". */
+  day: ReactNode;
+  /** "5 free". */
+  free?: ReactNode;
+}) {
+  return (
+    <h3 data-part="day">
+      {day}
+      {free && <span>· {free}</span>}
+    </h3>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Portrait } from "../layout/portrait.tsx";
+import { Meta, type MetaProps } from "./meta.tsx";
+import { type PracticeGroup, PracticeMark } from "./practice-mark.tsx";
+import "./booking-summary.css";
+
+export type BookingSummaryProps = Omit<ComponentProps<"div">, "className" | "children"> & {
+  /** With whom. */
+  name: string;
+  /** The person's picture; without it initials. */
+  face?: string | undefined;
+  /** Two letters for a person without a picture. */
+  initials?: string | undefined;
+  /** What for. */
+  practice: { group: PracticeGroup; name: string };
+  /** Length, price, place, zone. */
+  items: MetaProps["items"];
+  /** What cancelling costs; seen from 768 px. */
+  terms?: ReactNode;
+};
+
+/** What is being booked, with whom, for how much and where. */
+export function BookingSummary(
+  { name, face, initials, practice, items, terms, ...rest }: BookingSummaryProps,
+) {
+  return (
+    <div {...rest} className="booking-summary">
+      <p data-part="who">
+        <Portrait shape="round" size={52} src={face} initials={initials} />
+        <span>
+          <b>{name}</b>
+          <PracticeMark group={practice.group}>{practice.name}</PracticeMark>
+        </span>
+      </p>
+      <Meta items={items} variant="list" />
+      {terms && <p data-part="terms">{terms}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Portrait } from "../layout/portrait.tsx";
+import "./comment.css";
+
+/** A line of the conversation after a session. */
+export function Comment({ from, when, face, initials, children }: {
+  /** Who wrote it. */
+  from: ReactNode;
+  /** When. */
+  when: ReactNode;
+  /** The writer's picture; without it initials. */
+  face?: string | undefined;
+  /** Two letters for a writer without a picture. */
+  initials?: string | undefined;
+  /** What was written. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="comment">
+      <Portrait shape="round" size={28} src={face} initials={initials} />
+      <div>
+        <p>
+          <b>{from}</b> <small>{when}</small>
+        </p>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

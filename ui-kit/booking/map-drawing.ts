@@ -1,0 +1,47 @@
+import { chance, ringPath } from "../layout/ring-drawing.ts";
+
+/** The parts of a drawn map, as path data in a box of 720 × 240. */
+export type MapDrawing = { water: string; park: string; roads: string[]; lanes: string[] };
+
+const [width, height] = [720, 240];
+
+/** A street plan that belongs to one place: the same place always gets the same drawing. It is a picture, not a survey. */
+export function drawMap(latitude: number, longitude: number): MapDrawing {
+  const random = chance(`${latitude.toFixed(4)} ${longitude.toFixed(4)}`);
+  const between = (from: number, to: number) => Math.round(from + random() * (to - from));
+  const across = (y: number) =>
+    `M-10 ${y}C${between(140, 220)} ${y - between(-14, 14)} ${between(300, 380)} ${
+      y + between(-12, 20)
+    } ${between(430, 500)} ${y + between(-10, 10)}S${between(600, 660)} ${
+      y + between(-16, 16)
+    } 730 ${y + between(-12, 12)}`;
+  const down = (x: number) =>
+    `M${x} ${height + 10}C${x + between(-6, 22)} ${between(150, 180)} ${x + between(6, 34)} ${
+      between(70, 110)
+    } ${x + between(14, 56)} -10`;
+  const shore = between(26, 48);
+  const parkLeft = random() < 0.5;
+  return {
+    water: `M0 0H${width}V${shore}C${between(540, 620)} ${shore + between(6, 22)} ${
+      between(440, 500)
+    } ${shore - between(8, 20)} ${between(330, 400)} ${shore + 4}S${between(90, 150)} ${
+      shore + between(4, 20)
+    } 0 ${shore - 2}Z`,
+    park: ringPath(
+      random,
+      parkLeft ? between(80, 130) : between(580, 640),
+      between(150, 180),
+      96,
+      0.16,
+    ),
+    roads: [across(between(84, 104)), down(between(130, 170)), down(between(390, 430))],
+    lanes: [
+      across(between(158, 176)),
+      across(between(206, 218)),
+      down(between(40, 70)),
+      down(between(240, 280)),
+      down(between(490, 530)),
+      down(between(610, 650)),
+    ],
+  };
+}

@@ -1,0 +1,145 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { Icon } from "../controls/icon.tsx";
+import { Link } from "../controls/link.tsx";
+import { Portrait } from "../layout/portrait.tsx";
+import { VisuallyHidden } from "../layout/visually-hidden.tsx";
+import { Meta, type MetaProps } from "./meta.tsx";
+import { type PracticeGroup, PracticeMark } from "./practice-mark.tsx";
+import { Price } from "./price.tsx";
+import { Slot, type SlotProps } from "./slot.tsx";
+import { type Verdict, VerdictBadge } from "./verdict-badge.tsx";
+import "./practitioner-card.css";
+
+/** A free time with the address where booking it begins. */
+export type FreeTime = Pick<SlotProps, "time" | "dateTime" | "day"> & {
+  href: string;
+  /** Accessible name with whole date and person, where day and time are not enough. */
+  label?: string | undefined;
+};
+
+export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" | "children"> & {
+  /** The person's name. */
+  name: string;
+  /** The person's page. */
+  href: string;
+  /** The person's picture; without it initials. */
+  face?: string | undefined;
+  /** Two letters for a person without a picture. */
+  initials?: string | undefined;
+  /** Says that credentials were checked; without it there is no sign. */
+  verified?: string | undefined;
+  /** What the person offers. */
+  practices: { group: PracticeGroup; name: string }[];
+  /** What the test says; `contraindicated` sinks the card. */
+  verdict?: { is: Verdict; label: string } | undefined;
+  /** The person's own words, or the reason why it does not suit. */
+  lead: ReactNode;
+  /** Rating, place, meeting types, languages. */
+  meta: MetaProps["items"];
+  /** Why it was found: one line, and the terms of the score under it. */
+  why?: { summary: string; terms: ReactNode[] } | undefined;
+  /** From what price, and how long it takes. */
+  price: ReactNode;
+  duration?: ReactNode;
+  /** Names the list of free times. */
+  timesLabel: string;
+  /** The next free times, at most three. */
+  times: FreeTime[];
+  /** Said when there is none this week; the first of `times` is then the next one after it. */
+  noneThisWeek?: ReactNode;
+  /** In place of times: ask first, or a failure. */
+  instead?: ReactNode;
+  /** Links under the times: all times, read more. */
+  links?: { href: string; label: string }[] | undefined;
+};
+
+function Times(
+  { price, duration, timesLabel, times, noneThisWeek, instead, links = [] }: PractitionerCardProps,
+) {
+  return (
+    <div data-part="times">
+      <Price price={price} duration={duration} />
+      {noneThisWeek && <p>{noneThisWeek}</p>}
+      {instead}
+      {!instead && times.length > 0 && (
+        <ul data-part="slots" aria-label={timesLabel} data-single={times.length === 1 || undefined}>
+          {times.map(({ label, ...time }) => (
+            <li key={time.href}>
+              <Slot {...time} variant="stacked" aria-label={label} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <p data-part="links">
+          {links.map(({ href, label }, i) => (
+            <Link key={label} href={href} tone={i > 0 ? "quiet" : undefined}>{label}</Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A person who was found: face, words, times. */
+export function PractitionerCard(props: PractitionerCardProps) {
+  const {
+    name,
+    href,
+    face,
+    initials,
+    verified,
+    practices,
+    verdict,
+    lead,
+    meta,
+    why,
+    price: _price,
+    duration: _duration,
+    timesLabel: _timesLabel,
+    times: _times,
+    noneThisWeek: _none,
+    instead: _instead,
+    links: _links,
+    ...rest
+  } = props;
+  const nameId = useId();
+  return (
+    <article
+      {...rest}
+      className="practitioner-card"
+      aria-labelledby={nameId}
+      data-verdict={verdict?.is}
+    >
+      <Portrait src={face} initials={initials} loading="lazy" />
+      <div data-part="who">
+        <h3>
+          <Link href={href} tone="quiet" id={nameId}>{name}</Link>
+          {verified && (
+            <>
+              <Icon name="badge-check" />
+              <VisuallyHidden>{verified}</VisuallyHidden>
+            </>
+          )}
+        </h3>
+        <p data-part="practices">
+          {practices.map((practice) => (
+            <PracticeMark key={practice.name} group={practice.group}>{practice.name}</PracticeMark>
+          ))}
+        </p>
+        {verdict && <VerdictBadge verdict={verdict.is}>{verdict.label}</VerdictBadge>}
+      </div>
+      <div data-part="rest">
+        <p data-part="lead">{lead}</p>
+        <Meta items={meta} />
+        {why && (
+          <details>
+            <summary>{why.summary}</summary>
+            <ul>{why.terms.map((term, i) => <li key={i}>{term}</li>)}</ul>
+          </details>
+        )}
+      </div>
+      <Times {...props} />
+    </article>
+  );
+}

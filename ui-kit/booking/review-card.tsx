@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from "react";
+import { StarRow } from "./stars.tsx";
+import "./review-card.css";
+
+export type ReviewCardProps = Omit<ComponentProps<"article">, "className" | "children"> & {
+  /** From 1 to 5. */
+  rating: number;
+  /** The rating in words. */
+  ratingLabel: string;
+  /** What was said. */
+  text: ReactNode;
+  /** Who said it, after what, and when. */
+  origin: ReactNode;
+  /** The practitioner's answer, and whose it is. */
+  answer?: { from: ReactNode; text: ReactNode } | undefined;
+};
+
+/** A review as a quotation with its origin. */
+export function ReviewCard(
+  { rating, ratingLabel, text, origin, answer, ...rest }: ReviewCardProps,
+) {
+  return (
+    <article {...rest} className="review-card">
+      <StarRow rating={rating} label={ratingLabel} />
+      <blockquote>{text}</blockquote>
+      <p data-part="origin">{origin}</p>
+      {answer && (
+        <p data-part="answer">
+          <b>{answer.from}</b> {answer.text}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { Icon } from "../controls/icon.tsx";
+import { Link } from "../controls/link.tsx";
+import { StatusChip } from "../feedback/status-chip.tsx";
+import { Portrait } from "../layout/portrait.tsx";
+import { Meta, type MetaProps } from "./meta.tsx";
+import { type PracticeGroup, PracticeMark } from "./practice-mark.tsx";
+import "./session-card.css";
+
+export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
+  /** The spine: short weekday, day of the month, time, and the start for machines (ISO 8601). */
+  date: { weekday: string; day: string; time: string; dateTime: string };
+  /** With whom. */
+  name: string;
+  /** The person's page. */
+  href?: string | undefined;
+  /** The person's picture; without it initials. */
+  face?: string | undefined;
+  /** Two letters for a person without a picture. */
+  initials?: string | undefined;
+  /** What for. */
+  practice: { group: PracticeGroup; name: string };
+  /** A word beside the practice: length and price, or which meeting it was. */
+  detail?: ReactNode;
+  /** Where it stands, and the word for it. */
+  status: { is: "booked" | "finished" | "cancelled"; label: string };
+  /** The next one, in sage. */
+  next?: boolean | undefined;
+  /** Place, how soon. */
+  meta?: MetaProps["items"] | undefined;
+  /** What can be done. */
+  actions?: ReactNode;
+};
+
+/** One session on the spine of the journal. `children`: rating, private note, comments. */
+export function SessionCard(
+  {
+    date,
+    name,
+    href,
+    face,
+    initials,
+    practice,
+    detail,
+    status,
+    next = false,
+    meta,
+    actions,
+    children,
+    ...rest
+  }: SessionCardProps,
+) {
+  const nameId = useId();
+  return (
+    <article
+      {...rest}
+      className="session-card"
+      aria-labelledby={nameId}
+      data-status={status.is}
+      data-next={next || undefined}
+    >
+      <time data-part="date" dateTime={date.dateTime}>
+        {date.weekday}
+        <b>{date.day}</b>
+        {date.time}
+      </time>
+      <div data-part="sheet">
+        <header>
+          <Portrait shape="round" size={48} src={face} initials={initials} />
+          <div>
+            <h3 id={nameId}>{href ? <Link href={href} tone="quiet">{name}</Link> : name}</h3>
+            <p>
+              <PracticeMark group={practice.group}>{practice.name}</PracticeMark>
+              {detail && <span>{detail}</span>}
+            </p>
+          </div>
+          <StatusChip status={status.is}>{status.label}</StatusChip>
+        </header>
+        {meta && <Meta items={meta} />}
+        {children}
+        {actions && <div data-part="actions">{actions}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** Words only the person sees: the one serif block of a card, with a lock. */
+export function PrivateNote({ text, lock }: {
+  /** The note. */
+  text: ReactNode;
+  /** Who sees it, and a link to change it. */
+  lock: ReactNode;
+}) {
+  return (
+    <div data-part="private-note">
+      <p>{text}</p>
+      <span>
+        <Icon name="lock" size="small" />
+        <span>{lock}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import type { IconName } from "../controls/icon.tsx";
+import { Badge, type BadgeProps } from "../feedback/badge.tsx";
+
+const looks = {
+  recommended: { icon: "sprout", tone: "good" },
+  caution: { icon: "triangle-alert", tone: "warn" },
+  contraindicated: { icon: "shield-alert", tone: "bad" },
+} as const satisfies Record<string, { icon: IconName; tone: BadgeProps["tone"] }>;
+
+/** What the test says about a practice for this person. */
+export type Verdict = keyof typeof looks;
+
+/** A verdict of the test as sign, word and wash. */
+export function VerdictBadge({ verdict, children }: {
+  /** Which it is. */
+  verdict: Verdict;
+  /** Its words. */
+  children: ReactNode;
+}) {
+  return <Badge {...looks[verdict]} data-verdict={verdict}>{children}</Badge>;
+}

@@ -1,0 +1,52 @@
+import { type ComponentProps, useId } from "react";
+import "./week-strip.css";
+
+export type StripDay = {
+  /** ISO date, given to `onPick`. */
+  date: string;
+  /** Short weekday, e.g. "Tue". */
+  weekday: string;
+  /** Day of the month. */
+  day: string;
+  /** How many times are free: no dot, one, two. */
+  free: "none" | "some" | "many";
+  /** Accessible name, e.g. "Tuesday, 24 November, 5 free". */
+  label: string;
+};
+
+export type WeekStripProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
+  /** Names the group, e.g. "Next 7 days". */
+  label: string;
+  /** Seven days. */
+  days: StripDay[];
+  /** The chosen date. */
+  picked?: string | undefined;
+  /** Called with the date that was chosen. */
+  onPick: (date: string) => void;
+};
+
+/** Seven days in a line with dots for free times; arrows move between them. */
+export function WeekStrip({ label, days, picked, onPick, name, ...rest }: WeekStripProps) {
+  const ownName = useId();
+  return (
+    <fieldset {...rest} className="week-strip" role="radiogroup" aria-label={label}>
+      <div>
+        {days.map(({ date, weekday, day, free, label }) => (
+          <label key={date} data-free={free}>
+            <input
+              type="radio"
+              name={name ?? ownName}
+              value={date}
+              aria-label={label}
+              checked={picked === date}
+              onChange={() => onPick(date)}
+            />
+            <span>{weekday}</span>
+            <b>{day}</b>
+            <i />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
