@@ -1,0 +1,60 @@
+import { hash, verify } from "@node-rs/argon2";
+import { randomBytes } from "node:crypto";
+import type { Auth } from "../../ports/auth.ts";
+import { turns } from "./turns.ts";
+
+/** argon2id: memory in KiB, passes over it, lanes. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+export const strongCost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+
+type Passwords = Pick<
+  Auth,
+  "hashPassword" | "passwordMatches" | "needsRehash" | "isCommonPassword"
+>;
+
+export function argon2Passwords(cost: PasswordCost): Passwords {
+  const takeTurn = turns({ atOnce: 2, waiting: 100 });
+  const nobodysHash = phc(cost, randomBytes(16), randomBytes(32));
+  let common: Promise<ReadonlySet<string>> | undefined;
+
+  return {
+    hashPassword(password) {
+      return takeTurn(() => hash(composed(password), { ...cost, outputLen: 32 }));
+    },
+
+    passwordMatches(password, known) {
+      return takeTurn(() => verify(known ?? nobodysHash, composed(password)));
+    },
+
+    needsRehash(known) {
+      return !known.startsWith(settingsOf(cost));
+    },
+
+    async isCommonPassword(password) {
+      common ??= loadCommonPasswords();
+      return (await common).has(composed(password).toLowerCase());
+    },
+  };
+}
+
+/** One password typed on two keyboards is one password. */
+function composed(password: string): string {
+  return password.normalize("NFC");
+}
+
+function settingsOf({ memoryCost, timeCost, parallelism }: PasswordCost): string {
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+}
+
+/** A hash no password belongs to, as expensive to compare with as a real one. */
+function phc(cost: PasswordCost, salt: Uint8Array, tag: Uint8Array): string {
+  const text = (bytes: Uint8Array) => bytes.toBase64({ omitPadding: true });
+  return `${settingsOf(cost)}${text(salt)}$${text(tag)}`;
+}
+
+/** Half a megabyte that only those who choose a password need: not read at start. */
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  return new Set(dictionary["passwords-common"]);
+}
