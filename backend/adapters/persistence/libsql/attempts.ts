@@ -1,0 +1,24 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import type { Connection } from "db/open.ts";
+import { attempts } from "db/schema/mod.ts";
+import type { Attempts } from "../../../ports/persistence/attempts.ts";
+
+const { key: _key, ...columns } = getTableColumns(attempts);
+
+export function libsqlAttempts(connection: Connection): Attempts {
+  return {
+    async find(key) {
+      const [row] = await connection.select(columns).from(attempts).where(eq(attempts.key, key));
+      return row ?? null;
+    },
+
+    async save(key, attempt) {
+      await connection.insert(attempts).values({ key, ...attempt })
+        .onConflictDoUpdate({ target: attempts.key, set: attempt });
+    },
+
+    async clear(key) {
+      await connection.delete(attempts).where(eq(attempts.key, key));
+    },
+  };
+}

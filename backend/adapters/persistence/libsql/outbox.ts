@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import type { Connection } from "db/open.ts";
+import { outbox } from "db/schema/mod.ts";
+import type { MailTemplate } from "../../../ports/mail.ts";
+import type { Outbox, SentMail } from "../../../ports/persistence/outbox.ts";
+
+const sentColumns = {
+  id: outbox.id,
+  to: outbox.recipient,
+  subject: sql<string>`${outbox.subject}`,
+  text: sql<string>`${outbox.text}`,
+  html: sql<string>`${outbox.html}`,
+  sentAt: sql<number>`${outbox.sentAt}`,
+};
+const isCopy = and(eq(outbox.state, "sent"), isNotNull(outbox.text), isNotNull(outbox.sentAt));
+
+export function libsqlOutbox(connection: Connection): Outbox {
+  return {
+    async add({ to, language, template, facts }, now) {
+      await connection.insert(outbox).values({
+        id: randomUUID(),
+        recipient: to,
+        language,
+        template,
+        facts,
+        state: "waiting",
+        nextTryAt: now,
+        createdAt: now,
+      });
+    },
+
+    async claimDue(now, until, limit) {
+      const rows = await connection.select().from(outbox)
+        .where(and(eq(outbox.state, "waiting"), lte(outbox.nextTryAt, now)))
+        .orderBy(asc(outbox.nextTryAt), asc(outbox.createdAt))
+        .limit(limit);
+      if (rows.length === 0) return [];
+      await connection.update(outbox).set({ nextTryAt: until })
+        .where(inArray(outbox.id, rows.map((row) => row.id)));
+      return rows.map(({ id, recipient, language, template, facts, tries }) => ({
+        id,
+        to: recipient,
+        language,
+        template: template as MailTemplate,
+        facts,
+        tries,
+      }));
+    },
+
+    async markSent(id, copy, now) {
+      await connection.update(outbox).set({
+        state: "sent",
+        sentAt: now,
+        facts: {},
+        subject: copy?.subject ?? null,
+        text: copy?.text ?? null,
+        html: copy?.html ?? null,
+      }).where(eq(outbox.id, id));
+    },
+
+    async markFailed(id, reason, nextTryAt) {
+      await connection.update(outbox).set({
+        tries: sql`${outbox.tries} + 1`,
+        lastError: reason,
+        ...(nextTryAt === null ? { state: "dead" } : { nextTryAt }),
+      }).where(eq(outbox.id, id));
+    },
+
+    listSent(limit): Promise<SentMail[]> {
+      return connection.select(sentColumns).from(outbox).where(isCopy)
+        .orderBy(desc(outbox.sentAt), desc(outbox.createdAt), desc(outbox.id))
+        .limit(limit);
+    },
+
+    async findSent(id) {
+      const [row] = await connection.select(sentColumns).from(outbox)
+        .where(and(eq(outbox.id, id), isCopy));
+      return row ?? null;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
+import type { Connection } from "db/open.ts";
+import { mailTokens, refreshTokens, signIns, therapists, users } from "db/schema/mod.ts";
+import { emailKey, type User } from "../../../domain/account.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { Users } from "../../../ports/persistence/users.ts";
+
+const { emailKey: _key, ...columns } = getTableColumns(users);
+const userColumns = { ...columns, therapistId: therapists.id };
+const { data: _data, ...mailTokenColumns } = getTableColumns(mailTokens);
+
+export function libsqlUsers(connection: Connection): Users {
+  const findSignedIn = preparedOnce(() =>
+    selectUsers()
+      .innerJoin(signIns, eq(signIns.userId, users.id))
+      .where(and(
+        eq(users.id, sql.placeholder("userId")),
+        eq(signIns.id, sql.placeholder("signInId")),
+        isNull(signIns.endedAt),
+        gt(signIns.expiresAt, sql.placeholder("now")),
+      ))
+      .prepare()
+  );
+
+  function selectUsers() {
+    return connection.select(userColumns).from(users)
+      .leftJoin(therapists, eq(therapists.userId, users.id));
+  }
+
+  return {
+    async find(id) {
+      const [row] = await selectUsers().where(eq(users.id, id));
+      return row ?? null;
+    },
+
+    async findByEmail(email) {
+      const [row] = await selectUsers().where(eq(users.emailKey, emailKey(email)));
+      return row ?? null;
+    },
+
+    async list({ limit, cursor }) {
+      const rows: User[] = await selectUsers()
+        .where(cursor ? gt(users.id, cursor) : undefined)
+        .orderBy(asc(users.id))
+        .limit(limit + 1);
+      const items = rows.slice(0, limit);
+      return { items, nextCursor: rows.length > limit ? items.at(-1)?.id ?? null : null };
+    },
+
+    async add(user) {
+      const added = await connection.insert(users)
+        .values({ ...user, emailKey: emailKey(user.email) })
+        .onConflictDoNothing({ target: users.emailKey })
+        .returning({ id: users.id });
+      if (added.length === 0) throw new DomainError("ERR_DUPLICATE_ENTITY");
+    },
+
+    async save({ id, therapistId: _linked, ...user }) {
+      await connection.update(users)
+        .set({ ...user, emailKey: emailKey(user.email) })
+        .where(eq(users.id, id));
+    },
+
+    async findSignedIn(userId, signInId, now) {
+      const [row] = await findSignedIn().all({ userId, signInId, now });
+      return row ?? null;
+    },
+
+    async addSignIn(signIn) {
+      await connection.insert(signIns).values(signIn);
+    },
+
+    async findSignIn(id) {
+      const [row] = await connection.select().from(signIns).where(eq(signIns.id, id));
+      return row ?? null;
+    },
+
+    async saveSignIn({ id, ...signIn }) {
+      await connection.update(signIns).set(signIn).where(eq(signIns.id, id));
+    },
+
+    async endSignIns(userId, now, except) {
+      await connection.update(signIns).set({ endedAt: now }).where(and(
+        eq(signIns.userId, userId),
+        isNull(signIns.endedAt),
+        except ? ne(signIns.id, except) : undefined,
+      ));
+    },
+
+    async addRefreshToken(token) {
+      await connection.insert(refreshTokens).values(token);
+    },
+
+    async findRefreshToken(hash) {
+      const [row] = await connection.select().from(refreshTokens)
+        .where(eq(refreshTokens.hash, hash));
+      return row ?? null;
+    },
+
+    async saveRefreshToken({ hash, ...token }) {
+      await connection.update(refreshTokens).set(token).where(eq(refreshTokens.hash, hash));
+    },
+
+    async addMailToken(token) {
+      await connection.insert(mailTokens).values(token);
+    },
+
+    async findMailToken(hash) {
+      const [row] = await connection.select(mailTokenColumns).from(mailTokens)
+        .where(eq(mailTokens.hash, hash));
+      return row ?? null;
+    },
+
+    async useMailToken(hash, now) {
+      const used = await connection.update(mailTokens).set({ usedAt: now })
+        .where(and(eq(mailTokens.hash, hash), isNull(mailTokens.usedAt)))
+        .returning({ hash: mailTokens.hash });
+      return used.length > 0;
+    },
+
+    async endMailTokens(userId, purpose, now) {
+      await connection.update(mailTokens).set({ usedAt: now }).where(and(
+        eq(mailTokens.userId, userId),
+        eq(mailTokens.purpose, purpose),
+        isNull(mailTokens.usedAt),
+      ));
+    },
+  };
+}
+
+/** On the way of every request: the SQL is written when it is first needed, and never again. */
+function preparedOnce<Query>(prepare: () => Query): () => Query {
+  let query: Query | undefined;
+  return () => query ??= prepare();
+}
