@@ -1,0 +1,210 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Availability, Busy, DayRange } from "./availability.ts";
+import { isOffered, listSlots, nextSlots } from "./slots.ts";
+import { naiveStarts } from "./slots.naive.ts";
+import { day } from "./wall-clock.ts";
+
+const zones = [
+  "Europe/Tallinn",
+  "Europe/London",
+  "America/New_York",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Pacific/Apia",
+  "America/Sao_Paulo",
+];
+
+const range: fc.Arbitrary<DayRange> = fc
+  .record({
+    from: fc.integer({ min: 0, max: 282 }),
+    length: fc.integer({ min: 1, max: 150 }),
+    placeId: fc.option(fc.constant("room")),
+  })
+  .map(({ from, length, placeId }) => ({
+    fromMinute: from * 5,
+    toMinute: Math.min(1440, (from + length) * 5),
+    placeId,
+  }));
+
+/** Around the clock changes of every zone, and anywhere. */
+const moment = fc.oneof(
+  fc.constantFrom(
+    "2026-03-07",
+    "2026-03-28",
+    "2026-04-04",
+    "2026-10-03",
+    "2026-10-24",
+    "2026-11-01",
+  )
+    .map((date) => Date.parse(date)),
+  fc.integer({ min: Date.parse("2026-01-01") / 60_000, max: Date.parse("2028-12-01") / 60_000 })
+    .map((minutes) => minutes * 60_000),
+);
+
+const situation = moment.chain((now) =>
+  fc.record({
+    availability: fc.record<Availability>({
+      timeZone: fc.constantFrom(...zones),
+      rules: fc.array(
+        fc.tuple(fc.integer({ min: 1, max: 7 }), range).map(([weekday, hours]) => ({
+          weekday,
+          ...hours,
+        })),
+        { minLength: 1, maxLength: 6 },
+      ),
+      exceptions: fc.uniqueArray(
+        fc.record({
+          date: fc.integer({ min: -1, max: 7 })
+            .map((days) => new Date(now + days * day).toISOString().slice(0, 10)),
+          ranges: fc.array(range, { maxLength: 2 }),
+        }),
+        { maxLength: 2, selector: ({ date }) => date },
+      ),
+      bufferMinutes: fc.constantFrom(0, 5, 10, 30),
+      minimumNoticeMinutes: fc.constantFrom(0, 60, 24 * 60),
+      horizonDays: fc.constantFrom(0, 3, 60),
+      stepMinutes: fc.constantFrom(15, 30, 50, 60),
+      dailyMaximum: fc.option(fc.integer({ min: 1, max: 3 })),
+      closedOnPublicHolidays: fc.boolean(),
+    }),
+    busy: fc.array(
+      fc.record({
+        offset: fc.integer({ min: -60, max: 5 * 288 }),
+        length: fc.integer({ min: 1, max: 24 }),
+      }).map(({ offset, length }): Busy => ({
+        startsAt: now + offset * 300_000,
+        endsAt: now + (offset + length) * 300_000,
+      })),
+      { maxLength: 8 },
+    ),
+    durationMinutes: fc.constantFrom(15, 50, 60, 90),
+    days: fc.integer({ min: 1, max: 4 }),
+    now: fc.constant(now),
+  })
+);
+
+function listOf(
+  { availability, busy, durationMinutes, days, now }: typeof situation extends
+    fc.Arbitrary<infer Value> ? Value : never,
+) {
+  const query = { durationMinutes, from: now, to: now + days * day, now };
+  return { query, slots: listSlots(availability, busy, query) };
+}
+
+test("the slots are those of the second calculator, whatever the rules", () => {
+  fc.assert(
+    fc.property(situation, (given) => {
+      const { query, slots } = listOf(given);
+      expect(slots.map(({ startsAt }) => startsAt))
+        .toEqual(naiveStarts(given.availability, given.busy, query));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("slots come in order, each once, in the range asked for and as long as the session", () => {
+  fc.assert(fc.property(situation, (given) => {
+    const { query, slots } = listOf(given);
+    for (const [at, { startsAt, endsAt }] of slots.entries()) {
+      expect(startsAt).toBeGreaterThan(slots[at - 1]?.startsAt ?? -Infinity);
+      expect(startsAt).toBeGreaterThanOrEqual(query.from);
+      expect(startsAt).toBeLessThan(query.to);
+      expect(endsAt - startsAt).toBe(query.durationMinutes * 60_000);
+    }
+  }));
+});
+
+test("no slot meets a busy time and its buffer", () => {
+  fc.assert(fc.property(situation, (given) => {
+    const buffer = given.availability.bufferMinutes * 60_000;
+    for (const slot of listOf(given).slots) {
+      for (const { startsAt, endsAt } of given.busy) {
+        const meet = slot.startsAt < endsAt + buffer && slot.endsAt + buffer > startsAt;
+        expect(meet).toBe(false);
+      }
+    }
+  }));
+});
+
+test("what is listed is what is offered, minute by minute", () => {
+  fc.assert(
+    fc.property(situation, (given) => {
+      const { query, slots } = listOf(given);
+      const listed = new Set(slots.map(({ startsAt }) => startsAt));
+      for (let startsAt = query.from; startsAt < query.to; startsAt += 5 * 60_000) {
+        expect(isOffered(given.availability, given.busy, { ...query, startsAt }))
+          .toBe(listed.has(startsAt));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("booking any slot takes it and frees no other", () => {
+  fc.assert(fc.property(situation, fc.nat(), (given, pick) => {
+    const { query, slots } = listOf(given);
+    if (slots.length === 0) return;
+    const taken = slots[pick % slots.length]!;
+    const left = listSlots(given.availability, [...given.busy, taken], query);
+    const before = new Set(slots.map(({ startsAt }) => startsAt));
+    expect(left.every(({ startsAt }) => before.has(startsAt))).toBe(true);
+    expect(left.some((slot) => slot.startsAt < taken.endsAt && slot.endsAt > taken.startsAt))
+      .toBe(false);
+  }));
+});
+
+test("the next slots are slots, and the very first is among them", () => {
+  fc.assert(fc.property(situation, fc.integer({ min: 1, max: 5 }), (given, count) => {
+    const { availability, busy, durationMinutes, now } = given;
+    const everything = { durationMinutes, now, from: now, to: now + 70 * day };
+    const all = listSlots(availability, busy, everything);
+    const next = nextSlots(availability, busy, { durationMinutes, now }, count);
+    expect(next).toHaveLength(Math.min(count, all.length));
+    expect(next[0]).toEqual(all[0]);
+    for (const slot of next) expect(all).toContainEqual(slot);
+  }));
+});
+
+/** Every twentieth day of three years, and every day beside a clock change. */
+function sampledDays(timeZone: string) {
+  const days: number[] = [];
+  const first = Date.parse("2026-01-01");
+  for (let at = first; at < Date.parse("2029-01-01"); at += day) {
+    const offsets = [at - day, at, at + 2 * day].map((instant) =>
+      Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).offset
+    );
+    if (((at - first) / day) % 20 === 0 || new Set(offsets).size > 1) days.push(at);
+  }
+  return days;
+}
+
+describe.each(zones)("2026 to 2028 in %s", (timeZone) => {
+  test("a slot's wall clock is its rule's, on every day", () => {
+    const availability: Availability = {
+      timeZone,
+      rules: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+        weekday,
+        fromMinute: 60,
+        toMinute: 1380,
+        placeId: null,
+      })),
+      exceptions: [],
+      bufferMinutes: 0,
+      minimumNoticeMinutes: 0,
+      horizonDays: 4,
+      stepMinutes: 90,
+      dailyMaximum: null,
+      closedOnPublicHolidays: false,
+    };
+    for (const now of sampledDays(timeZone)) {
+      const query = { durationMinutes: 45, from: now, to: now + day, now };
+      const starts = listSlots(availability, [], query).map(({ startsAt }) => startsAt);
+      expect(starts).toEqual(naiveStarts(availability, [], query));
+      for (const start of starts) {
+        const moment = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
+        expect((moment.hour * 60 + moment.minute - 60) % 90).toBe(0);
+      }
+    }
+  });
+});
