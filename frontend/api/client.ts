@@ -1,0 +1,38 @@
+import createClient from "openapi-fetch";
+import { i18n } from "../i18n/i18n.ts";
+import { asApiError } from "./api-error.ts";
+import type { paths } from "./schema.d.ts";
+import { currentSession, refreshSession, restoreSession } from "./session.ts";
+
+function withSession(request: Request, accessToken: string | undefined): Request {
+  const headers = new Headers(request.headers);
+  headers.set("Accept-Language", i18n.language);
+  if (accessToken) headers.set("Authorization", `Bearer ${accessToken}`);
+  return new Request(request, { headers });
+}
+
+/** Sends with the token there is; a token that has run out is renewed once. */
+async function send(request: Request): Promise<Response> {
+  const again = request.clone();
+  await restoreSession().catch(() => null);
+  const session = currentSession();
+  const response = await fetch(withSession(request, session?.accessToken));
+  if (response.status !== 401 || !session) return response;
+  const renewed = await refreshSession().catch(() => null);
+  return renewed ? await fetch(withSession(again, renewed.accessToken)) : response;
+}
+
+/** Every call of the contract, typed. Paths are relative to the origin that served the page. */
+export const api = createClient<paths>({
+  baseUrl: globalThis.location?.origin ?? "",
+  fetch: send,
+});
+
+/** The data of an answer, or a thrown `ApiError`. */
+export async function ok<Data>(
+  answer: Promise<{ data?: Data; error?: unknown; response: Response }>,
+): Promise<Data> {
+  const { data, error, response } = await answer;
+  if (!response.ok) throw asApiError(error, response);
+  return data as Data;
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { api, ok } from "./client.ts";
+import type { components } from "./schema.d.ts";
+
+export type DomainValue = components["schemas"]["DomainValue"];
+
+export type DomainCode =
+  | "CITY"
+  | "GENDER"
+  | "LANGUAGE"
+  | "MEETING_TYPE"
+  | "THERAPY_TYPE"
+  | "WAY_OF_HELPING";
+
+export type PracticeGroup = components["schemas"]["PracticeGroup"];
+
+export const practiceGroups = [
+  "somatic",
+  "talking",
+  "energetic",
+  "other",
+] as const satisfies readonly PracticeGroup[];
+
+/** Loaded once at start; a change of language loads it anew. */
+export const domainValuesQuery = queryOptions({
+  queryKey: ["domain-values"],
+  queryFn: () => ok(api.GET("/api/domain-values")),
+  staleTime: Infinity,
+});
+
+export type DomainValues = {
+  /** Every value of a domain, in its own order. */
+  list: (domainCode: DomainCode) => DomainValue[];
+  /** The words for a code in the page's language; the code itself until they are here. */
+  label: (domainCode: DomainCode, code: string) => string;
+};
+
+export function lookUp(values: DomainValue[]): DomainValues {
+  const byDomain = Map.groupBy(values, (value) => value.domainCode);
+  const byCode = new Map(values.map((each) => [`${each.domainCode}.${each.code}`, each.value]));
+  return {
+    list: (domainCode) => (byDomain.get(domainCode) ?? []).toSorted((a, b) => a.sort - b.sort),
+    label: (domainCode, code) => byCode.get(`${domainCode}.${code}`) ?? code,
+  };
+}
+
+export function useDomainValues(): DomainValues {
+  const { data } = useQuery(domainValuesQuery);
+  return useMemo(() => lookUp(data ?? []), [data]);
+}

@@ -1,0 +1,123 @@
+import { ApiError, asApiError } from "./api-error.ts";
+import type { components } from "./schema.d.ts";
+
+type SignedIn = components["schemas"]["SignedIn"];
+
+export type CurrentUser = components["schemas"]["CurrentUser"];
+
+export type Session = { accessToken: string; user: CurrentUser };
+
+type News = "signed-in" | "signed-out";
+
+/** Says only that this browser was signed in, so that a visitor's page does not ask for a session in vain. */
+const hintKey = "heaolu.signedIn";
+const lockName = "heaolu.session";
+
+let session: Session | null = null;
+let running: Promise<Session | null> | null = null;
+let restored = false;
+let channel: BroadcastChannel | undefined;
+const watchers = new Set<() => void>();
+
+export function currentSession(): Session | null {
+  return session;
+}
+
+/** Calls back whenever someone signs in or out, in this tab or another. */
+export function watchSession(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+function become(next: Session | null) {
+  const changed = session?.user.id !== next?.user.id;
+  session = next;
+  if (changed) { for (const watcher of watchers) watcher(); }
+}
+
+function rememberHint(signedIn: boolean) {
+  try {
+    if (signedIn) localStorage.setItem(hintKey, "1");
+    else localStorage.removeItem(hintKey);
+  } catch {
+    // Storage may be forbidden; then every page asks once.
+  }
+}
+
+function mayBeSignedIn(): boolean {
+  try {
+    return localStorage.getItem(hintKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Starts to listen to the other tabs. */
+export function listenToOtherTabs() {
+  channel = new BroadcastChannel("heaolu.session");
+  channel.onmessage = ({ data }: MessageEvent<News>) => {
+    if (data === "signed-out") return become(null);
+    if (!session) void refreshSession();
+  };
+}
+
+export function enter(signedIn: SignedIn) {
+  rememberHint(true);
+  restored = true;
+  become({ accessToken: signedIn.accessToken, user: signedIn.user });
+  channel?.postMessage("signed-in" satisfies News);
+}
+
+/** The rotating cookie may be used once: in one tab at a time, and once in a tab. */
+export function refreshSession(): Promise<Session | null> {
+  running ??= withLock(askForSession).finally(() => running = null);
+  return running;
+}
+
+/** The session this browser may still have; resolves at once for a visitor. */
+export async function restoreSession(): Promise<Session | null> {
+  if (session || restored) return session;
+  if (!mayBeSignedIn()) {
+    restored = true;
+    return null;
+  }
+  const found = await refreshSession();
+  restored = true;
+  return found;
+}
+
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(lockName, work) : work();
+}
+
+async function askForSession(): Promise<Session | null> {
+  const response = await fetch("/api/auth/refresh", {
+    method: "POST",
+    headers: { "X-Requested-With": "heaolu" },
+  });
+  if (response.status === 401) {
+    rememberHint(false);
+    become(null);
+    return null;
+  }
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw asApiError(body, response);
+  const { accessToken, user } = body as SignedIn;
+  rememberHint(true);
+  become({ accessToken, user });
+  return session;
+}
+
+/** Ends the session here and in the other tabs. */
+export async function leave(): Promise<void> {
+  const response = await withLock(() =>
+    fetch("/api/auth/logout", { method: "POST", headers: { "X-Requested-With": "heaolu" } })
+  );
+  if (!response.ok && response.status !== 401) {
+    const failure = asApiError(await response.json().catch(() => null), response);
+    if (failure instanceof ApiError) throw failure;
+  }
+  rememberHint(false);
+  become(null);
+  channel?.postMessage("signed-out" satisfies News);
+}

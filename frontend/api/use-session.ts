@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { api, ok } from "./client.ts";
+import { currentSession, type CurrentUser, type Session, watchSession } from "./session.ts";
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(watchSession, currentSession, () => null);
+}
+
+/** The signed-in person's record, loaded by e-mail whenever someone signs in. */
+export function useCurrentUser(): CurrentUser | null {
+  const session = useSession();
+  const email = session?.user.email ?? "";
+  const { data } = useQuery({
+    queryKey: ["user", email],
+    queryFn: () => ok(api.GET("/api/user/by-email/{email}", { params: { path: { email } } })),
+    enabled: session !== null,
+  });
+  if (!session) return null;
+  return data ?? session.user;
+}

@@ -1,0 +1,45 @@
+/** What the server tells the page; it stands in the document as `<script type="application/json" id="config">`. */
+export type Config = {
+  brand: string;
+  /** Only in demo: accounts anybody may sign in with. */
+  demo: { accounts: string[]; password: string } | null;
+  /** Pages outside the app, opened in a new tab; the logo's `home` too. */
+  links: {
+    home: string;
+    practices: string;
+    useful: string;
+    about: string;
+    help: string;
+    shop: string;
+    giftCard: string;
+    terms: string;
+    privacy: string;
+  };
+};
+
+const site = "https://heaolu.ee";
+
+const fallback: Config = {
+  brand: "Heaolu",
+  demo: null,
+  links: {
+    home: site,
+    practices: `${site}/praktikad`,
+    useful: `${site}/kasulik`,
+    about: `${site}/meist`,
+    help: `${site}/abi`,
+    shop: `${site}/pood`,
+    giftCard: `${site}/kinkekaart`,
+    terms: `${site}/kasutustingimused`,
+    privacy: `${site}/privaatsus`,
+  },
+};
+
+function read(): Config {
+  const element = globalThis.document?.getElementById("config");
+  if (!element?.textContent) return fallback;
+  const given: Partial<Config> = JSON.parse(element.textContent);
+  return { ...fallback, ...given, links: { ...fallback.links, ...given.links } };
+}
+
+export const config: Config = read();

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { ApiError } from "../api/api-error.ts";
+import { Component as NotFoundPage } from "./not-found-page.tsx";
+import { PageTitle } from "./page-title.tsx";
+import { referenceOf } from "./say-failure.ts";
+
+function isMissing(failure: unknown): boolean {
+  if (failure instanceof ApiError) return failure.errCode === "ERR_NOT_FOUND";
+  return isRouteErrorResponse(failure) && failure.status === 404;
+}
+
+/** A page that could not be shown. */
+export function FailedPage() {
+  const { t } = useTranslation();
+  const failure = useRouteError();
+  if (isMissing(failure)) return <NotFoundPage />;
+  const id = referenceOf(failure);
+  return (
+    <Page padded>
+      <PageTitle>{t("failed.page.title")}</PageTitle>
+      <PageHead title={t("failed.page.title")} />
+      <Failed
+        message={t("failed.page.text")}
+        retryLabel={t("shell.retry")}
+        onRetry={() => globalThis.location.reload()}
+        reference={id && t("shell.reference", { id })}
+      />
+    </Page>
+  );
+}

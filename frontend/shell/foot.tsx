@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Footer } from "ui-kit/layout/footer.tsx";
+import { config } from "../config.ts";
+
+/** The year, the two pages of law, the numbers for a crisis. */
+export function Foot() {
+  const { t } = useTranslation();
+  const { terms, privacy } = config.links;
+  return (
+    <Footer
+      owner={`© ${new Date().getFullYear()} ${config.brand}`}
+      links={[
+        { href: terms, label: t("shell.terms") },
+        { href: privacy, label: t("shell.privacy") },
+      ]}
+      crisis={t("shell.crisis")}
+    />
+  );
+}

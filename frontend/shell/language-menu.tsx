@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import { Chip } from "ui-kit/controls/chip.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
+import { currentLanguage, languages, switchLanguage } from "../i18n/i18n.ts";
+
+/** Every language by its own name, so that whoever needs it can read it. */
+const ownNames = { et: "Eesti", en: "English", ru: "Русский" } as const;
+
+function pick(id: string) {
+  const language = languages.find((each) => each === id);
+  if (language) void switchLanguage(language);
+}
+
+/** The language of the page, in the bar. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const now = currentLanguage();
+  return (
+    <MenuButton
+      label={`${t("shell.language")}: ${ownNames[now]}`}
+      picked={now}
+      groups={[languages.map((language) => ({
+        id: language,
+        label: ownNames[language],
+        lang: language,
+      }))]}
+      onPick={pick}
+    >
+      {now.toUpperCase()}
+    </MenuButton>
+  );
+}
+
+/** The same in the drawer. */
+export function LanguageLinks() {
+  const { t } = useTranslation();
+  const now = currentLanguage();
+  return (
+    <Row role="group" aria-label={t("shell.language")}>
+      {languages.map((language) => (
+        <Chip
+          key={language}
+          lang={language}
+          pressed={language === now}
+          onClick={() => pick(language)}
+        >
+          {ownNames[language]}
+        </Chip>
+      ))}
+    </Row>
+  );
+}

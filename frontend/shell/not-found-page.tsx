@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageTitle } from "./page-title.tsx";
+
+/** An address nobody lives at. */
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <Page padded>
+      <PageTitle>{t("failed.notFound.title")}</PageTitle>
+      <PageHead title={t("failed.notFound.title")} />
+      <Empty
+        message={t("failed.notFound.text")}
+        action={<Button variant="primary" href="/">{t("failed.notFound.action")}</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../api/api-error.ts";
+
+/** The sentence for a failure, in the page's language. No answer at all means the network. */
+export function useSayFailure(): (failure: unknown) => string {
+  const { t } = useTranslation();
+  return (failure) => {
+    if (failure instanceof ApiError) return t(`errors.${failure.errCode}`);
+    return t("errors.ERR_UNAVAILABLE");
+  };
+}
+
+/** What support asks for, when the server gave it. */
+export function referenceOf(failure: unknown): string | undefined {
+  return failure instanceof ApiError ? failure.requestId : undefined;
+}

@@ -1,0 +1,34 @@
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:8000";
+const served = ["/api", "/files", "/mailbox", "/docs", "/openapi.yaml", "/openapi.json"];
+
+export default defineConfig({
+  root: here("."),
+  plugins: [react()],
+  resolve: {
+    alias: [
+      { find: /^ui-kit\//, replacement: here("../ui-kit/") },
+      { find: /^frontend\//, replacement: here("./") },
+    ],
+    dedupe: ["react", "react-dom"],
+  },
+  server: {
+    proxy: Object.fromEntries(served.map((path) => [path, backend])),
+  },
+  preview: {
+    proxy: Object.fromEntries(served.map((path) => [path, backend])),
+  },
+  build: {
+    outDir: here("../dist/frontend"),
+    emptyOutDir: true,
+    // light-dark() must reach the browser as written: these are the first that know it.
+    target: ["chrome123", "firefox120", "safari17.5"],
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
+    rolldownOptions: { input: [here("index.html"), here("booking.html")] },
+  },
+});
