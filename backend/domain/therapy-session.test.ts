@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { DomainError } from "./errors.ts";
 import {
   type Actor,
-  asOf,
   canCancel,
   cancel,
   cancelFreeUntil,
@@ -16,6 +15,7 @@ import {
   rate,
   ratingOpenFor,
   standing,
+  statusAt,
   type TherapySession,
 } from "./therapy-session.ts";
 
@@ -110,8 +110,8 @@ test("cancelling twice is cancelling once, whoever asks and whenever", () => {
 });
 
 test("a session is finished the moment it ends, and not a millisecond earlier", () => {
-  expect(asOf(booked, endsAt - 1)).toBe(booked);
-  expect(asOf(booked, endsAt).status).toBe("finished");
+  expect(statusAt(booked, endsAt - 1)).toBe("booked");
+  expect(statusAt(booked, endsAt)).toBe("finished");
   expect(finish(booked, endsAt).status).toBe("finished");
   expect(code(() => finish(booked, endsAt - 1))).toBe("ERR_ILLEGAL_TRANSITION");
   expect(code(() => finish(finish(booked, endsAt), endsAt))).toBe("ERR_ILLEGAL_TRANSITION");

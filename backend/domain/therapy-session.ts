@@ -123,16 +123,18 @@ export function touched<Session extends TherapySession>(session: Session, now: n
 }
 
 /** Finished as soon as its end has come, whether or not anybody has written that down yet. */
-export function asOf<Session extends TherapySession>(session: Session, now: number): Session {
-  if (session.status !== "booked" || now < session.endsAt) return session;
-  return touched({ ...session, status: "finished" }, now);
+export function statusAt(
+  session: Pick<TherapySession, "status" | "endsAt">,
+  now: number,
+): TherapySessionStatus {
+  return session.status === "booked" && now >= session.endsAt ? "finished" : session.status;
 }
 
-/** Writes the end of a session down. ERR_ILLEGAL_TRANSITION before it or when it did not take place. */
+/** Writes the end of a session down. ERR_ILLEGAL_TRANSITION before it or when there is nothing to end. */
 export function finish(session: TherapySession, now: number): TherapySession {
-  const finished = asOf(session, now);
-  if (finished === session) throw new DomainError("ERR_ILLEGAL_TRANSITION");
-  return finished;
+  const status = statusAt(session, now);
+  if (status === session.status) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+  return touched({ ...session, status }, now);
 }
 
 /** The last moment (ms) at which cancelling costs the client nothing. */
@@ -176,9 +178,14 @@ export function cancel(
   }, now);
 }
 
+/** The provider has confirmed that the time is free. What people see of the session stays the same. */
+export function freed(session: TherapySession): TherapySession {
+  return { ...session, providerCancelPending: false };
+}
+
 /** Only the client, after the end, and for 14 days after the first rating. */
 export function canRate(session: TherapySession, by: Actor | null, now: number): boolean {
-  return by === "client" && asOf(session, now).status === "finished" && ratingOpen(session, now);
+  return by === "client" && statusAt(session, now) === "finished" && ratingOpen(session, now);
 }
 
 /** ERR_FORBIDDEN for everybody but the client, ERR_NOT_FINISHED, ERR_RATING_CLOSED. `rating` is 1 to 5. */
@@ -194,10 +201,10 @@ export function rate(
       errors: [{ path: "rating", errCode: "ERR_INVALID_VALUE", message: "1 to 5" }],
     });
   }
-  const finished = asOf(session, now);
-  if (finished.status !== "finished") throw new DomainError("ERR_NOT_FINISHED");
+  const status = statusAt(session, now);
+  if (status !== "finished") throw new DomainError("ERR_NOT_FINISHED");
   if (!ratingOpen(session, now)) throw new DomainError("ERR_RATING_CLOSED");
-  return touched({ ...finished, rating, ratedAt: session.ratedAt ?? now }, now);
+  return touched({ ...session, status, rating, ratedAt: session.ratedAt ?? now }, now);
 }
 
 function ratingOpen({ ratedAt }: TherapySession, now: number): boolean {

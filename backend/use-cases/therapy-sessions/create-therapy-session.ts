@@ -1,0 +1,64 @@
+import { emailKey } from "../../domain/account.ts";
+import { bookingUrl } from "../../domain/booking-url.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { fromEvent, type TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { keepBooking } from "./keep-booking.ts";
+
+export type NewTherapySession = {
+  therapistId: string;
+  userId: string;
+  eventUrl: string;
+  eventInviteeUrl: string;
+};
+
+/**
+ * Keeps a booking the provider confirms; the browser's word is no proof. The same invitee again is the same
+ * session. ERR_FORBIDDEN for somebody else's booking, ERR_BOOKING_NOT_CONFIRMED, ERR_SLOT_TAKEN, ERR_CLIENT_BUSY.
+ */
+export async function createTherapySession(
+  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
+  { account, now }: Context,
+  { therapistId, userId, eventUrl, eventInviteeUrl }: NewTherapySession,
+): Promise<{ session: TherapySessionEntry; created: boolean }> {
+  if (userId !== account.userId) throw new DomainError("ERR_FORBIDDEN");
+  if (!isProviders(eventUrl, scheduling.origin)) throw notConfirmed();
+  if (!isProviders(eventInviteeUrl, scheduling.origin)) throw notConfirmed();
+  const confirmed = await scheduling.findInvitee(eventInviteeUrl);
+  if (!confirmed || confirmed.event.uri !== eventUrl) throw notConfirmed();
+  if (emailKey(confirmed.invitee.email) !== emailKey(account.email)) {
+    throw new DomainError("ERR_FORBIDDEN");
+  }
+  const therapist = await persistence.therapists.findByEventType(confirmed.event.eventTypeUri);
+  const practice = therapist?.practices
+    .find(({ eventTypeUri }) => eventTypeUri === confirmed.event.eventTypeUri);
+  if (!therapist || !practice || therapist.id !== therapistId) throw notConfirmed();
+
+  return await persistence.transaction(async (repositories) => {
+    const { therapySessions, users } = repositories;
+    const known = await therapySessions.findByInvitee(confirmed.invitee.uri);
+    // The same address is the same person, unless it has changed hands.
+    if (known && known.userId !== userId) throw new DomainError("ERR_FORBIDDEN");
+    if (known) return { session: await entry(known.id), created: false };
+    if (confirmed.event.status !== "active") throw notConfirmed();
+    const client = await users.find(userId);
+    if (!client) throw new DomainError("ERR_UNAUTHORIZED");
+    const id = persistence.newId();
+    const session = fromEvent(confirmed, therapist, practice, { id, userId }, now);
+    await keepBooking(persistence, repositories, { session, therapist, client }, "client");
+    return { session: await entry(id), created: true };
+
+    async function entry(id: string): Promise<TherapySessionEntry> {
+      return (await therapySessions.findEntry(id, true))!;
+    }
+  });
+}
+
+function isProviders(url: string, origin: string): boolean {
+  return URL.canParse(url) && bookingUrl(url, origin) === new URL(url).href;
+}
+
+function notConfirmed(): DomainError {
+  return new DomainError("ERR_BOOKING_NOT_CONFIRMED");
+}

@@ -1,0 +1,28 @@
+import { DomainError } from "../../domain/errors.ts";
+import { freed, type TherapySession } from "../../domain/therapy-session.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+/**
+ * Frees a cancelled session's time at the provider. False when the provider does not answer: the session stays
+ * marked and the reconcile job asks again.
+ */
+export async function freeTime(
+  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
+  session: TherapySession,
+  now: number,
+): Promise<boolean> {
+  try {
+    const by = session.cancelledBy ?? "admin";
+    await scheduling.cancel(session.eventUri, by, session.cancelReason ?? "", now);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === "ERR_PROVIDER_UNAVAILABLE") return false;
+    // An event the provider does not know keeps no time.
+    if (error.code !== "ERR_NOT_FOUND") throw error;
+  }
+  await persistence.transaction(async ({ therapySessions }) => {
+    const current = await therapySessions.find(session.id);
+    if (current) await therapySessions.save(freed(current));
+  });
+  return true;
+}

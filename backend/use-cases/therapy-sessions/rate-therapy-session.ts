@@ -1,0 +1,32 @@
+import { finish, rate, type TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { own, seesNote } from "./access.ts";
+import { change } from "./history.ts";
+
+/** ERR_NOT_FOUND, ERR_FORBIDDEN for everybody but the client, ERR_NOT_FINISHED, ERR_RATING_CLOSED. */
+export async function rateTherapySession(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { id, rating }: { id: string; rating: number },
+): Promise<TherapySessionEntry> {
+  return await persistence.transaction(async ({ therapySessions }) => {
+    const { session, by } = own(await therapySessions.find(id), account);
+    const rated = rate(session, by, rating, now);
+    await therapySessions.save(rated);
+    if (session.status === "booked") {
+      const byClock = { actor: "clock", actorUserId: null } as const;
+      const finished = finish(session, now);
+      const row = change(persistence, session, finished, byClock, { action: "finish", at: now });
+      await therapySessions.addHistory(row);
+    }
+    await therapySessions.addHistory(
+      change(persistence, rated, rated, { actor: by, actorUserId: account.userId }, {
+        action: "rate",
+        at: now,
+        reason: String(rating),
+      }),
+    );
+    return (await therapySessions.findEntry(id, seesNote(session, account)))!;
+  });
+}

@@ -1,0 +1,73 @@
+import type { User } from "../../domain/account.ts";
+import type { Language } from "../../domain/text.ts";
+import type { Therapist } from "../../domain/therapist.ts";
+import type { TherapySession } from "../../domain/therapy-session.ts";
+import type { MailRequest } from "../../ports/mail.ts";
+
+type People = {
+  therapist: Pick<Therapist, "id" | "name" | "email">;
+  /** The practitioner's account, when they have one. */
+  therapistUser: Pick<User, "language"> | null;
+  client: Pick<User, "name" | "email" | "language" | "timeZone">;
+};
+
+/** One mail to the client and one to the practitioner, each in the reader's language and on their clock. */
+export function sessionMails(
+  news: "session-booked" | "session-cancelled",
+  session: TherapySession,
+  { therapist, therapistUser, client }: People,
+): MailRequest[] {
+  const facts = {
+    therapist: therapist.name,
+    client: client.name,
+    place: session.place,
+    reason: session.cancelReason ?? "",
+  };
+  const therapistLanguage = therapistUser?.language ?? "et";
+  return [
+    {
+      to: client.email,
+      language: client.language,
+      template: news,
+      facts: {
+        ...facts,
+        name: client.name,
+        when: spokenTime(session, clientZone(session, client), client.language),
+        path: "/journal",
+      },
+    },
+    {
+      to: therapist.email,
+      language: therapistLanguage,
+      template: `${news}-therapist`,
+      facts: {
+        ...facts,
+        name: therapist.name,
+        when: spokenTime(session, session.timeZone, therapistLanguage),
+        path: `/therapist/view/${therapist.id}`,
+      },
+    },
+  ];
+}
+
+/** Who travels to a place reads the clock that hangs there. */
+function clientZone(session: TherapySession, client: Pick<User, "timeZone">): string {
+  return session.meetingType === "IN_PERSON" ? session.timeZone : client.timeZone;
+}
+
+const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU" };
+
+/** "Tuesday 24 November 2026, 18:15–19:15 (Europe/Tallinn)". `timeZone` is an IANA zone. */
+export function spokenTime(
+  { startsAt, endsAt }: { startsAt: number; endsAt: number },
+  timeZone: string,
+  language: Language,
+): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
+  const date = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+  const clock = format({ hour: "2-digit", minute: "2-digit" });
+  return `${date.format(startsAt)}, ${clock.format(startsAt)}–${
+    clock.format(endsAt)
+  } (${timeZone})`;
+}
