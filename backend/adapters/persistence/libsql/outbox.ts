@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
-import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { v7 } from "uuid";
 import type { Connection } from "db/open.ts";
 import { outbox } from "db/schema/mod.ts";
 import type { MailTemplate } from "../../../ports/mail.ts";
 import type { Outbox, SentMail } from "../../../ports/persistence/outbox.ts";
+import { oneOf } from "./one-of.ts";
 
 const sentColumns = {
   id: outbox.id,
@@ -19,7 +20,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
   return {
     async add({ to, language, template, facts }, now) {
       await connection.insert(outbox).values({
-        id: randomUUID(),
+        id: v7(),
         recipient: to,
         language,
         template,
@@ -37,7 +38,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
         .limit(limit);
       if (rows.length === 0) return [];
       await connection.update(outbox).set({ nextTryAt: until })
-        .where(inArray(outbox.id, rows.map((row) => row.id)));
+        .where(oneOf(outbox.id, rows.map((row) => row.id)));
       return rows.map(({ id, recipient, language, template, facts, tries }) => ({
         id,
         to: recipient,

@@ -1,11 +1,15 @@
 import { v7 } from "uuid";
 import type { Connection, Database } from "db/open.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
+import { libsqlAttempts } from "./attempts.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
+import { libsqlLeads } from "./leads.ts";
+import { libsqlOutbox } from "./outbox.ts";
 import { readOnly } from "./read-only.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
 import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
+import { libsqlUsers } from "./users.ts";
 
 export type PersistenceSettings = {
   /** 32 bytes that seal the clients' private notes. */
@@ -28,9 +32,13 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
 
 function repositories(connection: Connection, settings: PersistenceSettings): Repositories {
   return {
+    attempts: libsqlAttempts(connection),
     domainValues: libsqlDomainValues(connection),
+    leads: libsqlLeads(connection),
+    outbox: libsqlOutbox(connection),
     searchIndex: libsqlSearchIndex(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),
-  } as Repositories;
+    users: libsqlUsers(connection),
+  };
 }
