@@ -1,0 +1,102 @@
+import { asApiError } from "../api/api-error.ts";
+import type { components } from "../api/schema.d.ts";
+import type { Hold, Instant } from "./booking.ts";
+
+type Schemas = components["schemas"];
+
+export type EventType = Schemas["EventType"];
+export type AvailableTime = Schemas["AvailableTime"];
+export type BookingPage = Schemas["BookingPage"];
+export type DomainValue = Schemas["DomainValue"];
+export type InviteeRequest = Schemas["InviteeRequest"];
+
+type Call = { body?: unknown; headers?: Record<string, string>; keepalive?: boolean };
+
+/** A visitor's calls: the page needs six of them and no session, so a typed client would only make it heavier. */
+async function call(method: string, path: string, { body, headers, ...rest }: Call = {}) {
+  const response = await fetch(`/api${path}`, {
+    ...rest,
+    method,
+    headers: {
+      "Accept-Language": document.documentElement.lang,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  if (!response.ok) throw asApiError(answer, response);
+  return answer;
+}
+
+export async function getBookingPage(account: string, slug: string): Promise<BookingPage> {
+  const path = `/calendly/booking-pages/${encodeURIComponent(account)}/${encodeURIComponent(slug)}`;
+  return await call("GET", path) as BookingPage;
+}
+
+/** The types of one account: the first four parts of their addresses are the same. */
+export async function listEventTypes(): Promise<EventType[]> {
+  const types: EventType[] = [];
+  let token: string | null = null;
+  do {
+    const query = new URLSearchParams({ count: "100", ...(token ? { page_token: token } : {}) });
+    const page = await call("GET", `/calendly/event-types?${query}`) as Schemas["EventTypeList"];
+    types.push(...page.collection);
+    token = page.pagination.next_page_token;
+  } while (token);
+  return types;
+}
+
+export async function listDomainValues(): Promise<DomainValue[]> {
+  return await call("GET", "/domain-values") as DomainValue[];
+}
+
+/** Free times in [from, to), at most 31 days. */
+export async function listTimes(
+  eventType: string,
+  { from, to }: { from: number; to: number },
+): Promise<AvailableTime[]> {
+  const query = new URLSearchParams({
+    event_type: eventType,
+    start_time: new Date(from).toISOString(),
+    end_time: new Date(to).toISOString(),
+  });
+  const path = `/calendly/event-type-available-times?${query}`;
+  return (await call("GET", path) as Schemas["AvailableTimeList"]).collection;
+}
+
+export async function holdTime(
+  eventType: string,
+  startsAt: Instant,
+  replaces: Hold | null,
+): Promise<Hold> {
+  const hold = await call("POST", "/calendly/holds", {
+    body: {
+      event_type: eventType,
+      start_time: startsAt,
+      ...(replaces ? { replaces: { id: replaces.id, secret: replaces.secret } } : {}),
+    },
+  }) as Schemas["Hold"];
+  const { id, secret, expires_at } = hold;
+  return { id, secret, startsAt, expiresAt: Date.parse(expires_at) };
+}
+
+/** Also sent while the page is being closed. */
+export async function releaseTime({ id, secret }: Hold): Promise<void> {
+  await call("DELETE", `/calendly/holds/${encodeURIComponent(id)}`, {
+    headers: { "X-Hold-Secret": secret },
+    keepalive: true,
+  });
+}
+
+/** The same key with the same request makes one booking, however often it is sent. */
+export async function bookTime(
+  request: InviteeRequest,
+  idempotencyKey: string,
+): Promise<{ eventUri: string; inviteeUri: string }> {
+  const { resource } = await call("POST", "/calendly/invitees", {
+    body: request,
+    headers: { "Idempotency-Key": idempotencyKey },
+  }) as { resource: Schemas["Invitee"] };
+  return { eventUri: resource.event, inviteeUri: resource.uri };
+}

@@ -1,0 +1,94 @@
+import type { Day, Month } from "../days.ts";
+import type { Instant } from "./booking.ts";
+
+/** Everything the address of a booking page says. */
+export type PageAddress = {
+  account: string;
+  /** Absent on the account's own page, which lists what can be booked. */
+  slug: string | null;
+  /** A time chosen before the page was opened. */
+  startsAt: Instant | null;
+  day: Day | null;
+  month: Month | null;
+  name: string;
+  email: string;
+  /** Answers to custom questions by their position, from 1 to 99. */
+  answers: Map<number, string>;
+  /** Where the visitor came from; stored with the booking. */
+  tracking: Record<string, string>;
+};
+
+const trackingNames = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"];
+const longest = 255;
+
+function matching(value: string | null | undefined, pattern: RegExp): string | null {
+  return value && pattern.test(value) ? value : null;
+}
+
+function instantIn(text: string | undefined): Instant | null {
+  const at = Date.parse(text ?? "");
+  if (Number.isNaN(at) || !/^\d{4}-\d\d-\d\dT/.test(text ?? "")) return null;
+  return new Date(at).toISOString().replace(".000Z", "Z");
+}
+
+function answersIn(query: URLSearchParams): Map<number, string> {
+  const answers = new Map<number, string>();
+  for (const [key, answer] of query) {
+    const position = /^a([1-9][0-9]?)$/.exec(key)?.[1];
+    if (position) answers.set(Number(position), answer);
+  }
+  return answers;
+}
+
+function trackingIn(query: URLSearchParams): Record<string, string> {
+  const found = trackingNames.flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value.slice(0, longest)]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** Reads `/@account[/slug[/start]]?…`; null when it is no address of a booking page. */
+export function readPageAddress(href: string): PageAddress | null {
+  const { pathname, searchParams: query } = new URL(href);
+  const [account = "", slug, start, ...more] = pathname.slice(1).split("/").map(decoded);
+  if (!account.startsWith("@") || account.length < 2 || more.length > 0) return null;
+  const fullName = [query.get("first_name"), query.get("last_name")].filter(Boolean).join(" ");
+  return {
+    account: account.slice(1),
+    slug: slug || null,
+    startsAt: instantIn(start),
+    day: matching(query.get("date"), /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
+    month: matching(query.get("month"), /^\d{4}-(0[1-9]|1[0-2])$/),
+    name: query.get("name") ?? fullName,
+    email: query.get("email") ?? "",
+    answers: answersIn(query),
+    tracking: trackingIn(query),
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * Who may be told about the booking: the page that frames this one and says so in `embed_domain`.
+ * Null when nobody framed it or the one who did is not the one who is named.
+ */
+export function listenerOf(
+  href: string,
+  { framed, referrer }: { framed: boolean; referrer: string },
+): string | null {
+  const { searchParams, host, origin } = new URL(href);
+  const named = searchParams.get("embed_domain");
+  if (!framed || !named) return null;
+  if (named === host) return origin;
+  if (!URL.canParse(referrer)) return null;
+  const parent = new URL(referrer);
+  // "1" is what the provider's own React wrapper writes.
+  return named === parent.host || named === "1" ? parent.origin : null;
+}
