@@ -96,6 +96,6 @@ export function growthRings(
 /** A field of thirteen faint rings, as behind the sentence on the first page. */
 export function ringField(seed: string): Ring[] {
   const random = chance(`${seed} widths`);
-  const years = Array.from({ length: 13 }, () => ({ width: 9 + random() * 11 }));
-  return growthRings(seed, { size: 400, years, lean: 0.02, uneven: 0.09 });
+  const years = Array.from({ length: 13 }, () => ({ width: 10 + random() * 9 }));
+  return growthRings(seed, { size: 400, years, first: 0, lean: 0.02, uneven: 0.09 });
 }

@@ -1,0 +1,42 @@
+import type { Preview } from "@storybook/react-vite";
+import { useEffect } from "react";
+import { KitProvider } from "../layout/kit-provider.tsx";
+import "../styles.css";
+import "./preview.css";
+
+function choice(title: string, items: string[]) {
+  return { toolbar: { title, items, dynamicTitle: true } };
+}
+
+const preview: Preview = {
+  tags: ["autodocs"],
+  globalTypes: {
+    mode: choice("Mode", ["light", "dark"]),
+    color: choice("Colour", ["primary", "secondary", "success", "error", "warning", "info"]),
+    direction: choice("Direction", ["ltr", "rtl"]),
+    skin: choice("Skin", ["default", "bordered", "semi-dark"]),
+  },
+  initialGlobals: { mode: "light", color: "primary", direction: "ltr", skin: "default" },
+  parameters: {
+    layout: "padded",
+    options: { storySort: { order: ["Introduction", "Compositions", "Layout", "Controls"] } },
+  },
+  decorators: [
+    (Story, { globals }) => {
+      useEffect(() => {
+        const page = document.documentElement;
+        page.dataset.mode = globals.mode;
+        page.dataset.themeColor = globals.color;
+        page.dataset.skin = globals.skin;
+        page.dir = globals.direction;
+      }, [globals]);
+      return (
+        <KitProvider locale={globals.direction === "rtl" ? "ar" : "en-GB"} navigate={() => {}}>
+          <Story />
+        </KitProvider>
+      );
+    },
+  ],
+};
+
+export default preview;
