@@ -59,7 +59,7 @@ export interface Scheduling {
   cancel(eventUri: string, by: string, reason: string, now: number): Promise<void>;
 }
 
-export type PageQuery = { limit: number; cursor?: string };
+export type PageQuery = { limit: number; cursor?: string | undefined };
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 export type HoldRequest = {

@@ -8,7 +8,7 @@ import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { own, seesNote } from "./access.ts";
-import { freeTime } from "./free-time.ts";
+import { freeTime } from "./provider-time.ts";
 import { change } from "./history.ts";
 import { sessionMails } from "./session-mails.ts";
 
@@ -16,7 +16,7 @@ import { sessionMails } from "./session-mails.ts";
 export async function cancelTherapySession(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   context: Context,
-  input: { id: string; reason?: string },
+  input: { id: string; reason?: string | undefined },
 ): Promise<TherapySessionEntry> {
   const { account, now } = context;
   const cancelled = await persistence.transaction((repositories) =>
@@ -30,7 +30,7 @@ async function markCancelled(
   persistence: Pick<Persistence, "newId">,
   repositories: Repositories,
   { account, now }: Context,
-  { id, reason }: { id: string; reason?: string },
+  { id, reason }: { id: string; reason?: string | undefined },
 ): Promise<TherapySession> {
   const { therapySessions } = repositories;
   const { session, by } = own(await therapySessions.find(id), account);

@@ -4,7 +4,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { fromEvent, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { keepBooking } from "./keep-booking.ts";
+import { keepBooking } from "./new-booking.ts";
 
 export type NewTherapySession = {
   therapistId: string;

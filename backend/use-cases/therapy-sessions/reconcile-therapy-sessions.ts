@@ -2,8 +2,8 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
 import { fromEvent } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { freeTime } from "./free-time.ts";
-import { keepBooking } from "./keep-booking.ts";
+import { freeTime } from "./provider-time.ts";
+import { keepBooking } from "./new-booking.ts";
 
 /** So long (ms) a browser has to create the session of its booking itself. */
 const grace = 30_000;

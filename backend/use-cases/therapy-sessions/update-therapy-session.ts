@@ -12,7 +12,7 @@ import { change } from "./history.ts";
 export async function updateTherapySession(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  { id, note, version }: { id: string; note?: string; version?: number },
+  { id, note, version }: { id: string; note?: string | undefined; version?: number | undefined },
 ): Promise<TherapySessionEntry> {
   return await persistence.transaction(async ({ therapySessions }) => {
     const { session, by } = own(await therapySessions.find(id), account);

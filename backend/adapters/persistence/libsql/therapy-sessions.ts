@@ -14,6 +14,7 @@ import type { TherapySession, TherapySessionEntry } from "../../../domain/therap
 import type { TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
 import type { Page, PageQuery } from "../../../ports/scheduling.ts";
 import { refusing } from "./database-refusal.ts";
+import { oneOf } from "./one-of.ts";
 import { openNote, sealNote } from "./sealed-note.ts";
 import { afterStart, startCursor } from "./start-cursor.ts";
 
@@ -157,11 +158,6 @@ export function libsqlTherapySessions(
       .orderBy(asc(recommendations.createdAt), asc(id));
     return groupedBySession(rows.map((row) => [row.therapySessionId, row.recommendation]));
   }
-}
-
-/** One parameter however many there are, so that the statement is prepared once. */
-function oneOf(column: SQL.Aliased | Parameters<typeof eq>[0], values: string[]): SQL {
-  return sql`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
 function groupedBySession<Part>(pairs: [string, Part][]): Map<string, Part[]> {
