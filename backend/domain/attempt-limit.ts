@@ -13,11 +13,12 @@ const hour = 60 * minute;
 export const limits = {
   failedLoginsPerNetwork: { limit: 100, windowMs: 15 * minute },
   registrationsPerNetwork: { limit: 300, windowMs: hour },
-  mailsPerAddress: { limit: 5, windowMs: hour },
-  mailsPerNetwork: { limit: 100, windowMs: hour },
-  tokensPerNetwork: { limit: 100, windowMs: 15 * minute },
+  mailsPerMailbox: { limit: 10, windowMs: hour },
+  mailsPerNetwork: { limit: 300, windowMs: hour },
   leadsPerNetwork: { limit: 60, windowMs: hour },
 } as const satisfies Record<string, WindowLimit>;
+
+export type LimitName = keyof typeof limits;
 
 const freeFailures = 5;
 const longestDelayMs = 15 * minute;

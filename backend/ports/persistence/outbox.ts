@@ -3,6 +3,8 @@ import type { MailRequest, RenderedMail } from "../mail.ts";
 export interface Outbox {
   /** Decided now, sent after the transaction. `now` in ms. */
   add(mail: MailRequest, now: number): Promise<void>;
+  /** When the next waiting mail is due (ms), or null when none waits. */
+  nextDueAt(): Promise<number | null>;
   /** What is due at `now`, oldest first, given to nobody else before `until`. Instants in ms. */
   claimDue(now: number, until: number, limit: number): Promise<WaitingMail[]>;
   /** Sent; the words are kept only where `copy` is given, the facts (links!) never. */

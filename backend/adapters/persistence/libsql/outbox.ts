@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, lte, min, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Connection } from "db/open.ts";
 import { outbox } from "db/schema/mod.ts";
@@ -29,6 +29,12 @@ export function libsqlOutbox(connection: Connection): Outbox {
         nextTryAt: now,
         createdAt: now,
       });
+    },
+
+    async nextDueAt() {
+      const [row] = await connection.select({ at: min(outbox.nextTryAt) }).from(outbox)
+        .where(eq(outbox.state, "waiting"));
+      return row?.at ?? null;
     },
 
     async claimDue(now, until, limit) {

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Database, openDatabase } from "db/open.ts";
+import { outbox as outboxTable } from "db/schema/mod.ts";
+import type { Outbox } from "../../../ports/persistence/outbox.ts";
+import { libsqlAttempts } from "./attempts.ts";
+import { libsqlLeads } from "./leads.ts";
+import { libsqlOutbox } from "./outbox.ts";
+
+const now = Date.UTC(2026, 10, 24, 12);
+const mail = {
+  to: "mari@example.ee",
+  language: "et" as const,
+  template: "verify-email" as const,
+  facts: { path: "/verify-email?token=secret" },
+};
+const rendered = { to: mail.to, subject: "Tere", text: "tekst", html: "<p>tekst</p>" };
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "outbox-"));
+  database = openDatabase(`file:${join(folder, "test.db")}`);
+  await database.migrate();
+});
+
+afterEach(async () => {
+  database.close();
+  await rm(folder, { recursive: true });
+});
+
+test("mails are claimed oldest first, and by nobody else for a while", async () => {
+  for (const [to, at] of [["later", now + 1], ["first", now], ["future", now + 9]] as const) {
+    await write((outbox) => outbox.add({ ...mail, to }, at));
+  }
+  const claimed = await write((outbox) => outbox.claimDue(now + 2, now + 60_000, 10));
+  expect(claimed.map(({ to }) => to)).toEqual(["first", "later"]);
+  expect(claimed[0]).toMatchObject({ ...mail, to: "first", tries: 0 });
+  const others = await write((outbox) => outbox.claimDue(now + 9, now + 60_000, 10));
+  expect(others.map(({ to }) => to)).toEqual(["future"]);
+  const again = await write((outbox) => outbox.claimDue(now + 60_000, now + 120_000, 10));
+  expect(again).toHaveLength(3);
+});
+
+test("a sent mail is kept as a copy, or leaves nothing but the fact", async () => {
+  await write((outbox) => outbox.add(mail, now));
+  await write((outbox) => outbox.add(mail, now));
+  const [kept, gone] = await write((outbox) => outbox.claimDue(now, now + 1, 10));
+  await write((outbox) => outbox.markSent(kept!.id, rendered, now + 5));
+  await write((outbox) => outbox.markSent(gone!.id, null, now + 5));
+
+  const outbox = libsqlOutbox(database.read);
+  const copy = { id: kept!.id, ...rendered, sentAt: now + 5 };
+  expect(await outbox.listSent(10)).toEqual([copy]);
+  expect(await outbox.findSent(kept!.id)).toEqual(copy);
+  expect(await outbox.findSent(gone!.id)).toBeNull();
+  const rows = await database.read.select().from(outboxTable);
+  expect(JSON.stringify(rows)).not.toContain("secret");
+  expect(await write((outbox) => outbox.claimDue(now + 99, now + 100, 10))).toEqual([]);
+});
+
+test("a failed mail is tried again when it is time, and never again when it is dead", async () => {
+  await write((outbox) => outbox.add(mail, now));
+  const [waiting] = await write((outbox) => outbox.claimDue(now, now + 1, 10));
+  await write((outbox) => outbox.markFailed(waiting!.id, "refused", now + 60_000));
+  expect(await write((outbox) => outbox.claimDue(now + 59_999, now + 60_000, 10))).toEqual([]);
+  const [again] = await write((outbox) => outbox.claimDue(now + 60_000, now + 60_001, 10));
+  expect(again).toMatchObject({ id: waiting!.id, tries: 1 });
+  await write((outbox) => outbox.markFailed(waiting!.id, "refused", null));
+  expect(await write((outbox) => outbox.claimDue(now + 9e9, now + 9e9, 10))).toEqual([]);
+});
+
+test("an address is a lead once, whatever its case", async () => {
+  const lead = { language: "en" as const, iAmPractitioner: true, createdAt: now };
+  const add = (id: string, email: string) =>
+    database.transaction((tx) => libsqlLeads(tx).add({ ...lead, id, email }));
+  expect(await add("1", "jane@example.com")).toBe(true);
+  expect(await add("2", "Jane@Example.com")).toBe(false);
+  expect(await add("3", "june@example.com")).toBe(true);
+});
+
+test("attempts are counted, changed and cleared", async () => {
+  const attempt = { count: 5, windowStartedAt: now, blockedUntil: now + 1000 };
+  await database.transaction((tx) => libsqlAttempts(tx).save("login:x", attempt));
+  await database.transaction((tx) =>
+    libsqlAttempts(tx).save("login:x", { ...attempt, count: 6, blockedUntil: null })
+  );
+  expect(await libsqlAttempts(database.read).find("login:x"))
+    .toEqual({ ...attempt, count: 6, blockedUntil: null });
+  await database.transaction((tx) => libsqlAttempts(tx).clear("login:x"));
+  expect(await libsqlAttempts(database.read).find("login:x")).toBeNull();
+});
+
+function write<Result>(work: (outbox: Outbox) => Promise<Result>): Promise<Result> {
+  return database.transaction((connection) => work(libsqlOutbox(connection)));
+}

@@ -1,0 +1,25 @@
+import { emailKey } from "../../domain/account.ts";
+import { networkOf } from "../../domain/network-address.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { VisitFrom } from "../context.ts";
+import { countUses } from "../count-uses.ts";
+import { linkToReset } from "./mailed-links.ts";
+
+/** Says nothing about the address: who has an account finds the mail. */
+export async function forgotPassword(
+  ports: Pick<Ports, "auth" | "persistence">,
+  { now, address }: VisitFrom,
+  input: { email: string },
+): Promise<void> {
+  await countUses(ports, now, [
+    { limit: "mailsPerNetwork", by: networkOf(address) },
+    { limit: "mailsPerMailbox", by: emailKey(input.email) },
+  ]);
+  await ports.persistence.transaction(async ({ users, outbox }) => {
+    const user = await users.findByEmail(input.email);
+    if (!user || user.disabledAt !== null) return;
+    const { token, mail } = linkToReset(ports.auth, user, now);
+    await users.addMailToken(token);
+    await outbox.add(mail, now);
+  });
+}

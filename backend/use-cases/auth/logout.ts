@@ -1,0 +1,15 @@
+import type { Ports } from "../../ports/ports.ts";
+import type { Visit } from "../context.ts";
+
+/** Ends the sign-in of a refresh token; without a good one there is nothing to end. */
+export async function logout(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  { now }: Visit,
+  input: { refreshToken: string },
+): Promise<void> {
+  await persistence.transaction(async ({ users }) => {
+    const token = await users.findRefreshToken(auth.hashSecret(input.refreshToken));
+    const signIn = token && await users.findSignIn(token.signInId);
+    if (signIn?.endedAt === null) await users.saveSignIn({ ...signIn, endedAt: now });
+  });
+}

@@ -1,0 +1,52 @@
+import { DomainError } from "../../domain/errors.ts";
+import { isAlive, judgeRefresh } from "../../domain/sign-in.ts";
+import type { Auth } from "../../ports/auth.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Users } from "../../ports/persistence/users.ts";
+import type { Visit } from "../context.ts";
+import type { SignedIn } from "./login.ts";
+
+/** Gives a new pair of tokens for a refresh token. One that was replaced already ends its whole sign-in. */
+export async function refresh(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  { now }: Visit,
+  input: { refreshToken: string },
+): Promise<SignedIn> {
+  const renewed = await persistence.transaction(({ users }) =>
+    renew(auth, users, input.refreshToken, now)
+  );
+  if (!renewed) throw new DomainError("ERR_UNAUTHORIZED");
+  const { user, signIn } = renewed;
+  const access = await auth.issueAccessToken({ userId: user.id, signInId: signIn.id }, now);
+  return { ...access, ...renewed };
+}
+
+async function renew(auth: Auth, users: Users, secret: string, now: number) {
+  const token = await users.findRefreshToken(auth.hashSecret(secret));
+  const signIn = token && await users.findSignIn(token.signInId);
+  if (!token || !signIn || !isAlive(signIn, now)) return null;
+  const user = await users.find(signIn.userId);
+  if (!user || user.disabledAt !== null) return null;
+
+  const given = token.successor === null ? null : auth.unseal(token.successor);
+  const successor = given === null ? null : await users.findRefreshToken(auth.hashSecret(given));
+  const verdict = judgeRefresh(token, successor, now);
+  if (verdict === "repeat" && given !== null) return { user, signIn, refreshToken: given };
+  if (verdict !== "rotate") {
+    await users.saveSignIn({ ...signIn, endedAt: now });
+    return null;
+  }
+
+  const next = auth.newSecret();
+  const used = { ...signIn, lastUsedAt: now };
+  await users.saveRefreshToken({ ...token, usedAt: now, successor: auth.seal(next.secret) });
+  await users.addRefreshToken({
+    hash: next.hash,
+    signInId: signIn.id,
+    createdAt: now,
+    usedAt: null,
+    successor: null,
+  });
+  await users.saveSignIn(used);
+  return { user, signIn: used, refreshToken: next.secret };
+}

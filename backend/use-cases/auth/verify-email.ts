@@ -1,0 +1,19 @@
+import { DomainError } from "../../domain/errors.ts";
+import { opens } from "../../domain/mail-token.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Visit } from "../context.ts";
+
+export async function verifyEmail(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  { now }: Visit,
+  input: { token: string },
+): Promise<void> {
+  await persistence.transaction(async ({ users }) => {
+    const token = await users.findMailToken(auth.hashSecret(input.token));
+    const user = opens(token, "verify-email", now) ? await users.find(token.userId) : null;
+    if (!token || !user || !await users.useMailToken(token.hash, now)) {
+      throw new DomainError("ERR_INVALID_TOKEN");
+    }
+    await users.save({ ...user, emailVerifiedAt: user.emailVerifiedAt ?? now, updatedAt: now });
+  });
+}

@@ -1,0 +1,29 @@
+import { networkOf } from "../../domain/network-address.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { VisitFrom } from "../context.ts";
+import { countUses } from "../count-uses.ts";
+
+/** Keeps an address once and thanks it once, however often it is sent. */
+export async function joinUs(
+  ports: Pick<Ports, "auth" | "persistence">,
+  { now, language, address }: VisitFrom,
+  input: { email: string; iAmPractitioner: boolean },
+): Promise<void> {
+  const { persistence } = ports;
+  await countUses(ports, now, [{ limit: "leadsPerNetwork", by: networkOf(address) }]);
+  await persistence.transaction(async ({ leads, outbox }) => {
+    const isNew = await leads.add({
+      id: persistence.newId(),
+      ...input,
+      language,
+      createdAt: now,
+    });
+    if (!isNew) return;
+    await outbox.add({
+      to: input.email,
+      language,
+      template: "lead-received",
+      facts: { path: "/" },
+    }, now);
+  });
+}

@@ -1,0 +1,16 @@
+import { emailKey, type User } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+
+/** One's own record; somebody else's is as absent as nobody's, but for an admin. */
+export async function getUserByEmail(
+  { persistence }: Pick<Ports, "persistence">,
+  { account }: Context,
+  input: { email: string },
+): Promise<User> {
+  const isOwn = emailKey(input.email) === emailKey(account.email);
+  const user = isOwn || account.isAdmin ? await persistence.users.findByEmail(input.email) : null;
+  if (!user) throw new DomainError("ERR_NOT_FOUND");
+  return user;
+}
