@@ -36,6 +36,7 @@ export function openFile(path: string): Database {
     read: connection(reader),
     transaction,
     migrate: () => takeTurn(() => migrateFile(writer, write)),
+    problems: () => takeTurn(() => Promise.resolve(probe(writer))),
     close() {
       reader.close();
       writer.exec("pragma wal_checkpoint(truncate)");
@@ -83,6 +84,23 @@ function connection(file: Sqlite.Database): Connection {
     const rows = statement.all(parameters) as unknown[];
     return Promise.resolve({ rows: method === "get" ? rows[0] as unknown[] : rows });
   });
+}
+
+/** Takes the write lock and gives it back: a file that is gone, full or read-only shows itself here. */
+function probe(file: Sqlite.Database): string[] {
+  try {
+    for (const [name, wanted] of Object.entries(required)) {
+      const [row] = file.prepare(`pragma ${name}`).all() as Record<string, unknown>[];
+      if (row?.[name] !== wanted) return [`pragma ${name} is ${row?.[name]}`];
+    }
+    file.exec("begin immediate");
+    file.exec("insert into changes (part, subject) values ('schedule', 'probe')");
+    return [];
+  } catch (error) {
+    return [`the database cannot be written to: ${(error as Error).message}`];
+  } finally {
+    if (file.inTransaction) file.exec("rollback");
+  }
 }
 
 /** Table rebuilds need the foreign keys off, which SQLite allows only outside a transaction. */

@@ -15,6 +15,8 @@ export interface Database {
   /** Runs `work` atomically. Transactions take turns, so SQLITE_BUSY cannot happen; they do not nest. */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   migrate(): Promise<void>;
+  /** Why it could not be written to right now; empty when it can. */
+  problems(): Promise<string[]>;
   close(): void;
 }
 
@@ -35,6 +37,8 @@ function openServer(url: string, authToken?: string): Database {
     read: database,
     transaction: (work) => database.transaction((tx) => work(tx)),
     migrate: () => migrateRemote(database, { migrationsFolder }),
+    problems: () =>
+      database.run("select 1").then(() => [], () => ["the database server does not answer"]),
     close: () => client.close(),
   };
 }

@@ -1,0 +1,34 @@
+import type { Database } from "db/open.ts";
+import { seedDemo } from "db/seed/seed-demo.ts";
+import { seedDomainValues } from "db/seed/seed-domain-values.ts";
+import { sealNote } from "./adapters/persistence/libsql/sealed-note.ts";
+import { isPublicHoliday } from "./domain/public-holidays.ts";
+import type { Auth } from "./ports/auth.ts";
+import type { Storage } from "./ports/storage.ts";
+
+export type FillSettings = {
+  publicUrl: string;
+  /** Whether an empty database becomes the demo marketplace, and the password of its accounts. */
+  demo: { password: string } | null;
+  noteKey: Uint8Array;
+  now: number;
+};
+
+/** The words every database needs, and the demo marketplace into an empty one. Says whether it made the demo. */
+export async function fillDatabase(
+  database: Database,
+  { auth, storage }: { auth: Auth; storage: Storage },
+  { publicUrl, demo, noteKey, now }: FillSettings,
+): Promise<boolean> {
+  await seedDomainValues(database);
+  if (!demo) return false;
+  return await seedDemo(database, {
+    now,
+    publicUrl,
+    password: demo.password,
+    hashPassword: auth.hashPassword,
+    putFile: storage.put,
+    sealNote: (sessionId, note) => sealNote(noteKey, sessionId, note),
+    isPublicHoliday,
+  });
+}

@@ -1,0 +1,144 @@
+import { openDatabase } from "db/open.ts";
+import { moveOrigin } from "db/seed/move-origin.ts";
+import { fileURLToPath } from "node:url";
+import { embeddedAuth } from "./adapters/auth/embedded.ts";
+import { outboxMail } from "./adapters/mail/outbox-only.ts";
+import { smtpMail } from "./adapters/mail/smtp.ts";
+import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
+import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
+import { diskStorage } from "./adapters/storage/disk.ts";
+import { browserConfig } from "./browser-config.ts";
+import { type Config, readConfig, unknownNames } from "./config.ts";
+import { fillDatabase } from "./fill-database.ts";
+import { createSite } from "./http/site.ts";
+import { startJobs } from "./jobs.ts";
+import { houseSecret, keyFor } from "./secrets.ts";
+import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
+import { finishEndedTherapySessions } from "./use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
+import { reconcileTherapySessions } from "./use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
+import { openTherapistSearch } from "./use-cases/therapists/therapist-search.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const version = "1.0.0";
+
+try {
+  await serve(readConfig(Deno.env.toObject()));
+} catch (error) {
+  // Whoever starts the house gets the reason on one screen, not a stack.
+  console.error(error instanceof Error ? error.message : error);
+  Deno.exit(1);
+}
+
+async function serve(config: Config): Promise<void> {
+  const { publicUrl } = config;
+  for (const name of unknownNames(Deno.env.toObject())) console.warn(`unknown setting: ${name}`);
+
+  const secret = await houseSecret(config.authSecret, config.dataDirectory);
+  const noteKey = keyFor("journal-notes", secret);
+  const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
+  await database.migrate();
+
+  const auth = embeddedAuth({ secret, issuer: publicUrl });
+  const storage = diskStorage(`${config.dataDirectory}/files`);
+  const demo = config.demo ? { password: config.demoPassword } : null;
+  const filled = await fillDatabase(database, { auth, storage }, {
+    publicUrl,
+    demo,
+    noteKey,
+    now: Date.now(),
+  });
+  await moveOrigin(database, publicUrl);
+
+  const persistence = libsqlPersistence(database, { noteKey });
+  const scheduling = embeddedScheduling({ database, publicUrl });
+  const mail = config.mail === "smtp"
+    ? smtpMail({ url: config.smtpUrl!, from: config.mailFrom })
+    : outboxMail();
+  const search = await openTherapistSearch({ persistence, scheduling }, Date.now());
+  const ports = { auth, scheduling, storage, persistence, mail, search };
+
+  let stopping = false;
+  const site = createSite(ports, {
+    publicUrl,
+    trustedProxies: config.trustedProxies,
+    ...(config.log ? { log: console.log } : {}),
+    pages: {
+      brand: config.brand,
+      html: {
+        product: await Deno.readTextFile(`${root}dist/frontend/index.html`),
+        booking: await Deno.readTextFile(`${root}dist/frontend/booking.html`),
+      },
+      browserConfig: browserConfig(config),
+    },
+    status: {
+      version,
+      problems: async () => [...(stopping ? ["stopping"] : []), ...await database.problems()],
+    },
+    folders: {
+      frontend: "dist/frontend",
+      storybook: "dist/storybook",
+      swagger: "node_modules/swagger-ui-dist",
+    },
+    showMailbox: config.demo && config.mail === "outbox",
+  });
+
+  const server = Deno.serve(
+    { port: config.port, hostname: config.host, onListen: () => announce(config, filled) },
+    (request, info) => site.fetch(request, info),
+  );
+  const jobs = startJobs(
+    [
+      {
+        name: "send mails",
+        everySeconds: 2,
+        run: (now) => sendDueMails(ports, { publicUrl, brand: config.brand }, now),
+      },
+      {
+        name: "finish sessions",
+        everySeconds: 30,
+        run: (now) => finishEndedTherapySessions(ports, now),
+      },
+      { name: "reconcile", everySeconds: 30, run: (now) => reconcileTherapySessions(ports, now) },
+    ],
+    (name, error) =>
+      console.error(JSON.stringify({ level: "error", msg: name, error: String(error) })),
+  );
+
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await Promise.race([server.shutdown(), new Promise((ended) => setTimeout(ended, 10_000))]);
+    await jobs.stop();
+    search.close();
+    database.close();
+    Deno.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);
+  if (Deno.args.includes("--end-with-input")) {
+    // The starter holds the other end of this pipe: when it is gone, so is our reason to run.
+    await Array.fromAsync(Deno.stdin.readable);
+    await stop();
+  }
+}
+
+function announce(config: Config, filled: boolean): void {
+  const lines = [
+    "",
+    `${config.brand} is open: ${config.publicUrl}`,
+    ...(filled ? ["The empty database was filled with the demo marketplace."] : []),
+    ...(config.demo
+      ? [
+        "",
+        `Demo accounts (password ${config.demoPassword}):`,
+        "  client@demo.heaolu.ee       a client with a full journal",
+        "  therapist1@demo.heaolu.ee   a practitioner (also therapist2, therapist3)",
+        "  admin@demo.heaolu.ee        an administrator",
+      ]
+      : []),
+    "",
+    "Places: / · /docs · /storybook · /health" +
+    (config.demo && config.mail === "outbox" ? " · /mailbox" : ""),
+    "",
+  ];
+  console.log(lines.join("\n"));
+}

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "./open.ts";
+
+/** A promise about the data, and a query that finds what breaks it: rows mean trouble. */
+type DataPromise = { name: string; query: string };
+
+const promises: DataPromise[] = [
+  {
+    name: "no two bookings of one practitioner overlap",
+    query: `select a.id from therapy_sessions a join therapy_sessions b
+      on b.therapist_id = a.therapist_id and b.id > a.id
+      and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+      where a.status <> 'cancelled' and b.status <> 'cancelled'`,
+  },
+  {
+    name: "no two bookings of one client overlap",
+    query: `select a.id from therapy_sessions a join therapy_sessions b
+      on b.user_id = a.user_id and b.id > a.id
+      and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+      where a.status <> 'cancelled' and b.status <> 'cancelled'`,
+  },
+  {
+    name: "no two active events of one calendar overlap",
+    query: `select a.id from scheduled_events a join scheduled_events b
+      on b.account_id = a.account_id and b.id > a.id
+      and b.starts_at < a.ends_at and b.ends_at > a.starts_at
+      where a.status = 'active' and b.status = 'active'`,
+  },
+  {
+    name: "a session is finished only after its end",
+    query: `select id from therapy_sessions where status = 'finished' and updated_at < ends_at`,
+  },
+  {
+    name: "only finished sessions are rated",
+    query: `select id from therapy_sessions where rating is not null and status <> 'finished'`,
+  },
+  {
+    name: "the last line of a session's history is its status",
+    query: `select s.id from therapy_sessions s where s.status <> (
+      select h.to_status from therapy_session_history h
+      where h.therapy_session_id = s.id order by h.at desc, h.id desc limit 1)`,
+  },
+  {
+    name: "every session has a history",
+    query: `select s.id from therapy_sessions s where not exists (
+      select 1 from therapy_session_history h where h.therapy_session_id = s.id)`,
+  },
+  {
+    name: "an active event has an active invitee",
+    query: `select e.id from scheduled_events e where e.status = 'active' and not exists (
+      select 1 from invitees i where i.event_id = e.id and i.status = 'active')`,
+  },
+];
+
+export type Finding = { promise: string; rows: number };
+
+/** What is broken in the data; empty when every promise holds. */
+export async function checkIntegrity(database: Connection): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, query } of promises) {
+    const rows = await database.all(sql.raw(query));
+    if (rows.length > 0) findings.push({ promise: name, rows: rows.length });
+  }
+  const orphans = await database.all(sql.raw("pragma foreign_key_check"));
+  if (orphans.length > 0) {
+    findings.push({ promise: "every reference points somewhere", rows: orphans.length });
+  }
+  const file = await database.values<[string]>(sql.raw("pragma integrity_check"));
+  if (file[0]?.[0] !== "ok") findings.push({ promise: "the file is whole", rows: file.length });
+  return findings;
+}

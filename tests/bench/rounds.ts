@@ -1,0 +1,70 @@
+/** One line of the table; `floor` is the plain thing it is compared with, `ratio` what we reach of it. */
+export type Row = {
+  what: string;
+  figure: string;
+  floor?: string;
+  ratio?: string;
+  goal?: string;
+};
+
+export type Contestant = { name: string; run: () => unknown };
+
+/** Calls a second of each contestant: five rounds in turn, the median round counts. */
+export async function perSecond(
+  contestants: Contestant[],
+  { roundMs = 400, rounds = 5 } = {},
+): Promise<Map<string, number>> {
+  const results = new Map(contestants.map(({ name }) => [name, [] as number[]]));
+  for (const { run } of contestants) await timed(run, roundMs / 4);
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, run } of contestants) results.get(name)!.push(await timed(run, roundMs));
+  }
+  return new Map([...results].map(([name, rates]) => [name, median(rates)]));
+}
+
+async function timed(run: () => unknown, ms: number): Promise<number> {
+  const start = performance.now();
+  let calls = 0;
+  while (performance.now() - start < ms) {
+    const answer = run();
+    if (answer instanceof Promise) await answer;
+    calls++;
+  }
+  return calls / ((performance.now() - start) / 1000);
+}
+
+/** Calls a second with `clients` of them under way at once, and the slow end of what one of them waits. */
+export async function underLoad(
+  run: () => Promise<unknown>,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<{ perSecond: number; p50: number; p95: number; p99: number }> {
+  const waits: number[] = [];
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  await Promise.all(Array.from({ length: clients }, async () => {
+    while (performance.now() < end) {
+      const asked = performance.now();
+      await run();
+      waits.push(performance.now() - asked);
+    }
+  }));
+  waits.sort((a, b) => a - b);
+  const at = (share: number) =>
+    waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]!;
+  return {
+    perSecond: waits.length / ((performance.now() - start) / 1000),
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  };
+}
+
+export function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+}
+
+export const rate = (perSecond: number): string =>
+  `${Math.round(perSecond).toLocaleString("en")}/s`;
+export const ms = (value: number): string => `${value.toPrecision(3)} ms`;
+export const share = (part: number, whole: number): string =>
+  `${(part / whole * 100).toFixed(0)} %`;
