@@ -1,6 +1,7 @@
 import type { DomainCode, DomainValue } from "../domain-value.ts";
 import type { Therapist } from "../therapist.ts";
 import { inOtherAlphabet } from "./transliteration.ts";
+import { foldWords } from "./word-slips.ts";
 
 /** The words a practitioner is found by, by where they stand. */
 export type SearchWords = {
@@ -15,23 +16,24 @@ export type SearchWords = {
 
 /** Labels and synonyms in every language: whoever searches in Russian finds an Estonian profile. */
 export function searchWords(therapist: Therapist, domainValues: DomainValue[]): SearchWords {
+  const offered = therapist.practices.filter((practice) => !practice.intro);
   const texts = Object.values(therapist.words).map((words) => words.briefIntroduction);
   const cities = [therapist.city, ...therapist.locations.map((location) => location.city)];
   return {
-    name: `${therapist.name} ${inOtherAlphabet(therapist.name)}`,
-    practices: labels("THERAPY_TYPE", therapist.practices.map((practice) => practice.type)),
+    name: foldWords(`${therapist.name} ${inOtherAlphabet(therapist.name)}`),
+    practices: labels("THERAPY_TYPE", offered.map((practice) => practice.type)),
     helps: labels("WAY_OF_HELPING", therapist.waysOfHelping),
     places: labels("CITY", cities),
-    texts: texts.join(" "),
+    texts: foldWords(texts.join(" ")),
   };
 
   function labels(domainCode: DomainCode, codes: string[]): string {
-    return domainValues
+    const words = domainValues
       .filter((value) => value.domainCode === domainCode && codes.includes(value.code))
       .flatMap(({ labels, synonyms }) => [
         ...Object.values(labels),
         ...Object.values(synonyms).flat(),
-      ])
-      .join(" · ");
+      ]);
+    return foldWords(words.join(" "));
   }
 }

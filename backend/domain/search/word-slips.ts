@@ -1,10 +1,13 @@
 const latin = "abcdefghijklmnopqrstuvwxyz";
-const cyrillic = "абвгдежзийклмнопрстуфхцчшщъыьэюя";
+const cyrillic = "абвгдежзиклмнопрстуфхцчшщъыьэюя";
 const shortest = 4;
 
-/** A word as the full-text index keeps it: lower case, without accents (õ is o, ё is е). */
-export function foldWord(word: string): string {
-  return word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
+/**
+ * Words as the full-text index is given them: lower case, without accents (õ is o, ё is е). SQLite folds the Latin
+ * ones by itself, but no Cyrillic one.
+ */
+export function foldWords(words: string): string {
+  return words.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Connection, Database } from "db/open.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAttempts } from "./attempts.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
+import { libsqlIdempotency } from "./idempotency.ts";
 import { libsqlLeads } from "./leads.ts";
 import { libsqlOutbox } from "./outbox.ts";
 import { readOnly } from "./read-only.ts";
@@ -34,6 +35,7 @@ function repositories(connection: Connection, settings: PersistenceSettings): Re
   return {
     attempts: libsqlAttempts(connection),
     domainValues: libsqlDomainValues(connection),
+    idempotency: libsqlIdempotency(connection),
     leads: libsqlLeads(connection),
     outbox: libsqlOutbox(connection),
     searchIndex: libsqlSearchIndex(connection),

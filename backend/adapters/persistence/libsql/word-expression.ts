@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
 import { inOtherAlphabet } from "../../../domain/search/transliteration.ts";
-import { foldWord, oneSlipAway } from "../../../domain/search/word-slips.ts";
+import { foldWords, oneSlipAway } from "../../../domain/search/word-slips.ts";
 
 const mostWords = 8;
 
@@ -13,7 +13,7 @@ export async function wordExpression(connection: Connection, text: string): Prom
   const words = text.normalize("NFC").match(/[\p{L}\p{N}]+/gu)?.slice(0, mostWords) ?? [];
   const terms: string[] = [];
   for (const word of words) {
-    const spellings = [...new Set([word, inOtherAlphabet(word)])].map(foldWord).filter(Boolean);
+    const spellings = [...new Set([word, inOtherAlphabet(word)])].map(foldWords).filter(Boolean);
     const known = await knownBeginnings(connection, spellings);
     const meant = known.length > 0
       ? known

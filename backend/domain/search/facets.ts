@@ -1,0 +1,143 @@
+import {
+  anySet,
+  type BitSet,
+  countInAnyPair,
+  countInBoth,
+  everySet,
+  forEachRow,
+} from "./bit-set.ts";
+import {
+  type Narrowed,
+  nearestChords,
+  peopleLeft,
+  type PersonFilter,
+  type PracticeFilter,
+  practicesLeft,
+  within,
+} from "./filters.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { Facets, SearchFilters } from "./search-request.ts";
+
+/** Who is found, and which of their practices fit, layer by layer. */
+export type Found = { people: BitSet; practices: BitSet[] };
+
+export function find(index: SearchIndex, narrowed: Narrowed): Found {
+  const practices = practicesLeft(index, narrowed);
+  const people = peopleLeft(index, narrowed);
+  // Without a filter on practices even somebody who offers none yet is found.
+  if (narrowed.practices.size === 0) return { people, practices };
+  return { people: everySet([people, anySet(practices, index.words)]), practices };
+}
+
+/** For every value how many would be found with it, all other filters kept. */
+export function countFacets(
+  index: SearchIndex,
+  filters: SearchFilters,
+  narrowed: Narrowed,
+  found: Found,
+): Facets {
+  const people = peopleLeft(index, narrowed);
+  return {
+    needs: ofPeople("needs", index.needs, index.codes.WAY_OF_HELPING),
+    genders: ofPeople("genders", index.genders, index.codes.GENDER),
+    languages: ofPeople("languages", index.languages, index.codes.LANGUAGE),
+    cities: ofCities(),
+    practices: ofPractices("practices", "types", index.codes.THERAPY_TYPE),
+    groups: ofPractices("groups", "groups", [...new Set(index.groupOfType.values())]),
+    meetingTypes: ofPractices("meetingTypes", "meetingTypes", index.codes.MEETING_TYPE),
+    durations: ofDurations(),
+    priceCents: priceRange(),
+  };
+
+  function ofPeople(filter: PersonFilter, sets: Map<string, BitSet>, codes: string[]) {
+    const others = foundWithout(filter);
+    return counts(codes, (code) => {
+      const set = sets.get(code);
+      return set ? countInBoth(others, set) : 0;
+    });
+  }
+
+  function foundWithout(filter: PersonFilter): BitSet {
+    if (!narrowed.people.has(filter)) return found.people;
+    const others = peopleLeft(index, narrowed, filter);
+    if (narrowed.practices.size === 0) return others;
+    return everySet([others, anySet(found.practices, index.words)]);
+  }
+
+  /** Where a distance is asked for, choosing another city moves the circle there. */
+  function ofCities() {
+    const { withinKm, near } = filters;
+    if (withinKm === undefined || near) {
+      return ofPeople("cities", index.cities, index.codes.CITY);
+    }
+    const others = foundWithout("cities");
+    return counts(index.codes.CITY, (code) => {
+      const centre = index.cityCentres.get(code);
+      if (!centre) return 0;
+      return countInBoth(others, within(index, nearestChords(index, [centre]), withinKm));
+    });
+  }
+
+  function ofPractices(
+    filter: PracticeFilter,
+    part: "types" | "groups" | "meetingTypes",
+    codes: string[],
+  ) {
+    const count = counterWithout(filter, (layer, code: string) => layer[part].get(code));
+    return counts(codes, count);
+  }
+
+  function ofDurations(): Record<string, number> {
+    const count = counterWithout(
+      "duration",
+      (layer, minutes: number) => layer.durations.get(minutes),
+    );
+    const lengths = [...index.anyPractice.durations.keys()].sort((a, b) => a - b);
+    const counted = lengths.map((minutes) => [String(minutes), count(minutes)] as const);
+    return Object.fromEntries(counted.filter(([, total]) => total > 0));
+  }
+
+  function counterWithout<Code>(
+    filter: PracticeFilter,
+    setOf: (layer: SearchIndex["anyPractice"], code: Code) => BitSet | undefined,
+  ): (code: Code) => number {
+    if (!hasOtherPracticeFilters(filter)) {
+      return (code) => {
+        const set = setOf(index.anyPractice, code);
+        return set ? countInBoth(people, set) : 0;
+      };
+    }
+    const layers = othersIn(filter);
+    return (code) =>
+      countInAnyPair(index.practices.flatMap((layer, position): [BitSet, BitSet][] => {
+        const set = setOf(layer, code);
+        return set ? [[layers[position]!, set]] : [];
+      }));
+  }
+
+  function hasOtherPracticeFilters(filter: PracticeFilter): boolean {
+    return narrowed.practices.size > (narrowed.practices.has(filter) ? 1 : 0);
+  }
+
+  function othersIn(filter: PracticeFilter): BitSet[] {
+    return practicesLeft(index, narrowed, filter).map((layer) => everySet([layer, people]));
+  }
+
+  function priceRange(): Facets["priceCents"] {
+    let min = Infinity;
+    let max = -Infinity;
+    othersIn("price").forEach((layer, position) => {
+      const { priceCents } = index.practices[position]!;
+      forEachRow(layer, (row) => {
+        const price = priceCents[row]!;
+        if (price < min) min = price;
+        if (price > max) max = price;
+      });
+    });
+    return min <= max ? { min, max } : null;
+  }
+}
+
+function counts(codes: string[], count: (code: string) => number): Record<string, number> {
+  return Object.fromEntries(codes.map((code) => [code, count(code)]));
+}

@@ -1,0 +1,156 @@
+import { anySet, type BitSet, emptySet, everySet } from "./bit-set.ts";
+import { type Direction, directionOf, kmOfChord } from "./geo.ts";
+import type { PracticeLayer, SearchIndex } from "./search-index.ts";
+import type { SearchFilters } from "./search-request.ts";
+
+/** Rows whose words hold the whole text: anywhere, in the name, in practices and needs. */
+export type TextMatches = { all: BitSet; inName: BitSet; inWork: BitSet };
+
+export type PersonFilter =
+  | "text"
+  | "needs"
+  | "genders"
+  | "languages"
+  | "cities"
+  | "withinKm"
+  | "freeWithinDays";
+export type PracticeFilter = "practices" | "groups" | "meetingTypes" | "price" | "duration";
+
+/** What each filter of a request leaves over; filters that were not set are absent. */
+export type Narrowed = {
+  people: Map<PersonFilter, BitSet>;
+  /** A set for each layer of practices. */
+  practices: Map<PracticeFilter, BitSet[]>;
+  /** Square of the straight line from each row's nearest place to the nearest origin; NaN without a place. */
+  chords: Float64Array | null;
+};
+
+const dayMs = 86_400_000;
+
+/** Applies each filter by itself; how they are combined is the reader's business. `now` in ms. */
+export function narrow(
+  index: SearchIndex,
+  filters: SearchFilters,
+  text: TextMatches | null,
+  now: number,
+): Narrowed {
+  const people: Narrowed["people"] = new Map();
+  const practices: Narrowed["practices"] = new Map();
+  const origins = originsOf(index, filters);
+  const chords = origins.length > 0 ? nearestChords(index, origins) : null;
+
+  if (text) people.set("text", text.all);
+  if (filters.needs?.length) people.set("needs", anyOf(index, index.needs, filters.needs));
+  if (filters.genders?.length) people.set("genders", anyOf(index, index.genders, filters.genders));
+  if (filters.languages?.length) {
+    people.set("languages", anyOf(index, index.languages, filters.languages));
+  }
+  if (filters.cities?.length) people.set("cities", anyOf(index, index.cities, filters.cities));
+  if (chords && filters.withinKm !== undefined) {
+    // Around a city its inhabitants are no different from their neighbours: the circle replaces the city.
+    people.set(filters.near ? "withinKm" : "cities", within(index, chords, filters.withinKm));
+  }
+  if (filters.freeWithinDays !== undefined) {
+    const until = now + filters.freeWithinDays * dayMs;
+    people.set("freeWithinDays", rowsWhere(index, (row) => index.nextFreeAt[row]! < until));
+  }
+
+  if (filters.practices?.length) practices.set("practices", inLayers("types", filters.practices));
+  if (filters.groups?.length) practices.set("groups", inLayers("groups", filters.groups));
+  if (filters.meetingTypes?.length) {
+    practices.set("meetingTypes", inLayers("meetingTypes", filters.meetingTypes));
+  }
+  const { priceFromCents, priceToCents, durationFrom, durationTo } = filters;
+  if (priceFromCents !== undefined || priceToCents !== undefined) {
+    practices.set("price", index.practices.map((layer) => priced(index, layer, filters)));
+  }
+  if (durationFrom !== undefined || durationTo !== undefined) {
+    practices.set("duration", index.practices.map((layer) => lasting(index, layer, filters)));
+  }
+  return { people, practices, chords };
+
+  function inLayers(part: "types" | "groups" | "meetingTypes", codes: string[]): BitSet[] {
+    return index.practices.map((layer) => anyOf(index, layer[part], codes));
+  }
+}
+
+/** Rows that pass every filter on the practitioner, but for `except`. */
+export function peopleLeft(
+  index: SearchIndex,
+  narrowed: Narrowed,
+  except?: PersonFilter,
+): BitSet {
+  const sets = [...narrowed.people].filter(([filter]) => filter !== except).map(([, set]) => set);
+  return everySet([index.shown, ...sets]);
+}
+
+/** For each layer the rows whose practice passes every filter on practices, but for `except`. */
+export function practicesLeft(
+  index: SearchIndex,
+  narrowed: Narrowed,
+  except?: PracticeFilter,
+): BitSet[] {
+  const filters = [...narrowed.practices].filter(([filter]) => filter !== except);
+  return index.practices.map((layer, position) =>
+    everySet([layer.all, ...filters.map(([, layers]) => layers[position]!)])
+  );
+}
+
+export function originsOf(index: SearchIndex, filters: SearchFilters): Direction[] {
+  if (filters.near) return [directionOf(filters.near)];
+  return (filters.cities ?? []).flatMap((city) => index.cityCentres.get(city) ?? []);
+}
+
+export function nearestChords(index: SearchIndex, origins: Direction[]): Float64Array {
+  const nearest = new Float64Array(index.rows).fill(NaN);
+  for (const { x, y, z } of index.places) {
+    for (const origin of origins) {
+      for (let row = 0; row < nearest.length; row++) {
+        const dx = x[row]! - origin.x;
+        const dy = y[row]! - origin.y;
+        const dz = z[row]! - origin.z;
+        const chord = dx * dx + dy * dy + dz * dz;
+        // A comparison with NaN is false, so that a first place always counts and no place never does.
+        if (!(nearest[row]! <= chord) && chord === chord) nearest[row] = chord;
+      }
+    }
+  }
+  return nearest;
+}
+
+export function within(index: SearchIndex, chords: Float64Array, km: number): BitSet {
+  return rowsWhere(index, (row) => kmOfChord(chords[row]!) <= km);
+}
+
+function anyOf<Code>(index: SearchIndex, sets: Map<Code, BitSet>, codes: Code[]): BitSet {
+  return anySet(codes.flatMap((code) => sets.get(code) ?? []), index.words);
+}
+
+function priced(index: SearchIndex, layer: PracticeLayer, filters: SearchFilters): BitSet {
+  const { priceFromCents: from = 0, priceToCents: to = Infinity } = filters;
+  const { priceCents } = layer;
+  return rowsWhere(index, (row) => priceCents[row]! >= from && priceCents[row]! <= to, layer.all);
+}
+
+function lasting(index: SearchIndex, layer: PracticeLayer, filters: SearchFilters): BitSet {
+  const { durationFrom: from = 0, durationTo: to = Infinity } = filters;
+  const minutes = [...layer.durations.keys()].filter((length) => length >= from && length <= to);
+  return anyOf(index, layer.durations, minutes);
+}
+
+function rowsWhere(
+  index: SearchIndex,
+  test: (row: number) => boolean,
+  among: BitSet = index.shown,
+): BitSet {
+  const set = emptySet(index.words);
+  for (let word = 0; word < set.length; word++) {
+    const candidates = among[word]!;
+    let bits = 0;
+    for (let bit = 0; candidates >>> bit !== 0 && bit < 32; bit++) {
+      if ((candidates >>> bit & 1) === 1 && test((word << 5) + bit)) bits |= 1 << bit;
+    }
+    set[word] = bits;
+  }
+  return set;
+}

@@ -1,0 +1,29 @@
+/** WGS 84 degrees. */
+export type Point = { lat: number; lon: number };
+
+/** A place on the unit sphere: a distance between two is three multiplications and no trigonometry. */
+export type Direction = { x: number; y: number; z: number };
+
+const earthRadiusKm = 6371.0088;
+
+export function directionOf({ lat, lon }: Point): Direction {
+  const latitude = lat * Math.PI / 180;
+  const longitude = lon * Math.PI / 180;
+  return {
+    x: Math.cos(latitude) * Math.cos(longitude),
+    y: Math.cos(latitude) * Math.sin(longitude),
+    z: Math.sin(latitude),
+  };
+}
+
+/** Great-circle km of two places from the square of the straight line between their directions. */
+export function kmOfChord(chordSquared: number): number {
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chordSquared) / 2));
+}
+
+/** Great-circle distance in km. */
+export function distanceKm(a: Point, b: Point): number {
+  const from = directionOf(a);
+  const to = directionOf(b);
+  return kmOfChord((from.x - to.x) ** 2 + (from.y - to.y) ** 2 + (from.z - to.z) ** 2);
+}

@@ -1,0 +1,156 @@
+import { DomainError } from "../errors.ts";
+import { type BitSet, countRows, forEachRow, hasRow } from "./bit-set.ts";
+import type { Found } from "./facets.ts";
+import { bestMatchTerms, type RankingFacts, type Term } from "./ranking.ts";
+import { chance, type SearchIndex } from "./search-index.ts";
+import { type SearchOrder, searchOrders, type SearchRequest } from "./search-request.ts";
+
+/** A place in an order: the key (smaller comes first), then chance, then the id. */
+export type Place = { key: number; id: string };
+
+/** Where the page before ended, and the moment its scores were reckoned at, so that the next one fits on. */
+export type Cursor = Place & { sort: SearchOrder; now: number };
+
+/** Rows of the answer with the key each is ordered by. */
+export type Ordered = { rows: Uint32Array; keys: Float64Array; terms: Term[] };
+
+export function orderOf({ sort = "best" }: SearchRequest, hasOrigin: boolean): SearchOrder {
+  return sort === "distance" && !hasOrigin ? "best" : sort;
+}
+
+export function orderKeys(
+  index: SearchIndex,
+  request: SearchRequest,
+  found: Found,
+  facts: RankingFacts,
+): Ordered {
+  const rows = rowsOf(found.people);
+  const keys = new Float64Array(rows.length);
+  const terms = bestMatchTerms(index, request, facts);
+  const { chords } = facts.narrowed;
+  const order = orderOf(request, chords !== null);
+  if (order === "best") {
+    for (const term of terms) term.add(rows, keys);
+    fill((_, at) => -keys[at]!);
+  }
+  if (order === "earliest") fill((row) => index.nextFreeAt[row]!);
+  if (order === "rating") fill((row) => -index.rating[row]!);
+  if (order === "distance") fill((row) => Number.isNaN(chords![row]) ? Infinity : chords![row]!);
+  if (order === "price") {
+    fill((row) => cheapest(index, found.practices, row)?.priceCents ?? Infinity);
+  }
+  return { rows, keys, terms };
+
+  function fill(keyOf: (row: number, at: number) => number): void {
+    for (let at = 0; at < rows.length; at++) keys[at] = keyOf(rows[at]!, at);
+  }
+}
+
+/** The first `count` positions of `rows` in their order, after a place if there is one. */
+export function firstInOrder(
+  index: SearchIndex,
+  { rows, keys }: Ordered,
+  count: number,
+  after: Place | null,
+): number[] {
+  const best: number[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const last = best.length === count ? best[count - 1]! : -1;
+    if (last >= 0 && keys[at]! > keys[last]!) continue;
+    if (last >= 0 && !isBefore(at, placeOf(last))) continue;
+    if (after && !isAfter(at, after)) continue;
+    let low = 0;
+    let high = best.length;
+    const place = placeOf(at);
+    while (low < high) {
+      const middle = low + high >>> 1;
+      if (isBefore(best[middle]!, place)) low = middle + 1;
+      else high = middle;
+    }
+    best.splice(low, 0, at);
+    if (best.length > count) best.pop();
+  }
+  return best;
+
+  function placeOf(at: number): Place {
+    return { key: keys[at]!, id: index.idOf[rows[at]!]! };
+  }
+
+  function isAfter(at: number, place: Place): boolean {
+    return place.id !== index.idOf[rows[at]!] && !isBefore(at, place);
+  }
+
+  function isBefore(at: number, { key, id }: Place): boolean {
+    if (keys[at] !== key) return keys[at]! < key;
+    const tie = index.tie[rows[at]!]!;
+    const otherTie = chance(id);
+    if (tie !== otherTie) return tie < otherTie;
+    return index.idOf[rows[at]!]! < id;
+  }
+}
+
+/** The layer of the practice to show: the cheapest that fits when asked in the order of price, else the first. */
+export function shownPractice(
+  index: SearchIndex,
+  practices: BitSet[],
+  row: number,
+  order: SearchOrder,
+): number | null {
+  if (order === "price") return cheapest(index, practices, row)?.layer ?? null;
+  const layer = practices.findIndex((fits) => hasRow(fits, row));
+  return layer < 0 ? null : layer;
+}
+
+function cheapest(index: SearchIndex, practices: BitSet[], row: number) {
+  let best: { layer: number; priceCents: number } | null = null;
+  for (let layer = 0; layer < practices.length; layer++) {
+    if (!hasRow(practices[layer]!, row)) continue;
+    const priceCents = index.practices[layer]!.priceCents[row]!;
+    if (!best || priceCents < best.priceCents) best = { layer, priceCents };
+  }
+  return best;
+}
+
+function rowsOf(set: BitSet): Uint32Array {
+  const rows = new Uint32Array(countRows(set));
+  let at = 0;
+  forEachRow(set, (row) => rows[at++] = row);
+  return rows;
+}
+
+export function writeCursor({ sort, now, key, id }: Cursor): string {
+  // JSON knows no Infinity, where those without a free time or a place stand.
+  const place = [sort, now, key === Infinity ? null : key, id];
+  return btoa(JSON.stringify(place)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** ERR_INVALID_INPUT when the cursor is not one of ours, or of another order. */
+export function readCursor(cursor: string, order: SearchOrder): Cursor {
+  const place = parsed(cursor);
+  if (!Array.isArray(place) || place.length !== 4) throw notACursor();
+  const [sort, now, key, id] = place as unknown[];
+  const known = searchOrders.find((candidate) => candidate === sort);
+  if (!known || known !== order || typeof now !== "number" || typeof id !== "string") {
+    throw notACursor();
+  }
+  if (key !== null && typeof key !== "number") throw notACursor();
+  return { sort: known, now, key: key ?? Infinity, id };
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")));
+  } catch {
+    throw notACursor();
+  }
+}
+
+function notACursor(): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", {
+    errors: [{
+      path: "cursor",
+      errCode: "ERR_INVALID_VALUE",
+      message: "not a cursor of this order",
+    }],
+  });
+}

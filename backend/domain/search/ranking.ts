@@ -1,0 +1,152 @@
+import type { Language } from "../text.ts";
+import { type BitSet, hasRow } from "./bit-set.ts";
+import type { Narrowed, TextMatches } from "./filters.ts";
+import { kmOfChord } from "./geo.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchFilters, Why } from "./search-request.ts";
+
+/** The most that each part of best match can add. */
+const weights = {
+  text: 4,
+  need: 3,
+  practice: 2,
+  distance: 2,
+  rating: 2,
+  earliest: 1.5,
+  language: 1,
+  city: 0.5,
+};
+
+const dayMs = 86_400_000;
+/** A free time this far off adds nothing any more; nor does a place this far away. */
+const farDays = 14;
+const farKm = 50;
+
+const languageCodes: Record<Language, string> = {
+  et: "ESTONIAN",
+  en: "ENGLISH",
+  ru: "RUSSIAN",
+};
+
+/** One term of best match. It is added column by column, because that is how a hundred thousand rows go fast. */
+export type Term = {
+  term: Why["term"];
+  add(rows: Uint32Array, scores: Float64Array): void;
+  value(row: number): string;
+};
+
+export type RankingFacts = {
+  narrowed: Narrowed;
+  text: TextMatches | null;
+  now: number;
+  language: Language;
+};
+
+/** The terms that matter to this request; a practitioner's score is their sum. Nothing else moves anybody up. */
+export function bestMatchTerms(
+  index: SearchIndex,
+  filters: SearchFilters,
+  { narrowed, text, now, language }: RankingFacts,
+): Term[] {
+  // Without a wish the visitor's own language is the likeliest one.
+  const languages = filters.languages?.length ? filters.languages : [languageCodes[language]];
+  return [
+    ...(text ? [textTerm(text)] : []),
+    ...share("need", index.needs, filters.needs),
+    ...share("practice", index.anyPractice.types, filters.practices),
+    ...share("language", index.languages, languages),
+    ...share("city", index.cities, filters.cities),
+    ...(narrowed.chords ? [distanceTerm(narrowed.chords)] : []),
+    earliestTerm(index, now),
+    ratingTerm(index),
+  ];
+}
+
+/** What the terms say about one row, without those that add nothing. */
+export function explain(terms: Term[], row: number): Why[] {
+  const rows = Uint32Array.of(row);
+  return terms.flatMap(({ term, add, value }) => {
+    const score = new Float64Array(1);
+    add(rows, score);
+    return score[0]! > 0 ? [{ term, value: value(row), score: score[0]! }] : [];
+  });
+}
+
+/** Several wishes share the weight of one. */
+function share(
+  term: "need" | "practice" | "language" | "city",
+  sets: Map<string, BitSet>,
+  codes: string[] = [],
+): Term[] {
+  const weight = weights[term] / codes.length;
+  return codes.flatMap((code): Term[] => {
+    const set = sets.get(code);
+    if (!set) return [];
+    return [{
+      term,
+      value: () => code,
+      add(rows, scores) {
+        for (let at = 0; at < rows.length; at++) {
+          if (hasRow(set, rows[at]!)) scores[at]! += weight;
+        }
+      },
+    }];
+  });
+}
+
+function textTerm({ inName, inWork }: TextMatches): Term {
+  return {
+    term: "text",
+    value: (row) => hasRow(inName, row) ? "name" : hasRow(inWork, row) ? "work" : "words",
+    add(rows, scores) {
+      for (let at = 0; at < rows.length; at++) {
+        const row = rows[at]!;
+        const part = hasRow(inName, row) ? 1 : hasRow(inWork, row) ? 0.6 : 0.3;
+        scores[at]! += weights.text * part;
+      }
+    },
+  };
+}
+
+function distanceTerm(chords: Float64Array): Term {
+  return {
+    term: "distance",
+    value: (row) => kmOfChord(chords[row]!).toFixed(1),
+    add(rows, scores) {
+      for (let at = 0; at < rows.length; at++) {
+        const km = kmOfChord(chords[rows[at]!]!);
+        if (km < farKm) scores[at]! += weights.distance * (1 - km / farKm);
+      }
+    },
+  };
+}
+
+/** Whoever takes no new clients has no time for one, whatever the calendar says. */
+function earliestTerm(index: SearchIndex, now: number): Term {
+  const { accepting, nextFreeAt } = index;
+  return {
+    term: "earliest",
+    value: (row) => new Date(nextFreeAt[row]!).toISOString(),
+    add(rows, scores) {
+      for (let at = 0; at < rows.length; at++) {
+        const row = rows[at]!;
+        const days = Math.max(0, nextFreeAt[row]! - now) / dayMs;
+        if (days < farDays && hasRow(accepting, row)) {
+          scores[at]! += weights.earliest * (1 - days / farDays);
+        }
+      }
+    },
+  };
+}
+
+function ratingTerm({ rating }: SearchIndex): Term {
+  return {
+    term: "rating",
+    value: (row) => rating[row]!.toFixed(2),
+    add(rows, scores) {
+      for (let at = 0; at < rows.length; at++) {
+        scores[at]! += weights.rating * (rating[rows[at]!]! - 1) / 4;
+      }
+    },
+  };
+}
