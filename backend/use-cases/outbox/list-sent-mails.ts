@@ -1,0 +1,10 @@
+import type { Ports } from "../../ports/ports.ts";
+import type { SentMail } from "../../ports/persistence/outbox.ts";
+
+/** The demo's mailbox: everybody's, so it is opened only where nobody real writes. */
+export function listSentMails(
+  { persistence }: Pick<Ports, "persistence">,
+  input: { limit: number },
+): Promise<SentMail[]> {
+  return persistence.outbox.listSent(input.limit);
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { languages } from "../../domain/text.ts";
+import type { MailTemplate } from "../../ports/mail.ts";
+import { mailWords } from "./mail-words.ts";
+import { renderMail } from "./render-mail.ts";
+
+const settings = { publicUrl: "https://heaolu.example", brand: "Heaolu" };
+const facts = {
+  name: "Mari Tamm",
+  therapist: "Kadri Kask",
+  client: "Mari Tamm",
+  when: "Tuesday 24 November 2026, 18:15–19:15 (Europe/Tallinn)",
+  place: "Riia 12, Tartu",
+  reason: "ill",
+  path: "/journal",
+};
+const templates = Object.keys(mailWords) as MailTemplate[];
+const every = templates.flatMap((template) =>
+  languages.map((language) => ({ template, language }))
+);
+
+test.each(every)("$template in $language is complete", ({ template, language }) => {
+  const mail = renderMail({ to: "x@example.ee", language, template, facts }, settings);
+  for (const part of [mail.subject, mail.text, mail.html]) {
+    expect(part).not.toMatch(/[{}]|undefined/);
+  }
+  expect(mail.text).toContain("https://heaolu.example/journal");
+  expect(mail.html).toContain('href="https://heaolu.example/journal"');
+  expect(mail.html).toContain(`<html lang="${language}">`);
+  for (const secret of [facts.therapist, facts.client, facts.place, facts.reason]) {
+    expect(mail.subject).not.toContain(secret);
+  }
+});
+
+test("the three languages say the same things", () => {
+  for (const words of Object.values(mailWords)) {
+    const namesIn = (lines: string[]) => lines.flatMap((line) => line.match(/\{\w+\}/g) ?? []);
+    const said = languages.map((language) => namesIn(words[language].lines).sort());
+    expect(said[1]).toEqual(said[0]);
+    expect(said[2]).toEqual(said[0]);
+  }
+});
+
+test("a line without its fact is left out", () => {
+  const booked = (place: string) =>
+    renderMail(
+      { to: "x", language: "en", template: "session-booked", facts: { ...facts, place } },
+      settings,
+    ).text;
+  expect(booked("Riia 12, Tartu")).toContain("\nKadri Kask\nRiia 12, Tartu\n\nOpen your journal:");
+  expect(booked("")).toContain("\nKadri Kask\n\nOpen your journal:");
+});
+
+test("whatever a name holds, the mail keeps its lines, its tags and its link", () => {
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (name) => {
+    const mail = renderMail(
+      { to: "x", language: "en", template: "session-booked", facts: { ...facts, name } },
+      settings,
+    );
+    expect(mail.subject).toBe("Your booking is confirmed");
+    expect(mail.html.match(/<a /g)).toHaveLength(1);
+    expect(mail.html.match(/<p /g)?.length).toBeLessThanOrEqual(8);
+    expect(mail.text.split("\n").length).toBeLessThanOrEqual(13);
+  }));
+});
+
+test("no path leads to another house", () => {
+  for (const path of ["https://evil.example/x", "//evil.example", "/\\evil.example"]) {
+    const request = { to: "x", language: "en", template: "verify-email", facts: { path } } as const;
+    expect(() => renderMail(request, settings)).toThrow("another origin");
+  }
+});

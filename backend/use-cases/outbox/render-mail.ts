@@ -1,0 +1,97 @@
+import type { MailRequest, RenderedMail } from "../../ports/mail.ts";
+import { mailWords } from "./mail-words.ts";
+
+/** `publicUrl` is the only base of links, whatever a request's headers say. */
+export type MailSettings = { publicUrl: string; brand: string };
+
+export function renderMail(
+  { to, language, template, facts }: MailRequest,
+  { publicUrl, brand }: MailSettings,
+): RenderedMail {
+  const words = mailWords[template][language];
+  const known = { ...facts, brand };
+  const fillAll = (lines: string[]) => lines.map((line) => fill(line, known)).filter(isSaid);
+  const mail = {
+    subject: fill(words.subject, known) ?? brand,
+    lines: fillAll(words.lines),
+    button: words.button,
+    link: linkTo(facts.path ?? "/", publicUrl),
+    after: fillAll(words.after),
+    brand,
+    language,
+  };
+  return { to, subject: mail.subject, text: asText(mail), html: asHtml(mail) };
+}
+
+type Filled = {
+  subject: string;
+  lines: string[];
+  button: string;
+  link: string;
+  after: string[];
+  brand: string;
+  language: string;
+};
+
+/** The line with its facts, each on one line; null when one of them is empty. */
+function fill(line: string, facts: Record<string, string>): string | null {
+  let complete = true;
+  const filled = line.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const fact = (facts[name] ?? "").replace(/\s+/g, " ").trim();
+    if (fact === "") complete = false;
+    return fact;
+  });
+  return complete ? filled : null;
+}
+
+function isSaid(line: string | null): line is string {
+  return line !== null;
+}
+
+function linkTo(path: string, publicUrl: string): string {
+  const link = new URL(path, publicUrl);
+  if (link.origin !== new URL(publicUrl).origin) throw new Error("a mail links to another origin");
+  return link.href;
+}
+
+function asText({ lines, button, link, after, brand }: Filled): string {
+  const parts = [lines.join("\n"), `${button}:\n${link}`, after.join("\n"), `– ${brand}`];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+const ink = "#26332d";
+const quiet = "#63706a";
+const spruce = "#1d5c44";
+
+/** Mail readers know no stylesheets: everything is said where it is used, and no picture is fetched. */
+function asHtml({ subject, lines, button, link, after, brand, language }: Filled): string {
+  const paragraph = (line: string, style: string) => `<p style="${style}">${escape(line)}</p>`;
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>`,
+    `<body style="margin:0;padding:32px 16px;background:#f7f4ee;color:${ink};font:16px/1.6 Georgia,serif">`,
+    `<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">`,
+    `<p style="margin:0 0 24px;font-size:20px;color:${spruce}">${escape(brand)}</p>`,
+    ...lines.map((line) => paragraph(line, "margin:0 0 12px")),
+    `<p style="margin:24px 0"><a href="${
+      escape(link)
+    }" style="display:inline-block;padding:12px 24px;`,
+    `background:${spruce};color:#fff;border-radius:8px;text-decoration:none">${
+      escape(button)
+    }</a></p>`,
+    ...after.map((line) => paragraph(line, `margin:0 0 8px;font-size:14px;color:${quiet}`)),
+    `</div></body></html>`,
+  ].join("");
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+}

@@ -1,0 +1,50 @@
+import type { Ports } from "../../ports/ports.ts";
+import type { WaitingMail } from "../../ports/persistence/outbox.ts";
+import type { Visit } from "../context.ts";
+import { type MailSettings, renderMail } from "./render-mail.ts";
+
+const minute = 60_000;
+/** How long after each failure the next try comes; after the last one a mail is dead. */
+const retryAfterMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
+/** Longer than sending takes: a process that dies while sending leaves its mails to another. */
+const claimMs = 5 * minute;
+const atOnce = 20;
+
+/** Sends what is due, oldest first. One mail that cannot be sent holds no other back. */
+export async function sendDueMails(
+  { persistence, mail }: Pick<Ports, "persistence" | "mail">,
+  { now }: Pick<Visit, "now">,
+  settings: MailSettings,
+): Promise<{ sent: number; failed: number }> {
+  const nextDueAt = await persistence.outbox.nextDueAt();
+  if (nextDueAt === null || nextDueAt > now) return { sent: 0, failed: 0 };
+  const claimed = await persistence.transaction(({ outbox }) =>
+    outbox.claimDue(now, now + claimMs, atOnce)
+  );
+  let sent = 0;
+  for (const waiting of claimed) {
+    if (await send(waiting)) sent++;
+  }
+  return { sent, failed: claimed.length - sent };
+
+  async function send(waiting: WaitingMail): Promise<boolean> {
+    try {
+      const rendered = renderMail(waiting, settings);
+      await mail.send(rendered);
+      await persistence.transaction(({ outbox }) =>
+        outbox.markSent(waiting.id, mail.keepsCopies ? rendered : null, now)
+      );
+      return true;
+    } catch (error) {
+      const delay = retryAfterMs[waiting.tries];
+      await persistence.transaction(({ outbox }) =>
+        outbox.markFailed(waiting.id, reasonOf(error), delay === undefined ? null : now + delay)
+      );
+      return false;
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500);
+}
