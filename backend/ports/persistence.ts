@@ -1,5 +1,6 @@
 import type { Attempts } from "./persistence/attempts.ts";
 import type { DomainValues } from "./persistence/domain-values.ts";
+import type { Idempotency } from "./persistence/idempotency.ts";
 import type { Leads } from "./persistence/leads.ts";
 import type { Outbox } from "./persistence/outbox.ts";
 import type { SearchIndex } from "./persistence/search-index.ts";
@@ -20,6 +21,7 @@ export interface Persistence extends Repositories {
 export interface Repositories {
   attempts: Attempts;
   domainValues: DomainValues;
+  idempotency: Idempotency;
   leads: Leads;
   outbox: Outbox;
   searchIndex: SearchIndex;

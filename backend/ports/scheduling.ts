@@ -12,6 +12,8 @@ export interface Scheduling {
   /** Where its booking pages live; a booking URL of another origin is never opened. */
   origin: string;
   capabilities: { holds: boolean; booking: boolean };
+  /** The provider's uri of a resource, from its path: `event_types/AAAA`. */
+  resourceUri(path: string): string;
 
   /** Active types of one account, or of all when `ownerUri` is absent, in the account's order. */
   listEventTypes(query: PageQuery & { ownerUri?: string }): Promise<Page<EventType>>;
@@ -49,6 +51,7 @@ export interface Scheduling {
       status?: ScheduledEvent["status"];
     },
   ): Promise<Page<ScheduledEvent>>;
+  findScheduledEvent(uri: string): Promise<ScheduledEvent | null>;
   /** The invitee and the event behind it as the provider knows them: the client's word is no proof. */
   findInvitee(uri: string): Promise<{ event: ScheduledEvent; invitee: Invitee } | null>;
   /** Invitees of active events made in [from, to): what the reconcile job compares the journal with. */

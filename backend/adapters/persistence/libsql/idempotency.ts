@@ -1,0 +1,35 @@
+import { eq, lt } from "drizzle-orm";
+import type { Connection } from "db/open.ts";
+import { idempotencyKeys } from "db/schema/mod.ts";
+import type { Idempotency } from "../../../ports/persistence/idempotency.ts";
+
+export function libsqlIdempotency(connection: Connection): Idempotency {
+  return {
+    async find(scope) {
+      const [row] = await connection.select().from(idempotencyKeys)
+        .where(eq(idempotencyKeys.scope, scope));
+      if (!row) return null;
+      const { requestHash, createdAt: startedAt, status, body } = row;
+      return { requestHash, startedAt, answer: status === null ? null : { status, body: body! } };
+    },
+
+    async start(scope, requestHash, now) {
+      const started = { requestHash, status: null, body: null, createdAt: now };
+      await connection.insert(idempotencyKeys).values({ scope, ...started })
+        .onConflictDoUpdate({ target: idempotencyKeys.scope, set: started });
+    },
+
+    async finish(scope, answer) {
+      await connection.update(idempotencyKeys).set(answer)
+        .where(eq(idempotencyKeys.scope, scope));
+    },
+
+    async forget(scope) {
+      await connection.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, scope));
+    },
+
+    async forgetBefore(instant) {
+      await connection.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant));
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gt } from "drizzle-orm";
+import type { Database } from "db/open.ts";
+import { changes, eventTypes } from "db/schema/mod.ts";
+import { oneOf } from "../../persistence/libsql/one-of.ts";
+import { type Calendar, type CalendarType, loadCalendars } from "./calendar.ts";
+
+export type Calendars = ReturnType<typeof openCalendars>;
+
+const day = 86_400_000;
+
+/** How long (ms) another process's write may stay unseen. */
+const unseen = 250;
+
+const changesAtOnce = 1000;
+
+/** Beyond this many, reading every account is cheaper than naming them. */
+const manyAccounts = 500;
+
+/**
+ * Calendars in memory, so that reading free times touches no disk. Whatever is written to one, by whichever process,
+ * leaves a row in `changes`; the calendar it names is forgotten and read again when somebody asks.
+ */
+export function openCalendars(database: Database) {
+  const known = new Map<string, Calendar>();
+  const accountOfType = new Map<string, string>();
+  const readingNow = new Set<Set<string>>();
+  let lastSeen: Promise<number> | null = null;
+  let lookedAt = -Infinity;
+
+  /** Call it after every write of one's own. */
+  function forget(accountId: string): void {
+    known.delete(accountId);
+    // What is being read right now may be older than this write: it must not be kept.
+    for (const outdated of readingNow) outdated.add(accountId);
+  }
+
+  async function catchUp(): Promise<void> {
+    const seen = await (lastSeen ??= firstSight());
+    if (performance.now() - lookedAt < unseen) return;
+    lookedAt = performance.now();
+    const rows = await database.read.select({ seq: changes.seq, subject: changes.subject })
+      .from(changes)
+      .where(and(eq(changes.part, "schedule"), gt(changes.seq, seen)))
+      .orderBy(asc(changes.seq))
+      .limit(changesAtOnce);
+    for (const { subject } of rows) forget(subject);
+    if (rows.length === changesAtOnce) {
+      lastSeen = lastChange();
+      await lastSeen;
+      for (const accountId of [...known.keys()]) forget(accountId);
+    } else if (rows.length > 0) lastSeen = Promise.resolve(rows.at(-1)!.seq);
+  }
+
+  async function firstSight(): Promise<number> {
+    try {
+      return await lastChange();
+    } catch (error) {
+      lastSeen = null;
+      throw error;
+    }
+  }
+
+  async function lastChange(): Promise<number> {
+    const [row] = await database.read.select({ seq: changes.seq }).from(changes)
+      .where(eq(changes.part, "schedule")).orderBy(desc(changes.seq)).limit(1);
+    return row?.seq ?? 0;
+  }
+
+  async function read(accountIds: string[] | "all", now: number): Promise<Map<string, Calendar>> {
+    const outdated = new Set<string>();
+    readingNow.add(outdated);
+    try {
+      const calendars = await loadCalendars(database.read, accountIds, now - 2 * day);
+      for (const calendar of calendars) {
+        if (!outdated.has(calendar.account.id)) known.set(calendar.account.id, calendar);
+        for (const id of calendar.types.keys()) accountOfType.set(id, calendar.account.id);
+      }
+      return new Map(calendars.map((calendar) => [calendar.account.id, calendar]));
+    } finally {
+      readingNow.delete(outdated);
+    }
+  }
+
+  function knownAt(accountId: string, now: number): Calendar | undefined {
+    const calendar = known.get(accountId);
+    return calendar && calendar.since <= now - day ? calendar : undefined;
+  }
+
+  async function learnAccounts(eventTypeIds: string[]): Promise<void> {
+    const unknown = eventTypeIds.filter((id) => !accountOfType.has(id));
+    if (unknown.length === 0) return;
+    const rows = await database.read
+      .select({ id: eventTypes.id, accountId: eventTypes.accountId })
+      .from(eventTypes).where(oneOf(eventTypes.id, unknown));
+    for (const { id, accountId } of rows) accountOfType.set(id, accountId);
+  }
+
+  /** The calendars of the given event types, by type; unknown types are left out. */
+  async function ofEventTypes(
+    eventTypeIds: string[],
+    now: number,
+  ): Promise<Map<string, { calendar: Calendar; type: CalendarType }>> {
+    await catchUp();
+    await learnAccounts(eventTypeIds);
+    const accountIds = new Set(eventTypeIds.flatMap((id) => accountOfType.get(id) ?? []));
+    const missing = [...accountIds].filter((id) => !knownAt(id, now));
+    const fresh = missing.length > 0
+      ? await read(missing.length > manyAccounts ? "all" : missing, now)
+      : null;
+    const found = new Map<string, { calendar: Calendar; type: CalendarType }>();
+    for (const id of eventTypeIds) {
+      const accountId = accountOfType.get(id) ?? "";
+      const calendar = fresh?.get(accountId) ?? knownAt(accountId, now);
+      const type = calendar?.types.get(id);
+      if (calendar && type) found.set(id, { calendar, type });
+    }
+    return found;
+  }
+
+  return {
+    forget,
+    ofEventTypes,
+    async ofEventType(eventTypeId: string, now: number) {
+      return (await ofEventTypes([eventTypeId], now)).get(eventTypeId) ?? null;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { Buffer } from "node:buffer";
+import { DomainError } from "../../../domain/errors.ts";
+
+/** Where a page ended, opaque to callers. */
+export function writeCursor(key: (string | number)[]): string {
+  return Buffer.from(JSON.stringify(key)).toString("base64url");
+}
+
+/** The key a cursor stands for. ERR_INVALID_INPUT when it is none of ours. */
+export function readCursor<Key extends ("string" | "number")[]>(cursor: string, ...types: Key) {
+  const key = parsed(Buffer.from(cursor, "base64url").toString());
+  const fits = Array.isArray(key) && key.length === types.length &&
+    types.every((type, at) => typeof key[at] === type);
+  if (!fits) {
+    throw new DomainError("ERR_INVALID_INPUT", {
+      errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR", message: "not a page of ours" }],
+    });
+  }
+  return key as { [At in keyof Key]: Key[At] extends "string" ? string : number };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Database } from "db/open.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { AvailableTime } from "../../../domain/scheduling.ts";
+import type { Scheduling } from "../../../ports/scheduling.ts";
+import { addressesAt } from "./addresses.ts";
+import { openCalendars } from "./calendars.ts";
+import { embeddedEventTypes } from "./event-types.ts";
+import { freeTimes, nextTimes } from "./free-times.ts";
+import { embeddedReservations } from "./reservations.ts";
+import { embeddedScheduledEvents } from "./scheduled-events.ts";
+
+export type EmbeddedSchedulingSettings = {
+  database: Database;
+  /** Where this house is reached; the addresses of all its resources and booking pages begin with it. */
+  publicUrl: string;
+};
+
+/** The house's own calendar, on its own database. */
+export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Scheduling {
+  const { database, publicUrl } = settings;
+  const addresses = addressesAt(publicUrl);
+  const calendars = openCalendars(database);
+
+  return {
+    origin: addresses.origin,
+    capabilities: { holds: true, booking: true },
+    resourceUri: addresses.resource,
+    ...embeddedEventTypes(database, addresses),
+    ...embeddedScheduledEvents(database, addresses),
+    ...embeddedReservations(database, calendars, addresses),
+
+    async listAvailableTimes(eventTypeUri, range, now) {
+      const id = addresses.eventTypeId(eventTypeUri);
+      const offer = id && await calendars.ofEventType(id, now);
+      if (!offer || !offer.type.active) throw new DomainError("ERR_NOT_FOUND");
+      return freeTimes(offer, range, now, addresses);
+    },
+
+    async listNextTimes(eventTypeUris, count, now) {
+      const ids = eventTypeUris.map((uri) => addresses.eventTypeId(uri) ?? "");
+      const offers = await calendars.ofEventTypes(ids, now);
+      const times = new Map<string, AvailableTime[]>();
+      for (const [at, uri] of eventTypeUris.entries()) {
+        const offer = offers.get(ids[at]!);
+        if (offer?.type.active) times.set(uri, nextTimes(offer, count, now, addresses));
+      }
+      return times;
+    },
+  };
+}
