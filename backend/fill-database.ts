@@ -28,7 +28,7 @@ export async function fillDatabase(
     password: demo.password,
     hashPassword: auth.hashPassword,
     putFile: storage.put,
-    sealNote: (sessionId, note) => sealNote(noteKey, sessionId, note),
+    sealNote: (note, sessionId) => sealNote(noteKey, sessionId, note),
     isPublicHoliday,
   });
 }

@@ -1,27 +1,70 @@
 import { bodyLimit } from "hono/body-limit";
-import { languages } from "../domain/text.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Ports } from "../ports/ports.ts";
-import { answerError, problem } from "./errors.ts";
+import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
+import { auth } from "./auth.ts";
+import { calendly } from "./calendly.ts";
+import { contract } from "./contract.ts";
+import { domainValues } from "./domain-values.ts";
+import { answerError } from "./errors.ts";
+import { files } from "./files.ts";
+import { securityHeaders } from "./headers.ts";
+import { leads } from "./leads.ts";
+import { log } from "./log.ts";
+import { answerUnknown } from "./method-not-allowed.ts";
 import { newRouter } from "./router.ts";
 import { identify } from "./signed-in.ts";
+import { therapists } from "./therapists.ts";
+import { therapySessions } from "./therapy-sessions.ts";
+import { user } from "./user.ts";
+import { visit } from "./visit.ts";
 
-export type AppSettings = { publicUrl: string };
+export type AppPorts = Ports & { search: TherapistSearch };
 
-export function createApp(
-  ports: Ports,
-  settings: AppSettings,
-  clock: () => number = Date.now,
-) {
+export type AppSettings = {
+  publicUrl: string;
+  /** Whose forwarding headers count. */
+  trustedProxies?: string[];
+  clock?: () => number;
+  /** Where log lines go; absent: nowhere. */
+  log?: (line: string) => void;
+};
+
+const maximumBody = 100_000;
+
+/** The API. Everything a browser is shown besides (pages, docs, files) is mounted by `createSite`. */
+export function createApp(ports: AppPorts, settings: AppSettings) {
+  const { publicUrl, trustedProxies = [], clock = Date.now } = settings;
   const app = newRouter();
   app.onError(answerError);
-  app.notFound((c) => problem(c, new DomainError("ERR_NOT_FOUND")));
-  app.use("/api/*", async (c, next) => {
-    c.set("now", clock());
-    await next();
-  });
-  app.use("/api/*", bodyLimit({ maxSize: 100_000 }));
+  app.use(visit(clock, trustedProxies));
+  if (settings.log) app.use(log(settings.log));
+  app.use(securityHeaders(publicUrl, ports.scheduling.origin));
+  app.use(
+    "/api/*",
+    bodyLimit({
+      maxSize: maximumBody,
+      onError: () => {
+        throw new DomainError("ERR_TOO_LARGE");
+      },
+    }),
+  );
   app.use("/api/*", identify(ports));
-  return app;
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+  });
+  app.route("/api/auth", auth(ports, { publicUrl }));
+  app.route("/api/user", user(ports));
+  app.route("/api/leads", leads(ports));
+  app.route("/api/domain-values", domainValues(ports));
+  app.route("/api/therapists", therapists(ports));
+  app.route("/api/calendly", calendly(ports));
+  app.route("/api/therapy-sessions", therapySessions(ports));
+  app.route("/files", files(ports.storage));
+
+  const unknown = answerUnknown(() => app.routes);
+  app.notFound(unknown);
+  return { app, unknown, document: () => contract(app) };
 }
-void languages;

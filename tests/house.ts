@@ -1,0 +1,120 @@
+import { openDatabase } from "db/open.ts";
+import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
+import { outboxMail } from "backend/adapters/mail/outbox-only.ts";
+import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
+import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";
+import { diskStorage } from "backend/adapters/storage/disk.ts";
+import { fillDatabase } from "backend/fill-database.ts";
+import { createApp } from "backend/http/app.ts";
+import { keyFor } from "backend/secrets.ts";
+import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
+
+export const publicUrl = "http://localhost:8000";
+export const demoPassword = "heaolu-demo-2026";
+
+/** Friday, 20 November 2026, 9:00 in Tallinn: the moment in which every house opens. */
+export const openingTime = Date.parse("2026-11-20T07:00:00Z");
+
+const secret = "a secret of the tests, long enough for everybody";
+const noteKey = keyFor("journal-notes", secret);
+const auth = embeddedAuth({
+  secret,
+  issuer: publicUrl,
+  passwordCost: { memoryCost: 8192, timeCost: 1, parallelism: 1 },
+});
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/**
+ * The whole backend on a fresh database, with the demo marketplace in it unless `demo` is false. Nothing inside is
+ * replaced; only the clock is ours.
+ */
+export async function openHouse({ demo = true }: { demo?: boolean } = {}) {
+  const directory = await Deno.makeTempDir({ prefix: "house-" });
+  await copyFolder(await filledFolder(demo), directory);
+  let now = openingTime;
+
+  const database = openDatabase(`file:${directory}/house.db`);
+  const persistence = libsqlPersistence(database, { noteKey });
+  const scheduling = embeddedScheduling({ database, publicUrl });
+  const storage = diskStorage(`${directory}/files`);
+  const search = await openTherapistSearch({ persistence, scheduling }, now);
+  const ports = { auth, scheduling, storage, persistence, mail: outboxMail(), search };
+  const { app } = createApp(ports, { publicUrl, clock: () => now });
+
+  return {
+    app,
+    ports,
+    database,
+    directory,
+    now: () => now,
+    /** Nothing is slept for: the house's clock is moved. */
+    advance(ms: number) {
+      now += ms;
+    },
+
+    get: (path: string, headers: Sent = {}) => app.request(`/api${path}`, { headers }),
+    send(method: string, path: string, body?: unknown, headers: Sent = {}) {
+      return app.request(`/api${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    },
+    post(path: string, body?: unknown, headers: Sent = {}) {
+      return this.send("POST", path, body, headers);
+    },
+
+    /** Signs in with the password as a person would. */
+    async signIn(email: string, password = demoPassword) {
+      const response = await this.post("/auth/login", { email, password });
+      if (response.status !== 200) throw new Error(`${email}: ${await response.text()}`);
+      const { accessToken, user } = await response.json();
+      return { user, headers: { Authorization: `Bearer ${accessToken}` } };
+    },
+
+    async [Symbol.asyncDispose]() {
+      search.close();
+      database.close();
+      await Deno.remove(directory, { recursive: true });
+    },
+  };
+}
+
+type Sent = Record<string, string>;
+
+const filled = new Map<boolean, Promise<string>>();
+
+/** Filling takes a second, copying a moment: each test file fills once. */
+function filledFolder(demo: boolean): Promise<string> {
+  const folder = filled.get(demo) ?? fill(demo);
+  filled.set(demo, folder);
+  return folder;
+}
+
+async function fill(demo: boolean): Promise<string> {
+  const directory = await Deno.makeTempDir({ prefix: "house-filled-" });
+  const database = openDatabase(`file:${directory}/house.db`);
+  await database.migrate();
+  const storage = diskStorage(`${directory}/files`);
+  await fillDatabase(database, { auth, storage }, {
+    publicUrl,
+    demo: demo ? { password: demoPassword } : null,
+    noteKey,
+    now: openingTime,
+  });
+  database.close();
+  globalThis.addEventListener("unload", () => Deno.removeSync(directory, { recursive: true }));
+  return directory;
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  await Deno.mkdir(to, { recursive: true });
+  for await (const entry of Deno.readDir(from)) {
+    const [source, target] = [`${from}/${entry.name}`, `${to}/${entry.name}`];
+    await (entry.isDirectory ? copyFolder(source, target) : Deno.copyFile(source, target));
+  }
+}
