@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { diskStorage } from "./disk.ts";
+import { storageContract } from "./storage.contract.ts";
+
+const directory = await Deno.makeTempDir({ prefix: "storage-" });
+afterAll(() => Deno.remove(directory, { recursive: true }));
+
+const emptyDirectory = () => Deno.makeTempDir({ dir: directory });
+
+storageContract(async () => diskStorage(await emptyDirectory()));
+
+test("a file is readable by its owner only, and no draft is left beside it", async () => {
+  const root = await emptyDirectory();
+  await diskStorage(root).put("portraits/anna.svg", new Uint8Array([1]), "image/svg+xml");
+
+  const names = [...Deno.readDirSync(join(root, "portraits"))].map(({ name }) => name);
+  expect(names).toEqual(["anna.svg"]);
+  expect((await Deno.stat(join(root, "portraits/anna.svg"))).mode! & 0o777).toBe(0o600);
+  expect((await Deno.stat(join(root, "portraits"))).mode! & 0o777).toBe(0o700);
+});
+
+test("a file whose name promises something else is refused and not kept", async () => {
+  const storage = diskStorage(await emptyDirectory());
+  await expect(storage.put("photos/a.png", new Uint8Array([1]), "text/html")).rejects
+    .toMatchObject({ code: "ERR_UNSUPPORTED_MEDIA_TYPE" });
+  expect(await storage.get("photos/a.png")).toBeNull();
+});
+
+test("what was put is there after the house was opened again", async () => {
+  const root = await emptyDirectory();
+  await diskStorage(root).put("a.webp", new Uint8Array([7]), "image/webp");
+  expect((await diskStorage(root).get("a.webp"))?.bytes).toEqual(new Uint8Array([7]));
+});
+
+test("a failed write leaves the earlier file and no draft", async () => {
+  const root = await emptyDirectory();
+  const storage = diskStorage(root);
+  await Deno.mkdir(join(root, "taken.png"));
+  await expect(storage.put("taken.png", new Uint8Array([1]), "image/png")).rejects.toThrow();
+  expect([...Deno.readDirSync(root)].map(({ name }) => name)).toEqual(["taken.png"]);
+});

@@ -1,0 +1,80 @@
+import { dirname, extname, join, resolve } from "node:path";
+import { DomainError } from "../../domain/errors.ts";
+import type { Storage } from "../../ports/storage.ts";
+import { checkKey } from "./key.ts";
+
+/**
+ * Files in one directory, readable by nobody but us. A file is written beside its place, flushed, and moved in:
+ * whoever reads finds the old one or the new one.
+ */
+export function diskStorage(directory: string): Storage {
+  const root = resolve(directory);
+  const pathOf = (key: string) => join(root, checkKey(key));
+  return {
+    async put(key, bytes, contentType) {
+      const path = pathOf(key);
+      if (contentTypeOf(path) !== contentType) {
+        throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE", { detail: `${key} as ${contentType}` });
+      }
+      const draft = `${path}.${crypto.randomUUID()}.draft`;
+      try {
+        await Deno.mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeFlushed(draft, bytes);
+        await Deno.rename(draft, path);
+        await flushDirectory(dirname(path));
+      } catch (error) {
+        await Deno.remove(draft).catch(() => {});
+        throw isFull(error) ? new DomainError("ERR_STORAGE_FULL") : error;
+      }
+    },
+
+    async get(key) {
+      const path = pathOf(key);
+      const bytes = await Deno.readFile(path).catch(nullIfMissing);
+      return bytes && { bytes, contentType: contentTypeOf(path) };
+    },
+
+    async delete(key) {
+      await Deno.remove(pathOf(key)).catch(nullIfMissing);
+    },
+  };
+}
+
+/** The name says what a file is, so the two can never disagree. */
+const contentTypes: Record<string, string> = {
+  ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".mp4": "video/mp4",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".webm": "video/webm",
+  ".webp": "image/webp",
+};
+
+function contentTypeOf(path: string): string {
+  return contentTypes[extname(path)] ?? "application/octet-stream";
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  using file = await Deno.open(path, { createNew: true, write: true, mode: 0o600 });
+  let written = 0;
+  while (written < bytes.length) written += await file.write(bytes.subarray(written));
+  await file.sync();
+}
+
+/** Without it a power cut may forget the new name. */
+async function flushDirectory(path: string): Promise<void> {
+  using directory = await Deno.open(path);
+  await directory.sync();
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Deno.errors.NotFound) return null;
+  throw error;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && "code" in error &&
+    (error.code === "ENOSPC" || error.code === "EDQUOT");
+}
