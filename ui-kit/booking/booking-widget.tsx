@@ -37,24 +37,25 @@ export function BookingWidget(
   { label, summary, title, steps, confirm, month, week, children, ...rest }: BookingWidgetProps,
 ) {
   return (
-    <div
-      {...rest}
-      className="booking-widget"
-      role="group"
-      aria-label={label}
-      data-month={month ? "" : undefined}
-    >
-      <aside>{summary}</aside>
-      <div data-part="pick">
-        <header>
-          <h1>{title}</h1>
-          <Steps {...steps} />
-        </header>
-        {week && <div data-part="week">{week}</div>}
-        {month && <div data-part="month">{month}</div>}
-        <div data-part="times">{children}</div>
+    <div {...rest} className="booking-widget">
+      <div
+        data-part="sheet"
+        data-month={month ? "" : undefined}
+        role="group"
+        aria-label={label}
+      >
+        <aside>{summary}</aside>
+        <div data-part="pick">
+          <header>
+            <h1>{title}</h1>
+            <Steps {...steps} />
+          </header>
+          {week && <div data-part="week">{week}</div>}
+          {month && <div data-part="month">{month}</div>}
+          <div data-part="times">{children}</div>
+        </div>
+        {confirm}
       </div>
-      {confirm}
     </div>
   );
 }

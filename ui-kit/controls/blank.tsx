@@ -1,5 +1,5 @@
 import { Icon } from "./icon.tsx";
-import { labelOf, OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
+import { optionOf, OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
 import "./blank.css";
 
 export type BlankProps = OptionPickerProps & {
@@ -9,7 +9,7 @@ export type BlankProps = OptionPickerProps & {
 
 /** A blank in a sentence: underlined in clay, it opens a list (a bottom sheet on a narrow screen). */
 export function Blank({ placeholder = "", ...picker }: BlankProps) {
-  const text = labelOf(picker.groups, picker.picked) ?? placeholder;
+  const text = optionOf(picker.groups, picker.picked)?.label ?? placeholder;
   return (
     <span className="blank">
       <OptionPicker {...picker} aria-label={`${picker.label}: ${text}`}>

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { OptionGroup } from "./options-popover.tsx";
+import type { Option, OptionGroup } from "./options-popover.tsx";
 
 const loadPopover = () => import("./options-popover.tsx");
 const OptionsPopover = lazy(async () => ({ default: (await loadPopover()).OptionsPopover }));
@@ -26,8 +26,8 @@ export type OptionPickerProps = {
   searchLabel?: string | undefined;
 };
 
-export function labelOf(groups: OptionGroup[], picked: string | undefined): string | undefined {
-  return groups.flatMap((group) => group.options).find((option) => option.id === picked)?.label;
+export function optionOf(groups: OptionGroup[], picked: string | undefined): Option | undefined {
+  return groups.flatMap((group) => group.options).find((option) => option.id === picked);
 }
 
 /** A button that opens a list. The list itself is loaded when the pointer or the focus comes near. */

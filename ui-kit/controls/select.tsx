@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Field } from "./field.tsx";
 import { Icon } from "./icon.tsx";
-import { labelOf, OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
+import { optionOf, OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
 import "./select.css";
 
 export type SelectProps = OptionPickerProps & {
@@ -19,8 +19,6 @@ export type SelectProps = OptionPickerProps & {
   name?: string | undefined;
   /** Id of the button. */
   id?: string | undefined;
-  /** Shown in place of the chosen option's label, e.g. with price and duration in a second line. */
-  face?: ReactNode;
 };
 
 /** One option out of a list. */
@@ -33,15 +31,20 @@ export function Select(
     error,
     name,
     id: givenId,
-    face,
     ...picker
   }: SelectProps,
 ) {
   const ownId = useId();
   const id = givenId ?? name ?? ownId;
-  const text = labelOf(picker.groups, picker.picked) ?? placeholder;
+  const option = optionOf(picker.groups, picker.picked);
+  const text = option?.label ?? placeholder;
   const control = (
-    <div className="select" data-small={small || undefined} data-layout={layout}>
+    <div
+      className="select"
+      data-small={small || undefined}
+      data-layout={layout}
+      data-rich={option?.hint ? "" : undefined}
+    >
       {layout === "inline" && <label htmlFor={id}>{picker.label}</label>}
       <OptionPicker
         {...picker}
@@ -51,7 +54,8 @@ export function Select(
         data-invalid={error ? true : undefined}
       >
         <span data-part="value" data-empty={picker.picked === undefined || undefined}>
-          {face ?? text}
+          {text}
+          {option?.hint && <small>{option.hint}</small>}
         </span>
         <Icon name="chevron-down" size="small" />
       </OptionPicker>
