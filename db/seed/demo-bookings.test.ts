@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Booking, demoBookings } from "./demo-bookings.ts";
+import { readData } from "./demo-data.ts";
+import { type DemoMoment, momentOf } from "./demo-moment.ts";
+import { scheduleRows } from "./demo-schedules.ts";
+import { sessionRows } from "./demo-sessions.ts";
+
+const day = 86_400_000;
+const therapists = readData("therapists");
+const christmas = new Set(["12-24", "12-25", "12-26", "01-01"]);
+
+function isPublicHoliday(dayNumber: number): boolean {
+  return christmas.has(new Date(dayNumber * day).toISOString().slice(5, 10));
+}
+
+function bookingsOf(moment: DemoMoment): Booking[] {
+  return demoBookings(therapists, scheduleRows(therapists, moment), { moment, isPublicHoliday });
+}
+
+const moments = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2031, 0) }).map(momentOf);
+
+/** Minutes after midnight and the date on the practitioner's clock, by another way than the seed's own. */
+function onClock(instant: number, timeZone: string) {
+  const [date, time] = new Date(instant).toLocaleString("sv", { timeZone }).split(" ");
+  const [hours, minutes] = time!.split(":").map(Number);
+  return { date: date!, minute: hours! * 60 + minutes!, weekday: new Date(date!).getUTCDay() || 7 };
+}
+
+test("on any day every session lies in its practitioner's working time, on the step, at the right place", () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      for (const { session, therapist, time } of bookingsOf(moment)) {
+        const { timeZone, weekly, stepMinutes } = therapist.availability;
+        const start = onClock(time.startsAt, timeZone);
+        const rule = weekly.find(({ weekday, from, to }) =>
+          weekday === start.weekday && minutesOf(from) <= start.minute &&
+          start.minute + session.durationMinutes <= minutesOf(to)
+        );
+        expect(rule).toBeDefined();
+        expect((start.minute - minutesOf(rule!.from)) % stepMinutes).toBe(0);
+        expect(time.endsAt - time.startsAt).toBe(session.durationMinutes * 60_000);
+        expect(christmas.has(start.date.slice(5))).toBe(false);
+        if (session.meetingType === "VIDEO_CALL") expect(time.place).toBeNull();
+        else {
+          expect(time.place).toContain(therapist.locations[rule!.location as number]!.address);
+        }
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("nobody is in two places, practitioners keep their buffer, and a client's story keeps its order", () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const bookings = bookingsOf(moment);
+      for (const [, own] of Map.groupBy(bookings, ({ client }) => client.email)) {
+        own.slice(1).forEach(({ time }, index) => {
+          expect(time.startsAt).toBeGreaterThanOrEqual(own[index]!.time.endsAt);
+        });
+      }
+      for (const [, given] of Map.groupBy(bookings, ({ therapist }) => therapist)) {
+        const buffer = given[0]!.therapist.availability.bufferMinutes * 60_000;
+        const inOrder = given.toSorted((a, b) => a.time.startsAt - b.time.startsAt);
+        inOrder.slice(1).forEach(({ time }, index) => {
+          expect(time.startsAt).toBeGreaterThanOrEqual(inOrder[index]!.time.endsAt + buffer);
+        });
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("no session crosses today, and each is near the day that was wished for", () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      for (const { session, therapist, time } of bookingsOf(moment)) {
+        if (session.status === "booked") {
+          expect(time.startsAt).toBeGreaterThanOrEqual(moment.endsAt);
+          expect(time.endsAt).toBeLessThanOrEqual(
+            moment.startsAt + therapist.availability.horizonDays * day,
+          );
+        } else expect(time.endsAt).toBeLessThanOrEqual(moment.startsAt);
+        const moved = (time.startsAt - moment.startsAt) / day - session.daysFromNow;
+        expect(Math.abs(moved)).toBeLessThan(12);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test("what happened to a session happened in its order and before today began", () => {
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const rows = sessionRows(bookingsOf(moment), {
+        publicUrl: "http://localhost",
+        sealNote: (note) => new TextEncoder().encode(note),
+      }, moment);
+      for (const session of rows.therapySessions) {
+        const { createdAt, startsAt, endsAt, updatedAt, cancelledAt, ratedAt } = session;
+        expect(createdAt).toBeLessThan(Math.min(startsAt, moment.startsAt + 1));
+        expect(updatedAt).toBeLessThanOrEqual(moment.startsAt);
+        if (cancelledAt) expect(cancelledAt).toBeGreaterThan(createdAt);
+        if (cancelledAt) expect(cancelledAt).toBeLessThan(startsAt);
+        if (ratedAt) expect(ratedAt).toBeGreaterThanOrEqual(endsAt);
+      }
+      const startOf = new Map(rows.therapySessions.map(({ id, createdAt }) => [id, createdAt]));
+      for (const comment of rows.therapySessionComments) {
+        expect(comment.createdAt).toBeLessThanOrEqual(moment.startsAt);
+        expect(comment.createdAt).toBeGreaterThan(startOf.get(comment.therapySessionId)! - 1);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(":").map(Number);
+  return hours! * 60 + minutes!;
+}

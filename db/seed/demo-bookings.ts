@@ -1,0 +1,106 @@
+import type { ScheduleRows } from "./demo-schedules.ts";
+import { readData, type SessionData, type TherapistData } from "./demo-data.ts";
+import { day, type DemoMoment } from "./demo-moment.ts";
+import { accountIdOf, eventTypeIdOf } from "./demo-schedules.ts";
+import { type Placed, placeSession, type Span, type WorkingWeek } from "./placement.ts";
+
+export type PlacingSettings = {
+  moment: DemoMoment;
+  /** Days since 1970-01-01: nobody works on these. */
+  isPublicHoliday: (dayNumber: number) => boolean;
+};
+
+type Client = { name: string; email: string };
+
+export type Booking = {
+  client: Client;
+  session: SessionData;
+  therapist: TherapistData;
+  offer: TherapistData["practices"][number];
+  eventType: ScheduleRows["eventTypes"][number];
+  /** The client and the number of the session: what its ids are made of. */
+  name: string;
+  time: Placed;
+};
+
+/** The sessions of all clients, each with the time it found, in the order in which they were told. */
+export function demoBookings(
+  therapists: TherapistData[],
+  schedules: ScheduleRows,
+  settings: PlacingSettings,
+): Booking[] {
+  const bySlug = new Map(therapists.map((therapist) => [therapist.slug, therapist]));
+  const eventTypes = new Map(schedules.eventTypes.map((type) => [type.id, type]));
+  const weeks = new Map(therapists.map(({ slug }) => [slug, weekOf(slug, schedules)]));
+  const busy = new Map<string, Span[]>(therapists.map(({ slug }) => [slug, []]));
+  const bookings: Booking[] = [];
+  for (const { sessions, ...client } of readData("clients").clients) {
+    const own: Span[] = [];
+    sessions.forEach((session, index) => {
+      const therapist = bySlug.get(session.therapist)!;
+      const offer = therapist.practices.find((practice) => isOfferOf(practice, session))!;
+      const name = `${client.email}/${index}`;
+      const time = timeOf(session, name, therapist, weeks.get(therapist.slug)!, {
+        therapist: busy.get(therapist.slug)!,
+        client: own,
+      }, settings);
+      own.push(time);
+      busy.get(therapist.slug)!.push(time);
+      const eventType = eventTypes.get(eventTypeIdOf(therapist.slug, offer))!;
+      bookings.push({ client, session, therapist, offer, eventType, name, time });
+    });
+  }
+  return bookings;
+}
+
+function timeOf(
+  session: SessionData,
+  name: string,
+  { availability }: TherapistData,
+  week: WorkingWeek,
+  busy: { therapist: Span[]; client: Span[] },
+  { moment, isPublicHoliday }: PlacingSettings,
+): Placed {
+  const isPast = session.daysFromNow < 0;
+  const time = placeSession(
+    week,
+    {
+      name,
+      date: moment.today.add({ days: session.daysFromNow }),
+      durationMinutes: session.durationMinutes,
+      inPerson: session.meetingType === "IN_PERSON",
+      // A client's sessions tell a story: they keep their order.
+      earliest: Math.max(isPast ? 0 : moment.endsAt, busy.client.at(-1)?.endsAt ?? 0),
+      latest: moment.startsAt + (isPast ? 0 : availability.horizonDays * day),
+    },
+    busy,
+    isPublicHoliday,
+  );
+  if (!time) throw new Error(`no working time near the wish of ${name}`);
+  return time;
+}
+
+function isOfferOf(offer: TherapistData["practices"][number], session: SessionData): boolean {
+  return offer.type === session.practice && offer.durationMinutes === session.durationMinutes &&
+    offer.meetingTypes.includes(session.meetingType) &&
+    (offer.intro ?? false) === (session.intro ?? false);
+}
+
+function weekOf(slug: string, schedules: ScheduleRows): WorkingWeek {
+  const accountId = accountIdOf(slug);
+  const account = schedules.schedulingAccounts.find(({ id }) => id === accountId)!;
+  const places = new Map(schedules.schedulingPlaces.map(({ id, name }) => [id, name]));
+  return {
+    timeZone: account.timeZone,
+    bufferMinutes: account.bufferMinutes,
+    stepMinutes: account.stepMinutes,
+    rules: schedules.availabilityRules
+      .filter((rule) => rule.accountId === accountId)
+      .map(({ weekday, fromMinute, toMinute, placeId }) => ({
+        weekday,
+        fromMinute,
+        toMinute,
+        place: placeId ? places.get(placeId)! : null,
+      })),
+  };
+}

@@ -1,0 +1,140 @@
+import type { languages, Text } from "../schema/columns.ts";
+import type { PortraitWish } from "./portrait.ts";
+
+type Language = (typeof languages)[number];
+
+export type DomainValueData = {
+  domainCode: string;
+  code: string;
+  sort: number;
+  group?: string;
+  labels: Text;
+  synonyms: Record<Language, string[]>;
+  lat?: number;
+  lon?: number;
+};
+
+export type PracticeData = { code: string; group: string; summary: Text };
+
+export type TherapistData = {
+  slug: string;
+  name: string;
+  gender: string;
+  email: string;
+  city: string;
+  locations: { city: string; address: string; lat: number; lon: number; label: Text }[];
+  languages: string[];
+  waysOfHelping: string[];
+  practices: OfferData[];
+  briefIntroduction: Text;
+  about: Text;
+  experience: Text;
+  howICanHelp: Text;
+  certificates: {
+    title: string;
+    issuer: string;
+    year: number;
+    validUntil?: string;
+    practices: string[];
+    classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+  }[];
+  availability: {
+    timeZone: string;
+    /** Wall clock, HH:MM; `location` is an index into `locations`, or "video". */
+    weekly: { weekday: number; from: string; to: string; location: number | "video" }[];
+    bufferMinutes: number;
+    minimumNoticeHours: number;
+    horizonDays: number;
+    stepMinutes: number;
+  };
+  acceptingNewClients: "yes" | "waitlist" | "no";
+  showInSearch: boolean;
+};
+
+export type OfferData = {
+  type: string;
+  durationMinutes: number;
+  priceCents: number;
+  meetingTypes: string[];
+  intro?: boolean;
+};
+
+export type ReviewData = {
+  therapist: string;
+  language: Language;
+  name: string;
+  rating: number;
+  text: string;
+  monthsAgo: number;
+};
+
+export type SessionData = {
+  therapist: string;
+  practice: string;
+  durationMinutes: number;
+  meetingType: string;
+  daysFromNow: number;
+  status: "booked" | "finished" | "cancelled";
+  intro?: boolean;
+  rating?: number;
+  note?: string;
+  clientComment?: string;
+  therapistComment?: string;
+  recommendation?: { practices: string[]; text: string };
+};
+
+export type ClientsData = {
+  clients: { name: string; email: string; language: Language; sessions: SessionData[] }[];
+  accounts: {
+    email: string;
+    name: string;
+    role: "client" | "therapist" | "admin";
+    language: Language;
+    therapist?: string;
+  }[];
+};
+
+export type LeadData = {
+  email: string;
+  name: string;
+  language: Language;
+  iAmPractitioner: boolean;
+  city: string;
+  practices: string[];
+  message: string;
+  state: "new" | "contacted" | "invited" | "profile-started" | "declined";
+  daysAgo: number;
+};
+
+export type GiftCardData = {
+  amountCents: number;
+  design: string;
+  language: Language;
+  buyerName: string;
+  buyerEmail: string;
+  recipientName: string;
+  recipientEmail?: string;
+  postalAddress?: Record<string, string>;
+  message: string;
+  delivery: "digital" | "post";
+  state: "pending" | "paid" | "sent" | "redeemed-part" | "redeemed" | "expired";
+  redeemedCents?: number;
+  daysAgo: number;
+};
+
+type Files = {
+  "domain-values": DomainValueData[];
+  "practices": PracticeData[];
+  "therapists": TherapistData[];
+  "reviews": ReviewData[];
+  "clients": ClientsData;
+  "leads": LeadData[];
+  "gift-cards": GiftCardData[];
+  "portraits": Record<string, PortraitWish>;
+};
+
+/** One of our own files beside this one; its shape is as told in data/README.md. */
+export function readData<Name extends keyof Files>(name: Name): Files[Name] {
+  const file = new URL(`./data/${name}.json`, import.meta.url);
+  return JSON.parse(Deno.readTextFileSync(file)) as Files[Name];
+}

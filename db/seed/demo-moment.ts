@@ -1,0 +1,46 @@
+import { v5 } from "uuid";
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Whose midnight it is. */
+export const homeZone = "Europe/Tallinn";
+const namespace = "3f1c2c0e-6d1b-5a53-9a5e-9d7a4b0f6c11";
+
+/**
+ * The day on which the marketplace is set up. Everything is counted from its midnight, so that the same day gives
+ * the same rows. Instants in ms.
+ */
+export type DemoMoment = {
+  today: Temporal.PlainDate;
+  /** Nothing that has happened lies after it. */
+  startsAt: number;
+  /** Nothing that is still to come lies before it. */
+  endsAt: number;
+};
+
+export function momentOf(now: number): DemoMoment {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(homeZone)
+    .toPlainDate();
+  return {
+    today,
+    startsAt: instantOf(today, 0, homeZone),
+    endsAt: instantOf(today.add({ days: 1 }), 0, homeZone),
+  };
+}
+
+/** The instant at which a zone's clock shows so many minutes after midnight. */
+export function instantOf(date: Temporal.PlainDate, minutes: number, timeZone: string): number {
+  return date
+    .toZonedDateTime({
+      timeZone,
+      plainTime: { hour: Math.floor(minutes / 60), minute: minutes % 60 },
+    })
+    .epochMilliseconds;
+}
+
+/** The same thing has the same id in every demo (UUIDv5). */
+export function demoId(...names: (string | number)[]): string {
+  return v5(names.join("/"), namespace);
+}

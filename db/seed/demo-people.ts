@@ -1,0 +1,53 @@
+import type { users } from "../schema/users.ts";
+import { readData, type TherapistData } from "./demo-data.ts";
+import { day, demoId, type DemoMoment, homeZone } from "./demo-moment.ts";
+import { portraitKey } from "./demo-pictures.ts";
+import { oldestDays } from "./demo-therapists.ts";
+
+export const userIdOf = (email: string) => demoId("user", email);
+
+/** Who can sign in: the clients, and the demo's practitioners and its admin. They share one password. */
+export function userRows(
+  therapists: TherapistData[],
+  passwordHash: string,
+  moment: DemoMoment,
+): (typeof users.$inferInsert)[] {
+  const { clients, accounts } = readData("clients");
+  const zones = new Map(therapists.map(({ slug, availability }) => [slug, availability.timeZone]));
+  const staff = accounts.filter(({ role }) => role !== "client");
+  return [
+    ...staff.map((account) => ({ ...account, joinedDaysAgo: oldestDays })),
+    ...clients.map(({ sessions, ...client }) => ({
+      ...client,
+      role: "client",
+      therapist: undefined,
+      joinedDaysAgo: 40 - Math.min(...sessions.map(({ daysFromNow }) => daysFromNow)),
+    })),
+  ].map(({ email, name, language, role, therapist, joinedDaysAgo }) => {
+    const joinedAt = moment.startsAt - joinedDaysAgo * day;
+    return {
+      id: userIdOf(email),
+      email,
+      emailKey: email,
+      emailVerifiedAt: joinedAt,
+      name,
+      passwordHash,
+      language,
+      timeZone: (therapist && zones.get(therapist)) ?? homeZone,
+      pictureKey: therapist ? portraitKey(therapist) : null,
+      isAdmin: role === "admin",
+      createdAt: joinedAt,
+      updatedAt: joinedAt,
+    };
+  });
+}
+
+/** The user behind a practitioner's profile, or null for those who have not signed up. */
+export function accountOf(slug: string): string | null {
+  accounts ??= new Map(
+    readData("clients").accounts.map(({ email, therapist }) => [therapist, userIdOf(email)]),
+  );
+  return accounts.get(slug) ?? null;
+}
+
+let accounts: Map<string | undefined, string> | undefined;

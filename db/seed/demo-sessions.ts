@@ -1,0 +1,189 @@
+import { Buffer } from "node:buffer";
+import type { invitees, scheduledEvents } from "../schema/scheduling.ts";
+import type {
+  recommendations,
+  therapySessionComments,
+  therapySessionHistory,
+  therapySessions,
+} from "../schema/therapy-sessions.ts";
+import type { Booking } from "./demo-bookings.ts";
+import { day, demoId, type DemoMoment, homeZone, hour } from "./demo-moment.ts";
+import { accountOf, userIdOf } from "./demo-people.ts";
+import { accountIdOf } from "./demo-schedules.ts";
+import { therapistIdOf } from "./demo-therapists.ts";
+import { hash } from "./drawing.ts";
+
+export type SessionRows = {
+  scheduledEvents: (typeof scheduledEvents.$inferInsert)[];
+  invitees: (typeof invitees.$inferInsert)[];
+  therapySessions: (typeof therapySessions.$inferInsert)[];
+  therapySessionHistory: (typeof therapySessionHistory.$inferInsert)[];
+  therapySessionComments: (typeof therapySessionComments.$inferInsert)[];
+  recommendations: (typeof recommendations.$inferInsert)[];
+};
+
+export type SessionSettings = {
+  publicUrl: string;
+  sealNote: (note: string, therapySessionId: string) => Uint8Array;
+};
+
+/** What the clients booked, as the scheduler and as the journal know it. */
+export function sessionRows(
+  bookings: Booking[],
+  settings: SessionSettings,
+  moment: DemoMoment,
+): SessionRows {
+  const told = bookings.map((booking) => ({ ...booking, ...courseOf(booking, moment) }));
+  return {
+    scheduledEvents: told.map(eventRow),
+    invitees: told.map(inviteeRow),
+    therapySessions: told.map((booking) => sessionRow(booking, settings)),
+    therapySessionHistory: told.flatMap(historyRows),
+    therapySessionComments: told.flatMap(commentRows),
+    recommendations: told.flatMap(recommendationRows),
+  };
+}
+
+type Told = Booking & ReturnType<typeof courseOf>;
+
+/** The ids of one booking, and when it went through each of its states (ms). */
+function courseOf({ session, therapist, client, name, time }: Booking, moment: DemoMoment) {
+  const id = demoId("therapy-session", name);
+  const soonest = Math.min(time.startsAt, moment.startsAt);
+  const bookable = time.startsAt - therapist.availability.horizonDays * day;
+  const daysBefore = soonest - (4 + hash(name) % 6) * day - hash(id) % (10 * hour);
+  const createdAt = Math.max(daysBefore, bookable);
+  const cancelledAt = session.status === "cancelled" ? soonest - 2 * day : null;
+  const finishedAt = session.status === "finished" ? time.endsAt : null;
+  const ratedAt = session.rating ? Math.min(time.endsAt + 20 * hour, moment.startsAt) : null;
+  const talkedAt = finishedAt ?? createdAt;
+  return {
+    id,
+    eventId: demoId("scheduled-event", name),
+    inviteeId: demoId("invitee", name),
+    userId: userIdOf(client.email),
+    createdAt,
+    cancelledAt,
+    finishedAt,
+    ratedAt,
+    updatedAt: ratedAt ?? cancelledAt ?? finishedAt ?? createdAt,
+    /** The client asks, the practitioner answers. */
+    askedAt: Math.min(talkedAt + hour, moment.startsAt - 1),
+    answeredAt: Math.min(talkedAt + 3 * hour, moment.startsAt),
+  };
+}
+
+function eventRow(booking: Told): SessionRows["scheduledEvents"][number] {
+  const { client, session, therapist, eventType, time, createdAt, cancelledAt } = booking;
+  return {
+    id: booking.eventId,
+    accountId: accountIdOf(therapist.slug),
+    eventTypeId: eventType.id,
+    name: eventType.name,
+    status: cancelledAt ? "canceled" : "active",
+    startsAt: time.startsAt,
+    endsAt: time.endsAt,
+    meetingType: session.meetingType,
+    place: time.place ?? "",
+    canceledAt: cancelledAt,
+    canceledBy: cancelledAt ? client.name : null,
+    createdAt,
+    updatedAt: cancelledAt ?? createdAt,
+  };
+}
+
+function inviteeRow(booking: Told): SessionRows["invitees"][number] {
+  const { client, inviteeId, eventId, createdAt, cancelledAt } = booking;
+  return {
+    id: inviteeId,
+    eventId,
+    email: client.email,
+    emailKey: client.email,
+    name: client.name,
+    timeZone: homeZone,
+    status: cancelledAt ? "canceled" : "active",
+    answers: [],
+    tracking: {},
+    createdAt,
+    updatedAt: cancelledAt ?? createdAt,
+  };
+}
+
+function sessionRow(
+  booking: Told,
+  { publicUrl, sealNote }: SessionSettings,
+): SessionRows["therapySessions"][number] {
+  const { id, session, therapist, offer, time, cancelledAt } = booking;
+  const eventUri = `${publicUrl}/api/calendly/scheduled_events/${booking.eventId}`;
+  return {
+    id,
+    therapistId: therapistIdOf(therapist.slug),
+    userId: booking.userId,
+    eventUri,
+    inviteeUri: `${eventUri}/invitees/${booking.inviteeId}`,
+    status: session.status,
+    startsAt: time.startsAt,
+    endsAt: time.endsAt,
+    timeZone: therapist.availability.timeZone,
+    practiceType: offer.type,
+    intro: offer.intro ?? false,
+    priceCents: offer.priceCents,
+    meetingType: session.meetingType,
+    place: time.place ?? "",
+    cancellationNoticeHours: 24,
+    rating: session.rating ?? null,
+    ratedAt: booking.ratedAt,
+    noteSealed: session.note ? Buffer.from(sealNote(session.note, id)) : null,
+    cancelledAt,
+    cancelledBy: cancelledAt ? "client" : null,
+    createdAt: booking.createdAt,
+    updatedAt: booking.updatedAt,
+  };
+}
+
+function historyRows(booking: Told): SessionRows["therapySessionHistory"] {
+  const { id, name, userId, createdAt, finishedAt, cancelledAt } = booking;
+  const row = (action: string, toStatus: string, at: number, actor: "client" | "clock") => ({
+    id: demoId("history", name, action),
+    therapySessionId: id,
+    at,
+    actor,
+    actorUserId: actor === "client" ? userId : null,
+    action,
+    fromStatus: action === "book" ? null : "booked",
+    toStatus,
+  });
+  return [
+    row("book", "booked", createdAt, "client"),
+    ...(finishedAt ? [row("finish", "finished", finishedAt, "clock")] : []),
+    ...(cancelledAt ? [row("cancel", "cancelled", cancelledAt, "client")] : []),
+  ];
+}
+
+function commentRows(booking: Told): SessionRows["therapySessionComments"] {
+  const { id, name, session, therapist, userId, askedAt, answeredAt } = booking;
+  const row = (comment: string, isTherapistComment: boolean, createdAt: number) => ({
+    id: demoId("comment", name, isTherapistComment ? "therapist" : "client"),
+    therapySessionId: id,
+    authorUserId: isTherapistComment ? accountOf(therapist.slug) : userId,
+    isTherapistComment,
+    comment,
+    createdAt,
+    updatedAt: createdAt,
+  });
+  return [
+    ...(session.clientComment ? [row(session.clientComment, false, askedAt)] : []),
+    ...(session.therapistComment ? [row(session.therapistComment, true, answeredAt)] : []),
+  ];
+}
+
+function recommendationRows(booking: Told): SessionRows["recommendations"] {
+  const { id, name, session, answeredAt } = booking;
+  if (!session.recommendation) return [];
+  return [{
+    id: demoId("recommendation", name),
+    therapySessionId: id,
+    ...session.recommendation,
+    createdAt: answeredAt,
+  }];
+}

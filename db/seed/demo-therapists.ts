@@ -1,0 +1,141 @@
+import { languages } from "../schema/columns.ts";
+import type {
+  certificates,
+  practices,
+  reviews,
+  therapistLanguages,
+  therapistLocations,
+  therapistMedia,
+  therapists,
+  therapistTexts,
+  therapistWaysOfHelping,
+} from "../schema/therapists.ts";
+import type { ReviewData, TherapistData } from "./demo-data.ts";
+import { day, demoId, type DemoMoment, homeZone, instantOf } from "./demo-moment.ts";
+import { galleryOf, portraitKey } from "./demo-pictures.ts";
+import { eventTypeIdOf, eventTypeSlug } from "./demo-schedules.ts";
+import { hash } from "./drawing.ts";
+
+export type TherapistRows = {
+  therapists: (typeof therapists.$inferInsert)[];
+  therapistTexts: (typeof therapistTexts.$inferInsert)[];
+  therapistLanguages: (typeof therapistLanguages.$inferInsert)[];
+  therapistWaysOfHelping: (typeof therapistWaysOfHelping.$inferInsert)[];
+  therapistLocations: (typeof therapistLocations.$inferInsert)[];
+  practices: (typeof practices.$inferInsert)[];
+  certificates: (typeof certificates.$inferInsert)[];
+  therapistMedia: (typeof therapistMedia.$inferInsert)[];
+};
+
+export const therapistIdOf = (slug: string) => demoId("therapist", slug);
+
+/** How many days before the demo's day the first practitioner joined. */
+export const oldestDays = 800;
+
+/** The public profiles; `userIdOf` knows who of them can sign in. */
+export function therapistRows(
+  data: TherapistData[],
+  publicUrl: string,
+  userIdOf: (slug: string) => string | null,
+  moment: DemoMoment,
+): TherapistRows {
+  const each = <Row>(rowsOf: (therapist: TherapistData, therapistId: string) => Row[]): Row[] =>
+    data.flatMap((therapist) => rowsOf(therapist, therapistIdOf(therapist.slug)));
+  return {
+    therapists: data.map((therapist, index) => ({
+      id: therapistIdOf(therapist.slug),
+      slug: therapist.slug,
+      userId: userIdOf(therapist.slug),
+      name: therapist.name,
+      email: therapist.email,
+      gender: therapist.gender,
+      city: therapist.city,
+      calendarUrl: `${publicUrl}/@${therapist.slug}`,
+      acceptingNewClients: therapist.acceptingNewClients,
+      showInSearch: therapist.showInSearch,
+      pictureKey: portraitKey(therapist.slug),
+      createdAt: moment.startsAt - (oldestDays - index) * day,
+      updatedAt: moment.startsAt - (60 - index) * day,
+    })),
+    therapistTexts: each((therapist, therapistId) =>
+      languages.map((language) => ({
+        therapistId,
+        language,
+        briefIntroduction: therapist.briefIntroduction[language],
+        about: therapist.about[language],
+        experience: therapist.experience[language],
+        howICanHelp: therapist.howICanHelp[language],
+      }))
+    ),
+    therapistLanguages: each((therapist, therapistId) =>
+      therapist.languages.map((language, position) => ({ therapistId, language, position }))
+    ),
+    therapistWaysOfHelping: each((therapist, therapistId) =>
+      therapist.waysOfHelping.map((wayOfHelping, position) => ({
+        therapistId,
+        wayOfHelping,
+        position,
+      }))
+    ),
+    therapistLocations: each(({ slug, locations }, therapistId) =>
+      locations.map((location, position) => ({
+        id: demoId("location", slug, position),
+        therapistId,
+        position,
+        ...location,
+      }))
+    ),
+    practices: each(({ slug, practices }, therapistId) =>
+      practices.map((offer, position) => ({
+        id: demoId("practice", slug, eventTypeSlug(offer)),
+        therapistId,
+        position,
+        type: offer.type,
+        durationMinutes: offer.durationMinutes,
+        priceCents: offer.priceCents,
+        meetingTypes: offer.meetingTypes,
+        intro: offer.intro ?? false,
+        eventTypeUri: `${publicUrl}/api/calendly/event_types/${eventTypeIdOf(slug, offer)}`,
+        schedulingUrl: `${publicUrl}/@${slug}/${eventTypeSlug(offer)}`,
+      }))
+    ),
+    certificates: each(({ slug, certificates }, therapistId) =>
+      certificates.map((certificate, position) => ({
+        id: demoId("certificate", slug, position),
+        therapistId,
+        position,
+        ...certificate,
+        validUntil: certificate.validUntil ?? null,
+      }))
+    ),
+    therapistMedia: each((therapist, therapistId) =>
+      galleryOf(therapist).map(({ key, caption }, position) => ({
+        id: demoId("media", therapist.slug, position),
+        therapistId,
+        position,
+        kind: "photo" as const,
+        fileKey: key,
+        caption,
+      }))
+    ),
+  };
+}
+
+/** All published; the months are counted back from the demo's day. */
+export function reviewRows(
+  data: ReviewData[],
+  moment: DemoMoment,
+): (typeof reviews.$inferInsert)[] {
+  return data.map(({ therapist, monthsAgo, ...review }, index) => {
+    const id = demoId("review", therapist, index);
+    const shift = hash(id);
+    const date = moment.today.subtract({ months: monthsAgo, days: shift % 20 });
+    return {
+      id,
+      therapistId: therapistIdOf(therapist),
+      ...review,
+      status: "published" as const,
+      createdAt: instantOf(date, 8 * 60 + shift % 720, homeZone),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { day, instantOf, minute } from "./demo-moment.ts";
+import { hash } from "./drawing.ts";
+
+/** A practitioner's working week on the wall clock of their zone; minutes after midnight, half-open. */
+export type WorkingWeek = {
+  timeZone: string;
+  rules: { weekday: number; fromMinute: number; toMinute: number; place: string | null }[];
+  bufferMinutes: number;
+  stepMinutes: number;
+};
+
+/** Instants (ms), half-open. */
+export type Span = { startsAt: number; endsAt: number };
+
+export type PlaceWish = {
+  /** Chooses among the times of a day, always the same one. */
+  name: string;
+  date: Temporal.PlainDate;
+  durationMinutes: number;
+  inPerson: boolean;
+  /** The session must lie between these instants. */
+  earliest: number;
+  latest: number;
+};
+
+export type Placed = Span & { place: string | null };
+
+/** The farthest a session may be moved from the day that was wished for. */
+const reachDays = 21;
+
+/** A free working time on the nearest day that has one, or null. */
+export function placeSession(
+  week: WorkingWeek,
+  wish: PlaceWish,
+  busy: { therapist: Span[]; client: Span[] },
+  isPublicHoliday: (dayNumber: number) => boolean,
+): Placed | null {
+  for (const days of nearestFirst()) {
+    const date = wish.date.add({ days });
+    if (isPublicHoliday(dayNumberOf(date))) continue;
+    const free = timesOn(week, date, wish).filter((time) =>
+      time.startsAt >= wish.earliest && time.endsAt <= wish.latest &&
+      !busy.therapist.some((other) => overlap(time, other, week.bufferMinutes * minute)) &&
+      !busy.client.some((other) => overlap(time, other, 0))
+    );
+    if (free.length > 0) return free[hash(wish.name) % free.length]!;
+  }
+  return null;
+}
+
+function timesOn(week: WorkingWeek, date: Temporal.PlainDate, wish: PlaceWish): Placed[] {
+  return week.rules
+    .filter((rule) => rule.weekday === date.dayOfWeek && (rule.place !== null || !wish.inPerson))
+    .flatMap((rule) => {
+      const room = rule.toMinute - rule.fromMinute - wish.durationMinutes;
+      if (room < 0) return [];
+      return Array.from({ length: Math.floor(room / week.stepMinutes) + 1 }, (_, step) => {
+        const startsAt = instantOf(date, rule.fromMinute + step * week.stepMinutes, week.timeZone);
+        const endsAt = startsAt + wish.durationMinutes * minute;
+        return { startsAt, endsAt, place: wish.inPerson ? rule.place : null };
+      });
+    });
+}
+
+/** 0, 1, −1, 2, −2, … */
+function nearestFirst(): number[] {
+  return Array.from(
+    { length: 2 * reachDays + 1 },
+    (_, index) => index % 2 ? (index + 1) / 2 : -index / 2,
+  );
+}
+
+function overlap(one: Span, other: Span, gap: number): boolean {
+  return one.startsAt < other.endsAt + gap && other.startsAt < one.endsAt + gap;
+}
+
+/** Days since 1970-01-01. */
+function dayNumberOf(date: Temporal.PlainDate): number {
+  return instantOf(date, 0, "UTC") / day;
+}

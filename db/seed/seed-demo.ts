@@ -1,0 +1,79 @@
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Connection, Database } from "../open.ts";
+import * as tables from "../schema/mod.ts";
+import { readData } from "./demo-data.ts";
+import { giftCardRows, leadRows } from "./demo-leads.ts";
+import { momentOf } from "./demo-moment.ts";
+import { accountOf, userRows } from "./demo-people.ts";
+import { type Picture, pictures } from "./demo-pictures.ts";
+import { scheduleRows } from "./demo-schedules.ts";
+import { demoBookings, type PlacingSettings } from "./demo-bookings.ts";
+import { sessionRows, type SessionSettings } from "./demo-sessions.ts";
+import { reviewRows, therapistRows } from "./demo-therapists.ts";
+
+export type DemoSettings = SessionSettings & Pick<PlacingSettings, "isPublicHoliday"> & {
+  /** The day on which everything is placed around (ms). */
+  now: number;
+  /** Every demo account signs in with it. */
+  password: string;
+  hashPassword: (password: string) => Promise<string>;
+  putFile: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
+};
+
+/** Fills an empty database with the demo marketplace; says whether it did. Needs the domain values. */
+export async function seedDemo(database: Database, settings: DemoSettings): Promise<boolean> {
+  if (!await isEmpty(database.read)) return false;
+  const moment = momentOf(settings.now);
+  const therapists = readData("therapists");
+  const [passwordHash] = await Promise.all([
+    settings.hashPassword(settings.password),
+    putPictures(pictures(therapists), settings.putFile),
+  ]);
+  const schedules = scheduleRows(therapists, moment);
+  const bookings = demoBookings(therapists, schedules, { ...settings, moment });
+  const rows = {
+    users: userRows(therapists, passwordHash, moment),
+    ...therapistRows(therapists, settings.publicUrl, accountOf, moment),
+    reviews: reviewRows(readData("reviews"), moment),
+    ...schedules,
+    ...sessionRows(bookings, settings, moment),
+    leads: leadRows(moment),
+    giftCards: giftCardRows(moment),
+  };
+  await database.transaction(async (connection) => {
+    for (const name of Object.keys(rows) as (keyof typeof rows)[]) {
+      await insert(connection, tables[name], rows[name]);
+    }
+  });
+  return true;
+}
+
+async function isEmpty(connection: Connection): Promise<boolean> {
+  for (const table of [tables.users, tables.therapists, tables.schedulingAccounts]) {
+    const [row] = await connection.select({ id: table.id }).from(table).limit(1);
+    if (row) return false;
+  }
+  return true;
+}
+
+/** In groups: one statement with every row would be longer than SQLite allows. */
+async function insert<Table extends SQLiteTable>(
+  connection: Connection,
+  table: Table,
+  rows: Table["$inferInsert"][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += 100) {
+    await connection.insert(table).values(rows.slice(from, from + 100));
+  }
+}
+
+async function putPictures(all: Picture[], putFile: DemoSettings["putFile"]): Promise<void> {
+  const encoder = new TextEncoder();
+  for (let from = 0; from < all.length; from += 16) {
+    await Promise.all(
+      all.slice(from, from + 16).map(({ key, svg }) =>
+        putFile(key, encoder.encode(svg), "image/svg+xml")
+      ),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../open.ts";
+import { domainValues } from "../schema/domain-values.ts";
+import { readData } from "./demo-data.ts";
+
+/** Brings the domain values up to date with our data; says how many were added or changed. */
+export function seedDomainValues(database: Database): Promise<number> {
+  return database.transaction(async (connection) => {
+    const known = new Map(
+      (await connection.select().from(domainValues)).map((row) => [keyOf(row), row]),
+    );
+    let changed = 0;
+    for (const row of domainValueRows()) {
+      const before = known.get(keyOf(row));
+      if (before && same(before, row)) continue;
+      changed++;
+      if (!before) await connection.insert(domainValues).values(row);
+      else {
+        await connection.update(domainValues).set(row).where(
+          and(eq(domainValues.domainCode, row.domainCode), eq(domainValues.code, row.code)),
+        );
+      }
+    }
+    return changed;
+  });
+}
+
+type Row = typeof domainValues.$inferSelect;
+
+function domainValueRows(): Row[] {
+  return readData("domain-values").map((value) => ({
+    domainCode: value.domainCode,
+    code: value.code,
+    sort: value.sort,
+    practiceGroup: value.group ?? null,
+    labels: value.labels,
+    synonyms: value.synonyms,
+    lat: value.lat ?? null,
+    lon: value.lon ?? null,
+  }));
+}
+
+function keyOf({ domainCode, code }: Pick<Row, "domainCode" | "code">): string {
+  return `${domainCode} ${code}`;
+}
+
+function same(before: Row, after: Row): boolean {
+  return (Object.keys(after) as (keyof Row)[]).every((column) =>
+    JSON.stringify(before[column]) === JSON.stringify(after[column])
+  );
+}

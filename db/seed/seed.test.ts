@@ -1,0 +1,225 @@
+import { count, is, sql } from "drizzle-orm";
+import { SQLiteTable } from "drizzle-orm/sqlite-core";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { type Database, openDatabase } from "../open.ts";
+import * as tables from "../schema/mod.ts";
+import { type DemoSettings, seedDemo } from "./seed-demo.ts";
+import { seedDomainValues } from "./seed-domain-values.ts";
+
+const directory = await Deno.makeTempDir({ prefix: "seed-" });
+const opened: Database[] = [];
+afterAll(async () => {
+  for (const database of opened) database.close();
+  await Deno.remove(directory, { recursive: true });
+});
+
+const now = Date.parse("2026-11-20T09:30:00Z");
+
+async function freshDatabase(): Promise<Database> {
+  const database = openDatabase(`file:${join(directory, crypto.randomUUID(), "house.db")}`);
+  opened.push(database);
+  await database.migrate();
+  return database;
+}
+
+async function filled(overrides: Partial<DemoSettings> = {}) {
+  const database = await freshDatabase();
+  const files = new Map<string, string>();
+  const settings: DemoSettings = {
+    now,
+    publicUrl: "http://localhost:8080",
+    password: "a password nobody guesses",
+    hashPassword: (password) => Promise.resolve(`hash of ${password}`),
+    putFile: (key, bytes, contentType) => {
+      files.set(key, `${contentType} ${new TextDecoder().decode(bytes)}`);
+      return Promise.resolve();
+    },
+    sealNote: (note, id) => new TextEncoder().encode(`sealed ${id} ${note}`),
+    isPublicHoliday: (dayNumber) => dayNumber === holiday,
+    ...overrides,
+  };
+  await seedDomainValues(database);
+  const done = await seedDemo(database, settings);
+  return { database, files, settings, done };
+}
+
+const day = 86_400_000;
+/** A Tuesday that the demo would otherwise use. */
+const holiday = Date.parse("2026-11-24") / day;
+
+const marketplace = await filled();
+const { read } = marketplace.database;
+
+const rowsOf = (table: SQLiteTable) => read.select({ rows: count() }).from(table).get();
+
+async function countBy(query: string): Promise<Record<string, number>> {
+  const rows = await read.all<[string, number]>(sql.raw(query));
+  return Object.fromEntries(rows);
+}
+
+test("without the demo a house knows its domain values and nothing else", async () => {
+  const database = await freshDatabase();
+  expect(await seedDomainValues(database)).toBe(73);
+
+  const codes = await database.read.select({
+    code: tables.domainValues.domainCode,
+    values: count(),
+  }).from(tables.domainValues).groupBy(tables.domainValues.domainCode);
+  expect(codes).toEqual([
+    { code: "CITY", values: 5 },
+    { code: "GENDER", values: 2 },
+    { code: "LANGUAGE", values: 3 },
+    { code: "MEETING_TYPE", values: 2 },
+    { code: "THERAPY_TYPE", values: 35 },
+    { code: "WAY_OF_HELPING", values: 26 },
+  ]);
+  for (const table of [tables.users, tables.therapists, tables.schedulingAccounts, tables.leads]) {
+    expect(await database.read.select().from(table)).toEqual([]);
+  }
+});
+
+test("domain values follow our data: what an older version said is put right, the rest is left alone", async () => {
+  const database = await freshDatabase();
+  await seedDomainValues(database);
+  const before = await database.read.select().from(tables.domainValues);
+  await database.transaction(async (connection) => {
+    await connection.update(tables.domainValues)
+      .set({ labels: { et: "vana", en: "old", ru: "старое" } })
+      .where(sql`code = 'TARTU'`);
+    await connection.delete(tables.domainValues).where(sql`code = 'NARVA'`);
+  });
+
+  expect(await seedDomainValues(database)).toBe(2);
+  expect(await seedDomainValues(database)).toBe(0);
+  const after = await database.read.select().from(tables.domainValues);
+  expect(new Set(after.map((row) => JSON.stringify(row)))).toEqual(
+    new Set(before.map((row) => JSON.stringify(row))),
+  );
+});
+
+test("the marketplace is complete", async () => {
+  expect(marketplace.done).toBe(true);
+  const expected: [SQLiteTable, number][] = [
+    [tables.users, 16],
+    [tables.therapists, 60],
+    [tables.therapistTexts, 180],
+    [tables.practices, 204],
+    [tables.eventTypes, 204],
+    [tables.certificates, 134],
+    [tables.reviews, 168],
+    [tables.schedulingAccounts, 60],
+    [tables.therapySessions, 82],
+    [tables.scheduledEvents, 82],
+    [tables.invitees, 82],
+    [tables.therapySessionHistory, 82 + 62 + 5],
+    [tables.therapySessionComments, 35 + 12],
+    [tables.recommendations, 6],
+    [tables.leads, 8],
+    [tables.giftCards, 6],
+  ];
+  for (const [table, rows] of expected) expect(await rowsOf(table)).toEqual({ rows });
+
+  expect(await countBy("select show_in_search, count(*) from therapists group by 1"))
+    .toEqual({ 0: 4, 1: 56 });
+  expect(await countBy("select status, count(*) from therapy_sessions group by 1"))
+    .toEqual({ booked: 15, cancelled: 5, finished: 62 });
+  expect(await countBy("select status, count(*) from scheduled_events group by 1"))
+    .toEqual({ active: 77, canceled: 5 });
+  expect(
+    await countBy("select language, count(*) from reviews where status = 'published' group by 1"),
+  )
+    .toEqual({ et: 99, en: 30, ru: 39 });
+  expect(
+    await countBy("select 'notes', count(*) from therapy_sessions where note_sealed is not null"),
+  )
+    .toEqual({ notes: 62 });
+  expect(await read.all(sql`pragma foreign_key_check`)).toEqual([]);
+});
+
+test("every code used is a domain value", async () => {
+  const unknown = await read.all(sql`
+    with used (domain_code, code) as (
+      select 'GENDER', gender from therapists
+      union select 'CITY', city from therapists
+      union select 'CITY', city from therapist_locations
+      union select 'LANGUAGE', language from therapist_languages
+      union select 'WAY_OF_HELPING', way_of_helping from therapist_ways_of_helping
+      union select 'THERAPY_TYPE', type from practices
+      union select 'MEETING_TYPE', value from practices, json_each(practices.meeting_types)
+      union select 'THERAPY_TYPE', value from certificates, json_each(certificates.practices)
+      union select 'THERAPY_TYPE', value from recommendations, json_each(recommendations.practices)
+    )
+    select * from used where not exists (
+      select 1 from domain_values as known
+      where known.domain_code = used.domain_code and known.code = used.code
+    )`);
+  expect(unknown).toEqual([]);
+});
+
+test("the demo practitioners are linked to their users, and one of the users is the admin", async () => {
+  const linked = await countBy(`
+    select email || ' ' || slug, is_admin from (
+      select users.email, slug, is_admin from therapists join users on users.id = user_id
+    )`);
+  expect(linked).toEqual({
+    "therapist1@demo.heaolu.ee maarja-liis-tammelaid": 0,
+    "therapist2@demo.heaolu.ee tatjana-zaretsnaja": 0,
+    "therapist3@demo.heaolu.ee rasmus-tihase": 0,
+  });
+  expect(await countBy("select email, 1 from users where is_admin = 1"))
+    .toEqual({ "admin@demo.heaolu.ee": 1 });
+  expect(await countBy("select email, 1 from users where email_verified_at is null")).toEqual({});
+});
+
+test("a second run does nothing, whoever is there already", async () => {
+  const changes = await rowsOf(tables.changes);
+  expect(await seedDemo(marketplace.database, marketplace.settings)).toBe(false);
+  expect(await rowsOf(tables.changes)).toEqual(changes);
+
+  const database = await freshDatabase();
+  await database.transaction(async (connection) => {
+    const [someone] = await read.select().from(tables.users).limit(1);
+    await connection.insert(tables.users).values(someone!);
+  });
+  expect(await seedDemo(database, marketplace.settings)).toBe(false);
+});
+
+test("the same day gives the same rows and pictures, whatever the hour", async () => {
+  const later = await filled({ now: now + 5 * 3_600_000 });
+  const all = Object.values(tables).filter((value) => is(value, SQLiteTable)) as SQLiteTable[];
+  expect(all.length).toBeGreaterThan(25);
+  for (const table of all) {
+    expect(await later.database.read.select().from(table)).toEqual(await read.select().from(table));
+  }
+  expect(later.files).toEqual(marketplace.files);
+});
+
+test("a failure in the middle leaves the house empty, and the next start fills it", async () => {
+  const database = await freshDatabase();
+  await database.transaction(async (connection) => {
+    await connection.run(sql`create trigger no_gifts before insert on gift_cards begin
+      select raise(abort, 'no room'); end`);
+  });
+  await expect(seedDemo(database, marketplace.settings)).rejects.toThrow();
+  expect(await database.read.select().from(tables.users)).toEqual([]);
+  await database.transaction(async (connection) => {
+    await connection.run(sql`drop trigger no_gifts`);
+  });
+  expect(await seedDemo(database, marketplace.settings)).toBe(true);
+});
+
+test("every picture that is named was put, as an SVG that loads nothing", async () => {
+  const named = await countBy(`
+    select picture_key, 1 from therapists
+    union select picture_key, 1 from users where picture_key is not null
+    union select file_key, 1 from therapist_media`);
+  expect(Object.keys(named).toSorted()).toEqual([...marketplace.files.keys()].toSorted());
+  for (const [key, file] of marketplace.files) {
+    expect(key).toMatch(/^(portraits|photos)\/[a-z-]+(-\d)?\.svg$/);
+    expect(file).toMatch(/^image\/svg\+xml <svg [^>]*>.*<\/svg>$/);
+    expect(file).not.toMatch(/NaN|undefined|href|url\(|<script|style/);
+  }
+  const portraits = [...marketplace.files].filter(([key]) => key.startsWith("portraits/"));
+  expect(new Set(portraits.map(([, svg]) => svg)).size).toBe(60);
+});
