@@ -20,7 +20,12 @@ export function removeRow(set: BitSet, row: number): void {
 }
 
 export function hasRow(set: BitSet, row: number): boolean {
-  return (set[row >>> 5]! >>> (row & 31) & 1) === 1;
+  return bitOf(set, row) === 1;
+}
+
+/** 1 or 0: half of all guesses about a branch are wrong where a product needs none. */
+export function bitOf(set: BitSet, row: number): number {
+  return set[row >>> 5]! >>> (row & 31) & 1;
 }
 
 /** Rows that are in every one of the sets. */
@@ -42,14 +47,49 @@ export function anySet(sets: BitSet[], words: number): BitSet {
 }
 
 export function countRows(set: BitSet): number {
-  let count = 0;
-  for (let word = 0; word < set.length; word++) count += bitsIn(set[word]!);
-  return count;
+  return countInBoth(set, set);
 }
 
 export function countInBoth(a: BitSet, b: BitSet): number {
-  let count = 0;
-  for (let word = 0; word < a.length; word++) count += bitsIn(a[word]! & b[word]!);
+  const whole = a.length & ~7;
+  let eights = 0;
+  let ones = 0;
+  let twos = 0;
+  let fours = 0;
+  // Eight words are added bit by bit like carries on paper, so that bits are counted once for eight of them.
+  for (let at = 0; at < whole; at += 8) {
+    let one = a[at]! & b[at]!;
+    let other = a[at + 1]! & b[at + 1]!;
+    let sum = ones ^ one;
+    const twosA = ones & one | sum & other;
+    ones = sum ^ other;
+    one = a[at + 2]! & b[at + 2]!;
+    other = a[at + 3]! & b[at + 3]!;
+    sum = ones ^ one;
+    const twosB = ones & one | sum & other;
+    ones = sum ^ other;
+    sum = twos ^ twosA;
+    const foursA = twos & twosA | sum & twosB;
+    twos = sum ^ twosB;
+    one = a[at + 4]! & b[at + 4]!;
+    other = a[at + 5]! & b[at + 5]!;
+    sum = ones ^ one;
+    const twosC = ones & one | sum & other;
+    ones = sum ^ other;
+    one = a[at + 6]! & b[at + 6]!;
+    other = a[at + 7]! & b[at + 7]!;
+    sum = ones ^ one;
+    const twosD = ones & one | sum & other;
+    ones = sum ^ other;
+    sum = twos ^ twosC;
+    const foursB = twos & twosC | sum & twosD;
+    twos = sum ^ twosD;
+    sum = fours ^ foursA;
+    eights += bitsIn(fours & foursA | sum & foursB);
+    fours = sum ^ foursB;
+  }
+  let count = 8 * eights + 4 * bitsIn(fours) + 2 * bitsIn(twos) + bitsIn(ones);
+  for (let at = whole; at < a.length; at++) count += bitsIn(a[at]! & b[at]!);
   return count;
 }
 
@@ -58,27 +98,45 @@ export function countInAnyPair(pairs: [BitSet, BitSet][]): number {
   const [first, ...others] = pairs;
   if (!first) return 0;
   if (others.length === 0) return countInBoth(...first);
-  const [a, b] = first;
-  let count = 0;
-  for (let word = 0; word < a.length; word++) {
-    let bits = a[word]! & b[word]!;
-    for (let pair = 0; pair < others.length; pair++) {
-      bits |= others[pair]![0][word]! & others[pair]![1][word]!;
-    }
-    count += bitsIn(bits);
+  const either = everySet(first);
+  for (const [a, b] of others) {
+    for (let word = 0; word < either.length; word++) either[word]! |= a[word]! & b[word]!;
   }
-  return count;
+  return countRows(either);
 }
 
-export function forEachRow(set: BitSet, visit: (row: number) => void): void {
+/** The rows of a set in ascending order. */
+export function rowsIn(set: BitSet): Uint32Array {
+  const rows = new Uint32Array(countRows(set));
+  let at = 0;
   for (let word = 0; word < set.length; word++) {
     let bits = set[word]!;
     while (bits !== 0) {
       const lowest = bits & -bits;
-      visit((word << 5) + 31 - Math.clz32(lowest));
+      rows[at++] = (word << 5) + 31 - Math.clz32(lowest);
       bits ^= lowest;
     }
   }
+  return rows;
+}
+
+/** The rows of `among` whose number in `column` lies in [from, to]. */
+export function rowsBetween(
+  column: Float64Array,
+  from: number,
+  to: number,
+  among: BitSet,
+): BitSet {
+  const set = emptySet(among.length);
+  for (let word = 0; word < set.length; word++) {
+    if (among[word] === 0) continue;
+    let bits = 0;
+    for (let bit = 0, row = word << 5; bit < 32; bit++, row++) {
+      bits |= (column[row]! >= from && column[row]! <= to ? 1 : 0) << bit;
+    }
+    set[word] = bits & among[word]!;
+  }
+  return set;
 }
 
 function bitsIn(word: number): number {

@@ -1,11 +1,4 @@
-import {
-  anySet,
-  type BitSet,
-  countInAnyPair,
-  countInBoth,
-  everySet,
-  forEachRow,
-} from "./bit-set.ts";
+import { anySet, type BitSet, countInAnyPair, countInBoth, everySet } from "./bit-set.ts";
 import {
   type Narrowed,
   nearestChords,
@@ -126,13 +119,17 @@ export function countFacets(
   function priceRange(): Facets["priceCents"] {
     let min = Infinity;
     let max = -Infinity;
-    othersIn("price").forEach((layer, position) => {
-      const { priceCents } = index.practices[position]!;
-      forEachRow(layer, (row) => {
-        const price = priceCents[row]!;
-        if (price < min) min = price;
-        if (price > max) max = price;
-      });
+    othersIn("price").forEach((fits, position) => {
+      const { priceCents, lowest, highest } = index.practices[position]!;
+      for (let word = 0; word < fits.length; word++) {
+        // Most words hold nothing cheaper or dearer than what was seen.
+        if (fits[word] === 0 || lowest[word]! >= min && highest[word]! <= max) continue;
+        for (let bits = fits[word]!; bits !== 0; bits &= bits - 1) {
+          const price = priceCents[(word << 5) + 31 - Math.clz32(bits & -bits)]!;
+          if (price < min) min = price;
+          if (price > max) max = price;
+        }
+      }
     });
     return min <= max ? { min, max } : null;
   }

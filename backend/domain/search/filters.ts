@@ -1,5 +1,5 @@
-import { anySet, type BitSet, emptySet, everySet } from "./bit-set.ts";
-import { type Direction, directionOf, kmOfChord } from "./geo.ts";
+import { anySet, type BitSet, everySet, rowsBetween } from "./bit-set.ts";
+import { chordOfKm, type Direction, directionOf } from "./geo.ts";
 import type { PracticeLayer, SearchIndex } from "./search-index.ts";
 import type { SearchFilters } from "./search-request.ts";
 
@@ -52,7 +52,7 @@ export function narrow(
   }
   if (filters.freeWithinDays !== undefined) {
     const until = now + filters.freeWithinDays * dayMs;
-    people.set("freeWithinDays", rowsWhere(index, (row) => index.nextFreeAt[row]! < until));
+    people.set("freeWithinDays", rowsBetween(index.nextFreeAt, -Infinity, until, index.shown));
   }
 
   if (filters.practices?.length) practices.set("practices", inLayers("types", filters.practices));
@@ -60,11 +60,14 @@ export function narrow(
   if (filters.meetingTypes?.length) {
     practices.set("meetingTypes", inLayers("meetingTypes", filters.meetingTypes));
   }
-  const { priceFromCents, priceToCents, durationFrom, durationTo } = filters;
-  if (priceFromCents !== undefined || priceToCents !== undefined) {
-    practices.set("price", index.practices.map((layer) => priced(index, layer, filters)));
+  if (filters.priceFromCents !== undefined || filters.priceToCents !== undefined) {
+    const { priceFromCents: from = 0, priceToCents: to = Infinity } = filters;
+    const priced = index.practices.map((layer) =>
+      rowsBetween(layer.priceCents, from, to, layer.all)
+    );
+    practices.set("price", priced);
   }
-  if (durationFrom !== undefined || durationTo !== undefined) {
+  if (filters.durationFrom !== undefined || filters.durationTo !== undefined) {
     practices.set("duration", index.practices.map((layer) => lasting(index, layer, filters)));
   }
   return { people, practices, chords };
@@ -81,6 +84,7 @@ export function peopleLeft(
   except?: PersonFilter,
 ): BitSet {
   const sets = [...narrowed.people].filter(([filter]) => filter !== except).map(([, set]) => set);
+  if (sets.length === 0) return index.shown;
   return everySet([index.shown, ...sets]);
 }
 
@@ -91,6 +95,7 @@ export function practicesLeft(
   except?: PracticeFilter,
 ): BitSet[] {
   const filters = [...narrowed.practices].filter(([filter]) => filter !== except);
+  if (filters.length === 0) return index.practices.map((layer) => layer.all);
   return index.practices.map((layer, position) =>
     everySet([layer.all, ...filters.map(([, layers]) => layers[position]!)])
   );
@@ -102,10 +107,10 @@ export function originsOf(index: SearchIndex, filters: SearchFilters): Direction
 }
 
 export function nearestChords(index: SearchIndex, origins: Direction[]): Float64Array {
-  const nearest = new Float64Array(index.rows).fill(NaN);
+  const nearest = new Float64Array(index.words * 32).fill(NaN);
   for (const { x, y, z } of index.places) {
     for (const origin of origins) {
-      for (let row = 0; row < nearest.length; row++) {
+      for (let row = 0; row < index.rows; row++) {
         const dx = x[row]! - origin.x;
         const dy = y[row]! - origin.y;
         const dz = z[row]! - origin.z;
@@ -119,38 +124,15 @@ export function nearestChords(index: SearchIndex, origins: Direction[]): Float64
 }
 
 export function within(index: SearchIndex, chords: Float64Array, km: number): BitSet {
-  return rowsWhere(index, (row) => kmOfChord(chords[row]!) <= km);
+  return rowsBetween(chords, 0, chordOfKm(km), index.shown);
 }
 
 function anyOf<Code>(index: SearchIndex, sets: Map<Code, BitSet>, codes: Code[]): BitSet {
   return anySet(codes.flatMap((code) => sets.get(code) ?? []), index.words);
 }
 
-function priced(index: SearchIndex, layer: PracticeLayer, filters: SearchFilters): BitSet {
-  const { priceFromCents: from = 0, priceToCents: to = Infinity } = filters;
-  const { priceCents } = layer;
-  return rowsWhere(index, (row) => priceCents[row]! >= from && priceCents[row]! <= to, layer.all);
-}
-
 function lasting(index: SearchIndex, layer: PracticeLayer, filters: SearchFilters): BitSet {
   const { durationFrom: from = 0, durationTo: to = Infinity } = filters;
   const minutes = [...layer.durations.keys()].filter((length) => length >= from && length <= to);
   return anyOf(index, layer.durations, minutes);
-}
-
-function rowsWhere(
-  index: SearchIndex,
-  test: (row: number) => boolean,
-  among: BitSet = index.shown,
-): BitSet {
-  const set = emptySet(index.words);
-  for (let word = 0; word < set.length; word++) {
-    const candidates = among[word]!;
-    let bits = 0;
-    for (let bit = 0; candidates >>> bit !== 0 && bit < 32; bit++) {
-      if ((candidates >>> bit & 1) === 1 && test((word << 5) + bit)) bits |= 1 << bit;
-    }
-    set[word] = bits;
-  }
-  return set;
 }

@@ -21,6 +21,10 @@ export function kmOfChord(chordSquared: number): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chordSquared) / 2));
 }
 
+export function chordOfKm(km: number): number {
+  return (2 * Math.sin(Math.min(km / (2 * earthRadiusKm), Math.PI / 2))) ** 2;
+}
+
 /** Great-circle distance in km. */
 export function distanceKm(a: Point, b: Point): number {
   const from = directionOf(a);

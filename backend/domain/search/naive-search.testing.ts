@@ -170,7 +170,7 @@ function fits(person: Person, filters: SearchFilters, now: number): boolean {
   return any(filters.needs, entry.waysOfHelping) && any(filters.genders, [entry.gender]) &&
     any(filters.languages, entry.languages) &&
     (aroundCity || any(filters.cities, homes)) && (!circled || nearEnough) &&
-    (filters.freeWithinDays === undefined || nextFreeAt < now + filters.freeWithinDays * dayMs) &&
+    (filters.freeWithinDays === undefined || nextFreeAt <= now + filters.freeWithinDays * dayMs) &&
     (!filtersPractice || fitting(person, filters).length > 0);
 }
 

@@ -1,5 +1,5 @@
 import { DomainError } from "../errors.ts";
-import { type BitSet, countRows, forEachRow, hasRow } from "./bit-set.ts";
+import { type BitSet, hasRow, rowsIn } from "./bit-set.ts";
 import type { Found } from "./facets.ts";
 import { bestMatchTerms, type RankingFacts, type Term } from "./ranking.ts";
 import { chance, type SearchIndex } from "./search-index.ts";
@@ -24,14 +24,14 @@ export function orderKeys(
   found: Found,
   facts: RankingFacts,
 ): Ordered {
-  const rows = rowsOf(found.people);
+  const rows = rowsIn(found.people);
   const keys = new Float64Array(rows.length);
   const terms = bestMatchTerms(index, request, facts);
   const { chords } = facts.narrowed;
   const order = orderOf(request, chords !== null);
   if (order === "best") {
     for (const term of terms) term.add(rows, keys);
-    fill((_, at) => -keys[at]!);
+    for (let at = 0; at < keys.length; at++) keys[at] = -keys[at]!;
   }
   if (order === "earliest") fill((row) => index.nextFreeAt[row]!);
   if (order === "rating") fill((row) => -index.rating[row]!);
@@ -41,8 +41,8 @@ export function orderKeys(
   }
   return { rows, keys, terms };
 
-  function fill(keyOf: (row: number, at: number) => number): void {
-    for (let at = 0; at < rows.length; at++) keys[at] = keyOf(rows[at]!, at);
+  function fill(keyOf: (row: number) => number): void {
+    for (let at = 0; at < rows.length; at++) keys[at] = keyOf(rows[at]!);
   }
 }
 
@@ -109,13 +109,6 @@ function cheapest(index: SearchIndex, practices: BitSet[], row: number) {
     if (!best || priceCents < best.priceCents) best = { layer, priceCents };
   }
   return best;
-}
-
-function rowsOf(set: BitSet): Uint32Array {
-  const rows = new Uint32Array(countRows(set));
-  let at = 0;
-  forEachRow(set, (row) => rows[at++] = row);
-  return rows;
 }
 
 export function writeCursor({ sort, now, key, id }: Cursor): string {

@@ -1,5 +1,5 @@
 import type { Language } from "../text.ts";
-import { type BitSet, hasRow } from "./bit-set.ts";
+import { bitOf, type BitSet, hasRow } from "./bit-set.ts";
 import type { Narrowed, TextMatches } from "./filters.ts";
 import { kmOfChord } from "./geo.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -17,9 +17,8 @@ const weights = {
   city: 0.5,
 };
 
-const dayMs = 86_400_000;
-/** A free time this far off adds nothing any more; nor does a place this far away. */
-const farDays = 14;
+/** A free time two weeks off adds nothing any more; nor does a place this far away. */
+const farMs = 14 * 86_400_000;
 const farKm = 50;
 
 const languageCodes: Record<Language, string> = {
@@ -87,7 +86,7 @@ function share(
       value: () => code,
       add(rows, scores) {
         for (let at = 0; at < rows.length; at++) {
-          if (hasRow(set, rows[at]!)) scores[at]! += weight;
+          scores[at]! += weight * bitOf(set, rows[at]!);
         }
       },
     }];
@@ -130,10 +129,8 @@ function earliestTerm(index: SearchIndex, now: number): Term {
     add(rows, scores) {
       for (let at = 0; at < rows.length; at++) {
         const row = rows[at]!;
-        const days = Math.max(0, nextFreeAt[row]! - now) / dayMs;
-        if (days < farDays && hasRow(accepting, row)) {
-          scores[at]! += weights.earliest * (1 - days / farDays);
-        }
+        const left = 1 - (nextFreeAt[row]! - now) / farMs;
+        scores[at]! += weights.earliest * bitOf(accepting, row) * Math.min(1, Math.max(0, left));
       }
     },
   };

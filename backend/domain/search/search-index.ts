@@ -10,8 +10,14 @@ export type PracticeLayer = {
   groups: Map<string, BitSet>;
   meetingTypes: Map<string, BitSet>;
   durations: Map<number, BitSet>;
-  priceCents: Uint32Array;
+  priceCents: Float64Array;
+  /** Bounds of the prices in each word of 32 rows; wider than need be after a change, never narrower. */
+  lowest: Float64Array;
+  highest: Float64Array;
 };
+
+/** Rows with any practice of a type, group, …: the layers in one. */
+type PracticeSets = Omit<PracticeLayer, "priceCents" | "lowest" | "highest">;
 
 /** The n-th location of every practitioner; NaN where there is none. */
 export type PlaceLayer = { x: Float64Array; y: Float64Array; z: Float64Array };
@@ -40,7 +46,7 @@ export type SearchIndex = {
   cities: Map<string, BitSet>;
   practices: PracticeLayer[];
   /** Rows with any practice of a type, group, …: the layers in one. */
-  anyPractice: Omit<PracticeLayer, "priceCents">;
+  anyPractice: PracticeSets;
   places: PlaceLayer[];
   /** Instant (ms) of the next free time as far as it is known; Infinity when there is none. */
   nextFreeAt: Float64Array;
@@ -115,7 +121,9 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
   offered.forEach((practice, position) => {
     const layer = index.practices[position] ??= {
       ...practiceSets(index.words),
-      priceCents: new Uint32Array(index.words * 32),
+      priceCents: new Float64Array(index.words * 32),
+      lowest: new Float64Array(index.words).fill(Infinity),
+      highest: new Float64Array(index.words).fill(-Infinity),
     };
     const group = index.groupOfType.get(practice.type);
     for (const sets of [layer, index.anyPractice]) {
@@ -126,6 +134,9 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
       add(sets.durations, practice.durationMinutes);
     }
     layer.priceCents[row] = practice.priceCents;
+    const word = row >>> 5;
+    layer.lowest[word] = Math.min(layer.lowest[word]!, practice.priceCents);
+    layer.highest[word] = Math.max(layer.highest[word]!, practice.priceCents);
   });
 
   entry.locations.forEach((location, position) => {
@@ -156,7 +167,7 @@ export function steadyRating(mean: number | null, count: number): number {
 
 function newRow(index: SearchIndex, id: string): number {
   const row = index.freeRows.pop() ?? index.rows++;
-  if (row >= index.words * 32) grow(index, index.words * 2);
+  if (row >= index.words * 32) grow(index, Math.ceil(index.words * 1.25));
   index.rowOf.set(id, row);
   index.idOf[row] = id;
   index.tie[row] = chance(id);
@@ -193,8 +204,8 @@ function grow(index: SearchIndex, words: number): void {
     copy.set(set);
     return copy;
   };
-  const longerNumbers = (numbers: Float64Array, fill: number) => {
-    const copy = new Float64Array(words * 32).fill(fill);
+  const longerNumbers = (numbers: Float64Array, fill: number, length = words * 32) => {
+    const copy = new Float64Array(length).fill(fill);
     copy.set(numbers);
     return copy;
   };
@@ -207,7 +218,9 @@ function grow(index: SearchIndex, words: number): void {
   index.anyPractice.all = longer(index.anyPractice.all);
   for (const layer of index.practices) {
     layer.all = longer(layer.all);
-    layer.priceCents = longer(layer.priceCents, words * 32);
+    layer.priceCents = longerNumbers(layer.priceCents, 0);
+    layer.lowest = longerNumbers(layer.lowest, Infinity, words);
+    layer.highest = longerNumbers(layer.highest, -Infinity, words);
   }
   for (const place of index.places) {
     place.x = longerNumbers(place.x, NaN);
@@ -219,7 +232,7 @@ function grow(index: SearchIndex, words: number): void {
   index.tie = longer(index.tie, words * 32);
 }
 
-function practiceSets(words: number): Omit<PracticeLayer, "priceCents"> {
+function practiceSets(words: number): PracticeSets {
   return {
     all: emptySet(words),
     types: new Map(),
