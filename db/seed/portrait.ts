@@ -5,9 +5,9 @@ import { beard, earrings, glasses, type HairLook, hairLooks, hairOf } from "./po
 type Skin = { light: string; shade: string; ink: string };
 
 const skins: Skin[] = [
-  { light: "#f0d3bd", shade: "#deb496", ink: "#6d5244" },
-  { light: "#ecc9ad", shade: "#d5a583", ink: "#6d5244" },
-  { light: "#e2b48f", shade: "#c7926a", ink: "#6d5244" },
+  { light: "#f0d3bd", shade: "#deb496", ink: "#5a4035" },
+  { light: "#ecc9ad", shade: "#d5a583", ink: "#5a4035" },
+  { light: "#e2b48f", shade: "#c7926a", ink: "#5a4035" },
   { light: "#c98f66", shade: "#a96f49", ink: "#4a2a1c" },
   { light: "#8f5f43", shade: "#70462f", ink: "#26150e" },
 ];

@@ -1,19 +1,21 @@
 import { chance, pick } from "./drawing.ts";
 import {
-  armchair,
-  bolster,
-  couch,
-  cushions,
   floorLamp,
   hangingLamp,
-  mat,
   picture,
   plant,
-  type RoomColours,
   roomWindow,
   rug,
   screen,
   shelf,
+} from "./room-decor.ts";
+import {
+  armchair,
+  bolster,
+  couch,
+  cushions,
+  mat,
+  type RoomColours,
   sideTable,
   towels,
   treatmentTable,

@@ -1,0 +1,96 @@
+import { count, eq, like, not, sql } from "drizzle-orm";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { moveOrigin } from "./move-origin.ts";
+import { type Database, openDatabase } from "./open.ts";
+import { changes, practices, therapists, therapySessions } from "./schema/mod.ts";
+import { seedDemo } from "./seed/seed-demo.ts";
+
+const directory = await Deno.makeTempDir({ prefix: "move-origin-" });
+const opened: Database[] = [];
+afterAll(async () => {
+  for (const database of opened) database.close();
+  await Deno.remove(directory, { recursive: true });
+});
+
+async function houseAt(publicUrl: string): Promise<Database> {
+  const database = openDatabase(`file:${join(directory, crypto.randomUUID(), "house.db")}`);
+  opened.push(database);
+  await database.migrate();
+  await seedDemo(database, {
+    now: Date.parse("2026-11-20T09:30:00Z"),
+    publicUrl,
+    password: "a password nobody guesses",
+    hashPassword: (password) => Promise.resolve(password),
+    putFile: () => Promise.resolve(),
+    sealNote: (note) => new TextEncoder().encode(note),
+    isPublicHoliday: () => false,
+  });
+  return database;
+}
+
+const addressesOf = async ({ read }: Database) => ({
+  therapists: await read.select({ url: therapists.calendarUrl }).from(therapists),
+  practices: await read
+    .select({ uri: practices.eventTypeUri, url: practices.schedulingUrl }).from(practices),
+  sessions: await read
+    .select({ event: therapySessions.eventUri, invitee: therapySessions.inviteeUri })
+    .from(therapySessions),
+});
+
+test("a house that moved has the addresses it would have had there from the start", async () => {
+  const moved = await houseAt("http://localhost:8080");
+  expect(await moveOrigin(moved, "https://heaolu.example")).toBe(1);
+
+  expect(await addressesOf(moved)).toEqual(
+    await addressesOf(await houseAt("https://heaolu.example")),
+  );
+});
+
+test("a house that stayed is not written to", async () => {
+  const stayed = await houseAt("http://localhost:8080");
+  const before = await stayed.read.select({ rows: count() }).from(changes);
+  expect(await moveOrigin(stayed, "http://localhost:8080")).toBe(0);
+  expect(await stayed.read.select({ rows: count() }).from(changes)).toEqual(before);
+});
+
+test("moving on to an address that begins like the old one, and back, loses nothing", async () => {
+  const house = await houseAt("http://localhost:80");
+  const before = await addressesOf(house);
+  await moveOrigin(house, "http://localhost:8080");
+  expect(await moveOrigin(house, "http://localhost:80")).toBe(1);
+  expect(await addressesOf(house)).toEqual(before);
+});
+
+test("what lives at another provider stays there", async () => {
+  const house = await houseAt("http://localhost:8080");
+  const calendar = "https://calendly.com/anna";
+  await house.transaction(async (connection) => {
+    const [practice] = await connection.select().from(practices).limit(1);
+    await connection.update(practices)
+      .set({
+        eventTypeUri: "https://api.calendly.com/event_types/AAAAAAAAAAAAAAAA",
+        schedulingUrl: `${calendar}/60min`,
+      })
+      .where(eq(practices.id, practice!.id));
+    await connection.update(therapists)
+      .set({ calendarUrl: calendar })
+      .where(eq(therapists.id, practice!.therapistId));
+  });
+
+  await moveOrigin(house, "https://heaolu.example");
+  const elsewhere = await house.read
+    .select({ url: practices.schedulingUrl }).from(practices)
+    .where(not(like(practices.schedulingUrl, "https://heaolu.example/%")));
+  expect(elsewhere).toEqual([{ url: `${calendar}/60min` }]);
+  const [{ left } = { left: 0 }] = await house.read
+    .select({ left: count() }).from(therapists).where(sql`calendar_url = ${calendar}`);
+  expect(left).toBe(1);
+});
+
+test("an empty house has nowhere to move from", async () => {
+  const database = openDatabase(`file:${join(directory, "empty", "house.db")}`);
+  opened.push(database);
+  await database.migrate();
+  expect(await moveOrigin(database, "https://heaolu.example")).toBe(0);
+});
