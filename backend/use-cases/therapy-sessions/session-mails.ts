@@ -57,17 +57,42 @@ function clientZone(session: TherapySession, client: Pick<User, "timeZone">): st
 
 const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU" };
 
-/** "Tuesday 24 November 2026, 18:15–19:15 (Europe/Tallinn)". `timeZone` is an IANA zone. */
+/**
+ * "Tuesday, 24 November 2026, 18:15–19:15 (Europe/Tallinn)"; with offsets when the clocks change in between.
+ * `timeZone` is an IANA zone.
+ */
 export function spokenTime(
   { startsAt, endsAt }: { startsAt: number; endsAt: number },
   timeZone: string,
   language: Language,
 ): string {
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
-  const date = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
-  const clock = format({ hour: "2-digit", minute: "2-digit" });
-  return `${date.format(startsAt)}, ${clock.format(startsAt)}–${
-    clock.format(endsAt)
-  } (${timeZone})`;
+  const { date, clock, exactClock } = formats(timeZone, language);
+  const even = offset(timeZone, startsAt) === offset(timeZone, endsAt);
+  const { format } = even ? clock : exactClock;
+  return `${date.format(startsAt)}, ${format(startsAt)}–${format(endsAt)} (${timeZone})`;
+}
+
+function offset(timeZone: string, instant: number): number {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone).offsetNanoseconds;
+}
+
+type Formats = Record<"date" | "clock" | "exactClock", Intl.DateTimeFormat>;
+const known = new Map<string, Formats>();
+
+/** Making a formatter takes longer than everything else about a mail. */
+function formats(timeZone: string, language: Language): Formats {
+  const key = `${language} ${timeZone}`;
+  let found = known.get(key);
+  if (!found) {
+    const format = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
+    found = {
+      date: format({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+      clock: format({ hour: "2-digit", minute: "2-digit" }),
+      exactClock: format({ hour: "2-digit", minute: "2-digit", timeZoneName: "shortOffset" }),
+    };
+    known.set(key, found);
+  }
+  return found;
 }

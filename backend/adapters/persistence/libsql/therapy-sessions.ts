@@ -1,39 +1,28 @@
-import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
-import {
-  domainValues,
-  recommendations,
-  therapists,
-  therapySessionComments,
-  therapySessionHistory,
-  therapySessions,
-  users,
-} from "db/schema/mod.ts";
+import { therapySessionComments, therapySessionHistory, therapySessions } from "db/schema/mod.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
-import type { TherapySession, TherapySessionEntry } from "../../../domain/therapy-session.ts";
+import type { TherapySession } from "../../../domain/therapy-session.ts";
 import type { TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
-import type { Page, PageQuery } from "../../../ports/scheduling.ts";
 import { refusing } from "./database-refusal.ts";
 import { oneOf } from "./one-of.ts";
-import { openNote, sealNote } from "./sealed-note.ts";
-import { afterStart, startCursor } from "./start-cursor.ts";
+import { sealNote } from "./sealed-note.ts";
+import { therapySessionEntries } from "./therapy-session-entries.ts";
 
-const { noteSealed, ...columns } = getTableColumns(therapySessions);
+const { noteSealed: _sealed, ...columns } = getTableColumns(therapySessions);
 
 /** `noteKey`: 32 bytes that seal the clients' private notes. */
 export function libsqlTherapySessions(
   connection: Connection,
   { noteKey }: { noteKey: Uint8Array },
 ): TherapySessions {
+  const entries = therapySessionEntries(connection, noteKey);
   return {
     find: (id) => findOne(eq(therapySessions.id, id)),
     findByInvitee: (inviteeUri) => findOne(eq(therapySessions.inviteeUri, inviteeUri)),
-    listOfClient: (userId, query) => page(eq(therapySessions.userId, userId), query, true),
-    listOfTherapist: (id, query) => page(eq(therapySessions.therapistId, id), query, false),
-    async findEntry(id, withNote) {
-      const [entry] = await entries(eq(therapySessions.id, id), 1, withNote);
-      return entry ?? null;
-    },
+    listOfClient: entries.ofClient,
+    listOfTherapist: entries.ofTherapist,
+    findEntry: entries.find,
     async listEnded(now, limit) {
       const rows = await connection.select(columns).from(therapySessions)
         .where(and(eq(therapySessions.status, sql`'booked'`), lte(therapySessions.endsAt, now)))
@@ -82,87 +71,6 @@ export function libsqlTherapySessions(
     const [row] = await connection.select(columns).from(therapySessions).where(which).limit(1);
     return row ? sessionOf(row) : null;
   }
-
-  async function page(
-    whose: SQL,
-    { limit, cursor }: PageQuery,
-    withNote: boolean,
-  ): Promise<Page<TherapySessionEntry>> {
-    const which = cursor === undefined ? whose : and(whose, afterStart(cursor))!;
-    const found = await entries(which, limit + 1, withNote);
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    return { items, nextCursor: found.length > limit && last ? startCursor(last) : null };
-  }
-
-  async function entries(
-    which: SQL,
-    limit: number,
-    withNote: boolean,
-  ): Promise<TherapySessionEntry[]> {
-    const rows = await connection
-      .select({
-        session: columns,
-        therapist: {
-          id: therapists.id,
-          slug: therapists.slug,
-          name: therapists.name,
-          pictureKey: therapists.pictureKey,
-        },
-        client: { id: users.id, name: users.name },
-        group: sql<TherapySessionEntry["group"]>`coalesce(${domainValues.practiceGroup}, 'other')`,
-        meetingCount: sql<number>`(
-          select count(*) from therapy_sessions as met
-          where met.user_id = ${therapySessions.userId}
-            and met.therapist_id = ${therapySessions.therapistId}
-            and met.status <> 'cancelled' and met.starts_at <= ${therapySessions.startsAt}
-        )`,
-        noteSealed: withNote ? noteSealed : sql<null>`null`,
-      })
-      .from(therapySessions)
-      .innerJoin(therapists, eq(therapists.id, therapySessions.therapistId))
-      .innerJoin(users, eq(users.id, therapySessions.userId))
-      .leftJoin(
-        domainValues,
-        and(
-          eq(domainValues.domainCode, sql`'THERAPY_TYPE'`),
-          eq(domainValues.code, therapySessions.practiceType),
-        ),
-      )
-      .where(which)
-      .orderBy(desc(therapySessions.startsAt), desc(therapySessions.id))
-      .limit(limit);
-    const ids = rows.map(({ session }) => session.id);
-    const [said, advised] = await Promise.all([commentsOf(ids), recommendationsOf(ids)]);
-    return rows.map(({ session, noteSealed, ...others }) => ({
-      ...sessionOf(session),
-      ...others,
-      comments: said.get(session.id) ?? [],
-      recommendations: advised.get(session.id) ?? [],
-      note: noteSealed ? openNote(noteKey, session.id, noteSealed) : null,
-    }));
-  }
-
-  async function commentsOf(ids: string[]) {
-    const { therapySessionId, ...comment } = getTableColumns(therapySessionComments);
-    const rows = await connection.select({ therapySessionId, comment })
-      .from(therapySessionComments).where(oneOf(therapySessionId, ids))
-      .orderBy(asc(therapySessionComments.createdAt), asc(therapySessionComments.id));
-    return groupedBySession(rows.map((row) => [row.therapySessionId, row.comment]));
-  }
-
-  async function recommendationsOf(ids: string[]) {
-    const { id, therapySessionId, ...recommendation } = getTableColumns(recommendations);
-    const rows = await connection.select({ therapySessionId, recommendation })
-      .from(recommendations).where(oneOf(therapySessionId, ids))
-      .orderBy(asc(recommendations.createdAt), asc(id));
-    return groupedBySession(rows.map((row) => [row.therapySessionId, row.recommendation]));
-  }
-}
-
-function groupedBySession<Part>(pairs: [string, Part][]): Map<string, Part[]> {
-  const groups = Map.groupBy(pairs, ([sessionId]) => sessionId);
-  return new Map([...groups].map(([id, parts]) => [id, parts.map(([, part]) => part)]));
 }
 
 function sessionOf(row: Omit<typeof therapySessions.$inferSelect, "noteSealed">): TherapySession {
