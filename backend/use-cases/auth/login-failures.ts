@@ -16,7 +16,7 @@ export function loginFailuresKey(auth: Auth, email: string): string {
 }
 
 /** The failures with one address and those from one network, read and counted together. */
-export function loginFailures(auth: Auth, { email, address }: { email: string; address: string }) {
+export function failuresOf(auth: Auth, { email, address }: { email: string; address: string }) {
   const account = loginFailuresKey(auth, email);
   const network = `failedLoginsPerNetwork:${auth.hashSecret(networkOf(address))}`;
 

@@ -4,7 +4,7 @@ import { newSignIn, type SignIn } from "../../domain/sign-in.ts";
 import type { AccessToken } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitFrom } from "../context.ts";
-import { loginFailures } from "./login-failures.ts";
+import { failuresOf } from "./login-failures.ts";
 
 export type SignedIn = AccessToken & { user: User; signIn: SignIn; refreshToken: string };
 
@@ -17,7 +17,7 @@ export async function login(
   { now, address }: VisitFrom,
   input: { email: string; password: string; remember: boolean; device: string },
 ): Promise<SignedIn> {
-  const failures = loginFailures(auth, { email: input.email, address });
+  const failures = failuresOf(auth, { email: input.email, address });
   await failures.requireFew(persistence.attempts, now);
   const found = await persistence.users.findByEmail(input.email);
   const matches = await auth.passwordMatches(input.password, found?.passwordHash ?? null);

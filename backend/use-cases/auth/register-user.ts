@@ -5,7 +5,7 @@ import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { VisitFrom } from "../context.ts";
-import { countUses } from "../count-uses.ts";
+import { countUses } from "../use-limits.ts";
 import { linkToVerify } from "./mailed-links.ts";
 
 /** Answers the same and works as long whether the address is new or not: only its mailbox learns which. */

@@ -2,7 +2,7 @@ import { emailKey } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitFrom } from "../context.ts";
-import { countUses } from "../count-uses.ts";
+import { countUses } from "../use-limits.ts";
 import { linkToVerify } from "./mailed-links.ts";
 
 /** Says nothing about the address: who has one to confirm finds the mail. */

@@ -1,7 +1,7 @@
 import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitFrom } from "../context.ts";
-import { countUses } from "../count-uses.ts";
+import { countUses } from "../use-limits.ts";
 
 /** Keeps an address once and thanks it once, however often it is sent. */
 export async function joinUs(

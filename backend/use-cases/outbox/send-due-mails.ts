@@ -1,7 +1,6 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { WaitingMail } from "../../ports/persistence/outbox.ts";
-import type { Visit } from "../context.ts";
-import { type MailSettings, renderMail } from "./render-mail.ts";
+import { type MailSettings, renderMail } from "./mail-rendering.ts";
 
 const minute = 60_000;
 /** How long after each failure the next try comes; after the last one a mail is dead. */
@@ -10,11 +9,11 @@ const retryAfterMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 const claimMs = 5 * minute;
 const atOnce = 20;
 
-/** Sends what is due, oldest first. One mail that cannot be sent holds no other back. */
+/** Sends what is due, oldest first. One mail that cannot be sent holds no other back. `now` in ms. */
 export async function sendDueMails(
   { persistence, mail }: Pick<Ports, "persistence" | "mail">,
-  { now }: Pick<Visit, "now">,
   settings: MailSettings,
+  now: number,
 ): Promise<{ sent: number; failed: number }> {
   const nextDueAt = await persistence.outbox.nextDueAt();
   if (nextDueAt === null || nextDueAt > now) return { sent: 0, failed: 0 };

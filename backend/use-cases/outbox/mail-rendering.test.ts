@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { languages } from "../../domain/text.ts";
 import type { MailTemplate } from "../../ports/mail.ts";
 import { mailWords } from "./mail-words.ts";
-import { renderMail } from "./render-mail.ts";
+import { renderMail } from "./mail-rendering.ts";
 
 const settings = { publicUrl: "https://heaolu.example", brand: "Heaolu" };
 const facts = {

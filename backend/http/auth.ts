@@ -1,0 +1,81 @@
+import type { Context } from "hono";
+import { DomainError } from "../domain/errors.ts";
+import type { Ports } from "../ports/ports.ts";
+import { forgotPassword } from "../use-cases/auth/forgot-password.ts";
+import { getCurrentUser } from "../use-cases/auth/get-current-user.ts";
+import { login, type SignedIn } from "../use-cases/auth/login.ts";
+import { logout } from "../use-cases/auth/logout.ts";
+import { refresh } from "../use-cases/auth/refresh.ts";
+import { registerUser } from "../use-cases/auth/register-user.ts";
+import { resendVerification } from "../use-cases/auth/resend-verification.ts";
+import { resetPassword } from "../use-cases/auth/reset-password.ts";
+import { verifyEmail } from "../use-cases/auth/verify-email.ts";
+import { ownPagesOnly } from "./auth/own-pages-only.ts";
+import { refreshCookie } from "./auth/refresh-cookie.ts";
+import * as routes from "./auth/routes.ts";
+import { presentUser } from "./current-user.ts";
+import { type Env, newRouter } from "./router.ts";
+
+export type AuthSettings = { publicUrl: string };
+
+export function auth(
+  ports: Pick<Ports, "auth" | "persistence">,
+  { publicUrl }: AuthSettings,
+) {
+  const cookie = refreshCookie(publicUrl);
+  const router = newRouter();
+  router.use(async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    await next();
+  });
+  router.use(routes.refresh.path, ownPagesOnly(publicUrl));
+  router.use(routes.logout.path, ownPagesOnly(publicUrl));
+
+  function answer(c: Context<Env>, { refreshToken, signIn, user, ...access }: SignedIn) {
+    cookie.write(c, refreshToken, signIn);
+    return routes.presentSignedIn(access, presentUser(user));
+  }
+
+  return router
+    .openapi(routes.registerUser, async (c) => {
+      const { language, ...input } = c.req.valid("json");
+      await registerUser(ports, c.var, { ...input, ...(language ? { language } : {}) });
+      return c.json({}, 202);
+    })
+    .openapi(routes.verifyEmail, async (c) => {
+      await verifyEmail(ports, c.var, c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .openapi(routes.resendVerification, async (c) => {
+      await resendVerification(ports, c.var, c.req.valid("json"));
+      return c.json({}, 202);
+    })
+    .openapi(routes.forgotPassword, async (c) => {
+      await forgotPassword(ports, c.var, c.req.valid("json"));
+      return c.json({}, 202);
+    })
+    .openapi(routes.resetPassword, async (c) => {
+      await resetPassword(ports, c.var, c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .openapi(routes.login, async (c) => {
+      const device = (c.req.header("user-agent") ?? "").slice(0, 200);
+      return c.json(answer(c, await login(ports, c.var, { ...c.req.valid("json"), device })), 200);
+    })
+    .openapi(routes.refresh, async (c) => {
+      const refreshToken = cookie.read(c);
+      if (!refreshToken) throw new DomainError("ERR_UNAUTHORIZED");
+      return c.json(answer(c, await refresh(ports, c.var, { refreshToken })), 200);
+    })
+    .openapi(routes.logout, async (c) => {
+      const refreshToken = cookie.read(c);
+      if (refreshToken) await logout(ports, c.var, { refreshToken });
+      cookie.clear(c);
+      c.header("Clear-Site-Data", '"cache", "storage"');
+      return c.body(null, 204);
+    })
+    .openapi(
+      routes.getCurrentUser,
+      async (c) => c.json(presentUser(await getCurrentUser(ports, c.var)), 200),
+    );
+}

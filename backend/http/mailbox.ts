@@ -1,0 +1,84 @@
+import { escape } from "html-escaper";
+import type { Ports } from "../ports/ports.ts";
+import type { SentMail } from "../ports/persistence/outbox.ts";
+import { getSentMail } from "../use-cases/outbox/get-sent-mail.ts";
+import { listSentMails } from "../use-cases/outbox/list-sent-mails.ts";
+import { mailboxStyle } from "./mailbox/style.ts";
+import { newRouter } from "./router.ts";
+
+const limit = 100;
+
+/** Where the demo's mails are read, because none of them leaves the house. For developers, and never in production. */
+export function mailbox(ports: Pick<Ports, "persistence">) {
+  return newRouter()
+    .get("/api/mailbox", async (c) => {
+      const mails = await listSentMails(ports, { limit });
+      return c.json({ mails: mails.map(present) });
+    })
+    .get("/mailbox", async (c) => {
+      const mails = await listSentMails(ports, { limit });
+      c.header("Cache-Control", "no-store");
+      return c.html(page("Mailbox", mails.length === 0 ? empty : list(mails)));
+    })
+    .get("/mailbox/style.css", (c) => {
+      c.header("Content-Type", "text/css; charset=utf-8");
+      return c.body(mailboxStyle);
+    })
+    .get("/mailbox/:id", async (c) => {
+      const mail = await getSentMail(ports, { id: c.req.param("id") });
+      c.header("Cache-Control", "no-store");
+      return c.html(page(mail.subject, letter(mail)));
+    });
+}
+
+function present({ id, to, subject, text, html, sentAt }: SentMail) {
+  return { id, to, subject, text, html, sentAt: new Date(sentAt).toISOString() };
+}
+
+const empty = `<p class="empty">No mail yet. Register, book or reset a password, and it arrives
+  here within seconds. <a href="/mailbox">Look again</a></p>`;
+
+function list(mails: SentMail[]): string {
+  const items = mails.map(({ id, to, subject, sentAt }) =>
+    `<li><a href="/mailbox/${escape(id)}"><strong>${escape(subject)}</strong>` +
+    `<span>${escape(to)}</span>${time(sentAt)}</a></li>`
+  );
+  return `<ol>${items.join("")}</ol>`;
+}
+
+function letter({ to, subject, text, sentAt }: SentMail): string {
+  return `<p><a href="/mailbox">All mail</a></p><article><header><h2>${escape(subject)}</h2>` +
+    `<p>To ${escape(to)} · ${time(sentAt)}</p></header><pre>${withLinks(text)}</pre></article>`;
+}
+
+function time(instant: number): string {
+  const iso = new Date(instant).toISOString();
+  return `<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")} UTC</time>`;
+}
+
+/** Escapes the pieces between the links and the links themselves: neither can hold a tag. */
+function withLinks(text: string): string {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, position) =>
+    position % 2 === 0 ? escape(piece) : `<a href="${escape(piece)}">${escape(piece)}</a>`
+  ).join("");
+}
+
+function page(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${escape(title)}</title>
+    <link rel="stylesheet" href="/mailbox/style.css">
+  </head>
+  <body>
+    <main>
+      <h1><a href="/mailbox">Mailbox</a></h1>
+      <p class="note">Every mail of this demo, to whomever it was sent. Nothing has left this machine.</p>
+      ${content}
+    </main>
+  </body>
+</html>`;
+}
