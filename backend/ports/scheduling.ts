@@ -51,7 +51,7 @@ export interface Scheduling {
       status?: ScheduledEvent["status"];
     },
   ): Promise<Page<ScheduledEvent>>;
-  findScheduledEvent(uri: string): Promise<ScheduledEvent | null>;
+  findScheduledEvent(uri: string): Promise<{ event: ScheduledEvent; invitees: Invitee[] } | null>;
   /** The invitee and the event behind it as the provider knows them: the client's word is no proof. */
   findInvitee(uri: string): Promise<{ event: ScheduledEvent; invitee: Invitee } | null>;
   /** Invitees of active events made in [from, to): what the reconcile job compares the journal with. */
@@ -77,7 +77,8 @@ export type HoldRequest = {
 export type BookingRequest = {
   eventTypeUri: string;
   startsAt: number;
-  meetingType: MeetingType;
+  /** Absent: the first in which this time can be given. */
+  meetingType?: MeetingType;
   invitee: { name: string; email: string; timeZone: string };
   answers: { question: string; answer: string; position: number }[];
   tracking: Record<string, string>;

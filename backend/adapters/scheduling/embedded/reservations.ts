@@ -158,9 +158,11 @@ async function bookIn(tx: Connection, offer: Offer, request: BookingRequest, now
   const slot = freeSlot(offer, { startsAt, now, ownHoldId: hold?.own ? hold.id : undefined });
   if (!slot && hold?.ended) throw new DomainError("ERR_HOLD_EXPIRED");
   if (!slot) throw refusalOf(offer, startsAt, now);
-  if (!meetingTypesAt(offer, slot).includes(request.meetingType)) {
+  const possible = meetingTypesAt(offer, slot);
+  const meetingType = request.meetingType ?? possible[0];
+  if (!meetingType || !possible.includes(meetingType)) {
     throw new DomainError("ERR_SLOT_NOT_OFFERED", {
-      detail: `there is no ${request.meetingType} at this time`,
+      detail: `there is no ${meetingType} at this time`,
     });
   }
   await refuseBusyClient(tx, request.invitee.email, slot);
@@ -173,8 +175,8 @@ async function bookIn(tx: Connection, offer: Offer, request: BookingRequest, now
     status: "active" as const,
     startsAt,
     endsAt: slot.endsAt,
-    meetingType: request.meetingType,
-    place: request.meetingType === "IN_PERSON" ? placeOf(offer, slot) : "",
+    meetingType,
+    place: meetingType === "IN_PERSON" ? placeOf(offer, slot) : "",
     canceledAt: null,
     canceledBy: null,
     cancelReason: null,

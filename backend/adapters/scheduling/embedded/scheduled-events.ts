@@ -66,7 +66,13 @@ export function embeddedScheduledEvents(
       const id = addresses.eventId(uri);
       if (!id) return null;
       const [row] = await selectEvents().where(eq(scheduledEvents.id, id));
-      return row ? presentEvent(row, addresses) : null;
+      if (!row) return null;
+      const invited = await read.select().from(invitees).where(eq(invitees.eventId, id))
+        .orderBy(asc(invitees.createdAt), asc(invitees.id));
+      return {
+        event: presentEvent(row, addresses),
+        invitees: invited.map((invitee) => presentInvitee(invitee, addresses)),
+      };
     },
 
     async findInvitee(uri) {

@@ -1,0 +1,24 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { EventType } from "../../domain/scheduling.ts";
+import type { Practice, Therapist } from "../../domain/therapist.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+export type BookingPage = {
+  eventType: EventType;
+  /** Null when the account is nobody's, or its owner does not show themselves. */
+  therapist: Therapist | null;
+  practice: Practice | null;
+};
+
+/** What the page at `/@account/slug` shows. */
+export async function getBookingPage(
+  { scheduling, persistence }: Pick<Ports, "scheduling" | "persistence">,
+  { account, slug }: { account: string; slug: string },
+): Promise<BookingPage> {
+  const eventType = await scheduling.findEventTypeByPage(account, slug);
+  if (!eventType?.active) throw new DomainError("ERR_NOT_FOUND");
+  const therapist = await persistence.therapists.findByEventType(eventType.uri);
+  if (!therapist?.showInSearch) return { eventType, therapist: null, practice: null };
+  const practice = therapist.practices.find(({ eventTypeUri }) => eventTypeUri === eventType.uri);
+  return { eventType, therapist, practice: practice ?? null };
+}

@@ -1,0 +1,27 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { AvailableTime } from "../../domain/scheduling.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Visit } from "../context.ts";
+
+const longestSpan = 31 * 86_400_000;
+
+/** A caller's clock may be behind ours by this much (ms). */
+const clockDifference = 5 * 60_000;
+
+/** Free times that start in [from, to). Instants in ms. */
+export async function listEventTypeAvailableTimes(
+  { scheduling }: Pick<Ports, "scheduling">,
+  { now }: Visit,
+  { eventTypeUri, from, to }: { eventTypeUri: string; from: number; to: number },
+): Promise<AvailableTime[]> {
+  if (from < now - clockDifference) throw wrong("start_time", "must not be in the past");
+  if (to <= from) throw wrong("start_time", "must be before end_time");
+  if (to - from > longestSpan) throw wrong("end_time", "must be within 31 days of start_time");
+  return await scheduling.listAvailableTimes(eventTypeUri, { from: Math.max(from, now), to }, now);
+}
+
+function wrong(path: string, message: string): DomainError {
+  return new DomainError("ERR_INVALID_INPUT", {
+    errors: [{ path, errCode: "ERR_INVALID_RANGE", message }],
+  });
+}

@@ -1,0 +1,44 @@
+import { emailKey } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { ScheduledEvent } from "../../domain/scheduling.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Page, PageQuery } from "../../ports/scheduling.ts";
+import type { Context } from "../context.ts";
+import { schedulingAccountOf } from "./scheduling-account.ts";
+
+type Query = PageQuery & {
+  ownerUri?: string | undefined;
+  inviteeEmail?: string | undefined;
+  status?: ScheduledEvent["status"] | undefined;
+};
+
+/** Events of one's own: a practitioner's calendar, or what a client is invited to. Admins see everybody's. */
+export async function listScheduledEvents(
+  ports: Pick<Ports, "scheduling" | "persistence">,
+  { account }: Context,
+  { ownerUri, inviteeEmail, status, ...page }: Query,
+): Promise<Page<ScheduledEvent>> {
+  const { scheduling } = ports;
+  const filters = { ...page, ...(status && { status }) };
+  if (account.isAdmin) {
+    return await scheduling.listScheduledEvents({
+      ...filters,
+      ...(ownerUri !== undefined && { ownerUri }),
+      ...(inviteeEmail !== undefined && { inviteeEmail }),
+    });
+  }
+  const ownAccount = await schedulingAccountOf(ports, account);
+  if (ownerUri !== undefined && ownerUri !== ownAccount) throw new DomainError("ERR_FORBIDDEN");
+  const isOwnEmail = inviteeEmail === undefined ||
+    emailKey(inviteeEmail) === emailKey(account.email);
+  const asTherapist = ownAccount !== null && (ownerUri !== undefined || inviteeEmail === undefined);
+  if (asTherapist) {
+    return await scheduling.listScheduledEvents({
+      ...filters,
+      ownerUri: ownAccount,
+      ...(inviteeEmail !== undefined && { inviteeEmail }),
+    });
+  }
+  if (!isOwnEmail) throw new DomainError("ERR_FORBIDDEN");
+  return await scheduling.listScheduledEvents({ ...filters, inviteeEmail: account.email });
+}

@@ -1,0 +1,31 @@
+import { type Account, emailKey } from "../../domain/account.ts";
+import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+type Needed = Pick<Ports, "scheduling" | "persistence">;
+
+/** The scheduling account of a practitioner, found by what they offer; null for everybody else. */
+export async function schedulingAccountOf(
+  { scheduling, persistence }: Needed,
+  { therapistId }: Account,
+): Promise<string | null> {
+  const therapist = therapistId && await persistence.therapists.find(therapistId);
+  if (!therapist) return null;
+  for (const { eventTypeUri } of therapist.practices) {
+    const type = await scheduling.findEventType(eventTypeUri);
+    if (type) return type.ownerUri;
+  }
+  return null;
+}
+
+/** Whether somebody takes part in an event, as its practitioner or as one of these invitees; admins see all. */
+export async function takesPart(
+  ports: Needed,
+  account: Account,
+  event: ScheduledEvent,
+  invitees: Invitee[],
+): Promise<boolean> {
+  if (account.isAdmin) return true;
+  if (invitees.some(({ email }) => emailKey(email) === emailKey(account.email))) return true;
+  return await schedulingAccountOf(ports, account) === event.ownerUri;
+}
