@@ -771,7 +771,7 @@ export interface components {
         };
         Relaxation: {
             /** @enum {string} */
-            filter: "text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays" | "sort" | "limit" | "cursor";
+            filter: "text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays";
             total: number;
         };
         Review: {

@@ -14,6 +14,14 @@ const units = {
   ru: { minute: "мин", kilometre: "км" },
 } as const satisfies Record<Language, { minute: string; kilometre: string }>;
 
+/** Where nearly all the practitioners are; the official name of its zone says little to anybody. */
+const homeZone = "Europe/Tallinn";
+const homeZoneNames = {
+  et: "Tallinna aeg",
+  en: "Tallinn time",
+  ru: "время Таллина",
+} as const satisfies Record<Language, string>;
+
 type Instant = Date | string | number;
 
 export type Format = ReturnType<typeof makeFormat>;
@@ -99,10 +107,12 @@ function makeFormat(language: Language, timeZone: string) {
     span: (from: Instant, to: Instant) => spans.formatRange(new Date(from), new Date(to)),
     /** "november 2026" */
     month: (at: Instant) => months.format(new Date(at)),
-    /** The zone in words ("Ida-Euroopa aeg"), named where it is not the reader's. */
-    zone: (at: Instant = Date.now()) =>
-      dates({ timeZoneName: "longGeneric" }).formatToParts(new Date(at))
-        .find((part) => part.type === "timeZoneName")?.value ?? timeZone,
+    /** The zone in words ("Idaranniku aeg"), named where it is not the reader's. */
+    zone: (at: Instant = Date.now()) => {
+      if (timeZone === homeZone) return homeZoneNames[language];
+      const parts = dates({ timeZoneName: "longGeneric" }).formatToParts(new Date(at));
+      return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
+    },
     /** Whole euros without cents: "65 €". */
     money: (cents: number) => (cents % 100 === 0 ? wholeEuros : euros).format(cents / 100),
     minutes: (minutes: number) => `${decimals.format(minutes)}${space}${units[language].minute}`,

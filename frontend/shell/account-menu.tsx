@@ -1,13 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
+import { initialsOf } from "../initials.ts";
 import { type CurrentUser, leave } from "../api/session.ts";
 import { useSayFailure } from "./say-failure.ts";
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.at(-1)].slice(0, words.length).map((word) => word?.[0]).join("");
-}
 
 function roleOf({ roles, therapistId }: CurrentUser): "admin" | "therapist" | "client" {
   if (roles.includes("admin")) return "admin";

@@ -1,4 +1,4 @@
-const control = /[\u0000-\u001f\u007f\\]/;
+const control = /[\p{Cc}\\]/u;
 const startsAtRoot = /^\/(?!\/)/;
 
 /** Where a stranger's link may send a person after signing in: a path of this origin, or "/". */

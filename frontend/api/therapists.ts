@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { api, ok } from "./client.ts";
+import type { components } from "./schema.d.ts";
+
+export type TherapistCard = components["schemas"]["TherapistCard"];
+export type Facets = components["schemas"]["Facets"];
+export type SearchResult = components["schemas"]["SearchResult"];
+type SearchRequest = components["schemas"]["SearchRequest"];
+
+const pageSize = 20;
+
+/** The practitioners who fit, part by part; the last answer stays until the next one is here. */
+export function searchQuery(filters: Omit<SearchRequest, "limit" | "cursor">) {
+  return infiniteQueryOptions({
+    queryKey: ["therapists", "search", filters],
+    queryFn: ({ pageParam, signal }) =>
+      ok(api.POST("/api/therapists/search", {
+        body: { ...filters, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      })),
+    initialPageParam: "",
+    getNextPageParam: (last: SearchResult) => last.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormProblem } from "ui-kit/controls/form.tsx";
+import { ApiError } from "./api/api-error.ts";
+import { useSayFailure } from "./shell/say-failure.ts";
+
+const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const password = { min: 8, max: 128 };
+
+/** The fields whose mistakes we can name; the others get the general sentence. */
+const rules = {
+  email: (value: string) => value.length <= 254 && looksLikeEmail.test(value),
+  password: (value: string) => value.length >= password.min && value.length <= password.max,
+  name: (value: string) => value.length > 0 && value.length <= 100,
+} as const;
+
+type Field = keyof typeof rules;
+
+function isField(path: string): path is Field {
+  return path in rules;
+}
+
+export function textIn(entries: FormData, name: string): string {
+  const value = entries.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+export function emailIn(entries: FormData): string {
+  return textIn(entries, "email").trim();
+}
+
+/** What is wrong with a form: found here before it is sent, or said by the server. */
+export function useProblems() {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const [wrong, setWrong] = useState<Field[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const sentence = (field: Field) => t(`forms.wrong.${field}`, password);
+  const summary = useMemo(() => {
+    const problems: FormProblem[] = wrong.map((field) => ({
+      field,
+      message: t(`forms.wrong.${field}`, password),
+    }));
+    if (failure && wrong.length === 0) problems.push({ message: sayFailure(failure) });
+    return problems.length > 0 ? { problems, problemsTitle: t("forms.wrong.title") } : {};
+  }, [wrong, failure, t]);
+
+  return {
+    /** For the form's head; a new one takes the focus there. */
+    summary,
+    errorOf: (field: Field) => wrong.includes(field) ? sentence(field) : undefined,
+    /** The refusal itself, for a form that has more to say about it. */
+    failure,
+    /** True when every value will do. */
+    check: (values: Partial<Record<Field, string>>) => {
+      const found = Object.entries(values)
+        .filter(([field, value]) => isField(field) && !rules[field](value))
+        .map(([field]) => field as Field);
+      setFailure(null);
+      setWrong(found);
+      return found.length === 0;
+    },
+    /** What the server did not like. */
+    refuse: (refusal: unknown) => {
+      const paths = refusal instanceof ApiError ? refusal.problem.errors ?? [] : [];
+      setWrong(paths.map(({ path }) => path).filter(isField));
+      setFailure(refusal);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import { config } from "../../config.ts";
+import { emailIn, useProblems } from "../../forms.ts";
+import { AuthDoor } from "./auth-door.tsx";
+
+/** Asks for a link to a new password. The answer never tells whether the address is known. */
+export function Component() {
+  const { t } = useTranslation();
+  const form = useProblems();
+  const ask = useMutation({
+    mutationFn: (email: string) => ok(api.POST("/api/auth/forgot-password", { body: { email } })),
+    onError: form.refuse,
+  });
+  function send(entries: FormData) {
+    const email = emailIn(entries);
+    if (form.check({ email })) ask.mutate(email);
+  }
+  return (
+    <AuthDoor title={t("auth.forgot.title")}>
+      {ask.isSuccess
+        ? (
+          <Stack gap="group" role="status">
+            <h1>{t("auth.mail.title")}</h1>
+            <Text>{t("auth.forgot.sent", { email: ask.variables })}</Text>
+            {config.demo && <Link href="/mailbox" reload>{t("auth.mail.demo")}</Link>}
+          </Stack>
+        )
+        : (
+          <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
+            <h1 id="title">{t("auth.forgot.title")}</h1>
+            <Text tone="soft">{t("auth.forgot.text")}</Text>
+            <TextField
+              name="email"
+              type="email"
+              autoComplete="email"
+              label={t("forms.email")}
+              error={form.errorOf("email")}
+            />
+            <Button type="submit" variant="primary" block pending={ask.isPending}>
+              {t("auth.forgot.send")}
+            </Button>
+            <Link href="/login">{t("auth.forgot.back")}</Link>
+          </Form>
+        )}
+    </AuthDoor>
+  );
+}

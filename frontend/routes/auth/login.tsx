@@ -1,0 +1,97 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Checkbox } from "ui-kit/controls/checkbox.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { ApiError } from "../../api/api-error.ts";
+import { api, ok } from "../../api/client.ts";
+import { enter } from "../../api/session.ts";
+import { config } from "../../config.ts";
+import { emailIn, textIn, useProblems } from "../../forms.ts";
+import { fill } from "../../i18n/fill.tsx";
+import { AuthDoor } from "./auth-door.tsx";
+import { DemoAccounts } from "./demo-accounts.tsx";
+import { Resend } from "./resend.tsx";
+
+type Credentials = { email: string; password: string; remember: boolean };
+
+function isUnverified(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.errCode === "ERR_EMAIL_NOT_VERIFIED";
+}
+
+/** Signing in; where it leads afterwards is decided by the guard, which knows the address. */
+export function Component() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const form = useProblems();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const login = useMutation({
+    mutationFn: (credentials: Credentials) =>
+      ok(api.POST("/api/auth/login", { body: credentials })),
+    onSuccess: enter,
+    onError: form.refuse,
+  });
+  function send(entries: FormData) {
+    const credentials = { email: emailIn(entries), password: textIn(entries, "password") };
+    if (!form.check(credentials)) return;
+    login.mutate({ ...credentials, remember: entries.get("remember") === "on" });
+  }
+  return (
+    <AuthDoor title={t("auth.login.title")}>
+      <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
+        <h1 id="title">{t("auth.login.title")}</h1>
+        <Text tone="soft">
+          {fill(t("auth.login.new", { skipInterpolation: true }), {
+            link: <Link href={`/register${search}`}>{t("auth.login.create")}</Link>,
+          })}
+        </Text>
+        {isUnverified(form.failure) && <Resend email={email} />}
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={t("forms.email")}
+          value={email}
+          error={form.errorOf("email")}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <TextField
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          label={t("forms.password")}
+          aside={<Link href="/forgot-password">{t("auth.login.forgot")}</Link>}
+          reveal={{ show: t("forms.show"), hide: t("forms.hide") }}
+          value={password}
+          error={form.errorOf("password")}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Checkbox name="remember" defaultChecked label={t("auth.login.remember")} />
+        <Button type="submit" variant="primary" block pending={login.isPending}>
+          {t("auth.login.send")}
+        </Button>
+        <Text size="caption" tone="soft">
+          {fill(t("auth.terms", { skipInterpolation: true }), {
+            terms: (
+              <Link href={config.links.terms} target="_blank" rel="noopener">
+                {t("auth.termsLink")}
+              </Link>
+            ),
+          })}
+        </Text>
+        <DemoAccounts
+          onPick={(account) => {
+            setEmail(account.email);
+            setPassword(account.password);
+          }}
+        />
+      </Form>
+    </AuthDoor>
+  );
+}

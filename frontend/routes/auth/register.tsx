@@ -1,0 +1,95 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { ApiError } from "../../api/api-error.ts";
+import { api, ok } from "../../api/client.ts";
+import { config } from "../../config.ts";
+import { emailIn, textIn, useProblems } from "../../forms.ts";
+import { fill } from "../../i18n/fill.tsx";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import { AuthDoor } from "./auth-door.tsx";
+import { CheckYourMail } from "./check-your-mail.tsx";
+
+type NewUser = { name: string; email: string; password: string };
+
+function isWeak(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.errCode === "ERR_WEAK_PASSWORD";
+}
+
+/** A new account. The answer is the same whether the address is known or not. */
+export function Component() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  const form = useProblems();
+  const register = useMutation({
+    mutationFn: (user: NewUser) =>
+      ok(api.POST("/api/auth/register", { body: { ...user, language: currentLanguage() } })),
+    onError: form.refuse,
+  });
+  function send(entries: FormData) {
+    const user = {
+      name: textIn(entries, "name").trim(),
+      email: emailIn(entries),
+      password: textIn(entries, "password"),
+    };
+    if (form.check(user)) register.mutate(user);
+  }
+  if (register.isSuccess) {
+    return (
+      <AuthDoor title={t("auth.mail.title")}>
+        <CheckYourMail email={register.variables.email} />
+      </AuthDoor>
+    );
+  }
+  return (
+    <AuthDoor title={t("auth.register.title")}>
+      <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
+        <h1 id="title">{t("auth.register.title")}</h1>
+        <Text tone="soft">
+          {fill(t("auth.register.known", { skipInterpolation: true }), {
+            link: <Link href={`/login${search}`}>{t("auth.register.logIn")}</Link>,
+          })}
+        </Text>
+        <TextField
+          name="name"
+          autoComplete="name"
+          label={t("forms.name")}
+          error={form.errorOf("name")}
+        />
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={t("forms.email")}
+          error={form.errorOf("email")}
+        />
+        <TextField
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          label={t("forms.password")}
+          description={t("auth.passwordRule")}
+          reveal={{ show: t("forms.show"), hide: t("forms.hide") }}
+          error={isWeak(form.failure) ? t("errors.ERR_WEAK_PASSWORD") : form.errorOf("password")}
+        />
+        <Button type="submit" variant="primary" block pending={register.isPending}>
+          {t("auth.register.send")}
+        </Button>
+        <Text size="caption" tone="soft">
+          {fill(t("auth.terms", { skipInterpolation: true }), {
+            terms: (
+              <Link href={config.links.terms} target="_blank" rel="noopener">
+                {t("auth.termsLink")}
+              </Link>
+            ),
+          })}
+        </Text>
+      </Form>
+    </AuthDoor>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { ApiError } from "../../api/api-error.ts";
+import { api, ok } from "../../api/client.ts";
+import { textIn, useProblems } from "../../forms.ts";
+import { AuthDoor } from "./auth-door.tsx";
+
+function isSpent(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.errCode === "ERR_INVALID_TOKEN";
+}
+
+/** A new password, with the link of the mail. */
+export function Component() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const form = useProblems();
+  const reset = useMutation({
+    mutationFn: (password: string) =>
+      ok(api.POST("/api/auth/reset-password", {
+        body: { token: params.get("token") ?? "", password },
+      })),
+    onError: form.refuse,
+  });
+  function send(entries: FormData) {
+    const password = textIn(entries, "password");
+    if (form.check({ password })) reset.mutate(password);
+  }
+  return (
+    <AuthDoor title={t("auth.reset.title")}>
+      {reset.isSuccess
+        ? (
+          <Stack gap="group" role="status">
+            <h1>{t("auth.reset.done")}</h1>
+            <Button variant="primary" block href="/login">{t("auth.login.send")}</Button>
+          </Stack>
+        )
+        : (
+          <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
+            <h1 id="title">{t("auth.reset.title")}</h1>
+            <TextField
+              name="password"
+              type="password"
+              autoComplete="new-password"
+              label={t("auth.reset.password")}
+              description={t("auth.passwordRule")}
+              reveal={{ show: t("forms.show"), hide: t("forms.hide") }}
+              error={form.errorOf("password")}
+            />
+            <Button type="submit" variant="primary" block pending={reset.isPending}>
+              {t("auth.reset.send")}
+            </Button>
+            {isSpent(form.failure) && <Link href="/forgot-password">{t("auth.reset.again")}</Link>}
+          </Form>
+        )}
+    </AuthDoor>
+  );
+}

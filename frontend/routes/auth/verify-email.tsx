@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+import { AuthDoor } from "./auth-door.tsx";
+
+/** The link of the mail leads here; it works once, so it is sent once. */
+function useVerification(token: string) {
+  return useQuery({
+    queryKey: ["verify-email", token],
+    queryFn: async () => {
+      await ok(api.POST("/api/auth/verify-email", { body: { token } }));
+      return true;
+    },
+    retry: false,
+    staleTime: "static",
+  });
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const [params] = useSearchParams();
+  const { isSuccess, error } = useVerification(params.get("token") ?? "");
+  return (
+    <AuthDoor title={t("auth.verify.title")}>
+      <Stack gap="group">
+        <h1>{isSuccess ? t("auth.verify.done") : t("auth.verify.title")}</h1>
+        {!isSuccess && !error && <Skeleton label={t("auth.verify.waiting")} />}
+        {isSuccess && (
+          <>
+            <Text role="status">{t("auth.verify.text")}</Text>
+            <Button variant="primary" block href="/login">{t("auth.login.send")}</Button>
+          </>
+        )}
+        {error && (
+          <>
+            <Failed message={sayFailure(error)} />
+            <Button block href="/login">{t("auth.verify.again")}</Button>
+          </>
+        )}
+      </Stack>
+    </AuthDoor>
+  );
+}

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { changed, type Filters, readFilters, toQuery, without, writeFilters } from "./filters.ts";
+
+const code = fc.stringMatching(/^[A-Z][A-Z0-9_]{0,20}$/);
+const codes = fc.uniqueArray(code, { minLength: 1, maxLength: 6 });
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const span = (max: number) =>
+  fc.tuple(fc.nat(max), fc.nat(max)).map(([a, b]) => [a, b].sort((x, y) => x - y));
+
+const anyFilters: fc.Arbitrary<Filters> = fc.record({
+  text: optional(
+    fc.string({ minLength: 1, maxLength: 40 }).map((text) => text.trim()).filter(Boolean),
+  ),
+  needs: optional(codes),
+  practices: optional(codes),
+  groups: optional(fc.constantFrom(["somatic" as const], ["talking" as const, "other" as const])),
+  genders: optional(codes),
+  languages: optional(codes),
+  meetingTypes: optional(codes),
+  cities: optional(codes),
+  near: optional(fc.constantFrom({ lat: 59.44, lon: 24.75 }, { lat: -0.5, lon: -179.25 })),
+  withinKm: optional(fc.integer({ min: 1, max: 500 })),
+  price: span(500),
+  duration: span(240),
+  freeWithinDays: optional(fc.integer({ min: 1, max: 60 })),
+  sort: optional(fc.constantFrom("price" as const, "earliest" as const)),
+}).map(({ price, duration, ...rest }) =>
+  changed({}, {
+    ...rest,
+    priceFromCents: price[0] === undefined ? undefined : price[0] * 100,
+    priceToCents: price[1] === undefined ? undefined : price[1] * 100,
+    durationFrom: duration[0],
+    durationTo: duration[1],
+  })
+);
+
+test("the address holds all of the filters", () => {
+  fc.assert(fc.property(anyFilters, (filters) => {
+    expect(readFilters(writeFilters(filters))).toEqual(filters);
+    expect(readFilters(new URLSearchParams(toQuery(filters)))).toEqual(filters);
+  }));
+});
+
+test("no address is misunderstood: what is read is written back the same", () => {
+  const names = ["q", "need", "group", "near", "within", "price", "duration", "free", "sort", "x"];
+  const junk = fc.array(fc.tuple(fc.constantFrom(...names), fc.string()), { maxLength: 8 });
+  fc.assert(fc.property(junk, (entries) => {
+    const filters = readFilters(new URLSearchParams(entries));
+    expect(readFilters(writeFilters(filters))).toEqual(filters);
+  }));
+});
+
+test("an address can be read by a person", () => {
+  const filters: Filters = {
+    needs: ["SLEEP_DISORDERS", "STRESS"],
+    cities: ["TALLINN"],
+    priceFromCents: 3000,
+    priceToCents: 8000,
+    freeWithinDays: 7,
+  };
+  expect(toQuery(filters)).toBe("?need=sleep-disorders,stress&city=tallinn&price=30-80&free=7");
+});
+
+test.each([
+  "price=80-30",
+  "price=abc",
+  "free=0",
+  "free=61",
+  "within=-5",
+  "near=91,0",
+  "near=59.4",
+  "sort=best",
+  "sort=secret",
+  "group=nothing",
+  "need=<script>",
+  "q=%20%20",
+])("%s asks for nothing", (query) => {
+  expect(readFilters(new URLSearchParams(query))).toEqual({});
+});
+
+test("both ends of a span go together", () => {
+  const filters: Filters = { priceFromCents: 3000, priceToCents: 8000, sort: "price" };
+  expect(without(filters, "priceToCents")).toEqual({ sort: "price" });
+});
+
+test("an open span keeps its one end", () => {
+  expect(readFilters(new URLSearchParams("price=-80"))).toEqual({ priceToCents: 8000 });
+  expect(toQuery({ durationFrom: 45 })).toBe("?duration=45-");
+});

@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Checkbox } from "ui-kit/controls/checkbox.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { DeepField } from "ui-kit/layout/deep-field.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import { emailIn, useProblems } from "../../forms.ts";
+
+/** Practitioners leave an address here; what was typed stays until it has arrived. */
+export function JoinUs() {
+  const { t } = useTranslation();
+  const form = useProblems();
+  const join = useMutation({
+    mutationFn: (lead: { email: string; iAmPractitioner: boolean }) =>
+      ok(api.POST("/api/leads", { body: lead })),
+    onError: form.refuse,
+  });
+  function send(entries: FormData) {
+    if (!form.check({ email: emailIn(entries) })) return;
+    join.mutate({
+      email: emailIn(entries),
+      iAmPractitioner: entries.get("iAmPractitioner") === "on",
+    });
+  }
+  return (
+    <DeepField title={t("home.join.title")} text={t("home.join.text")}>
+      {join.isSuccess
+        ? <Text size="lead" role="status">{t("home.join.thanks", join.variables)}</Text>
+        : (
+          <Form noValidate {...form.summary} onSend={send}>
+            <Row align="end">
+              <TextField
+                name="email"
+                type="email"
+                autoComplete="email"
+                label={t("forms.email")}
+                error={form.errorOf("email")}
+              />
+              <Button type="submit" variant="primary" pending={join.isPending}>
+                {t("home.join.send")}
+              </Button>
+            </Row>
+            <Checkbox name="iAmPractitioner" defaultChecked label={t("home.join.practitioner")} />
+          </Form>
+        )}
+    </DeepField>
+  );
+}

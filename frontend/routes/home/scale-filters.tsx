@@ -1,0 +1,147 @@
+import { useTranslation } from "react-i18next";
+import { FilterSection } from "ui-kit/controls/filter-section.tsx";
+import { Range, type Span } from "ui-kit/controls/range.tsx";
+import { Select } from "ui-kit/controls/select.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useFormat } from "../../i18n/format.ts";
+import type { GroupProps } from "./filter-groups.tsx";
+import { usualDays } from "./sentence.tsx";
+import { useFilters } from "./use-filters.ts";
+import { useFilterWords } from "./use-filter-words.ts";
+
+const priceStep = 500;
+const minuteStep = 15;
+const usualKm = [2, 5, 10, 25, 50];
+
+type Scale = { min: number; max: number };
+
+/** A scale of whole steps around what there is, which holds what was chosen too. */
+function scaleAround(values: number[], step: number): Scale | null {
+  if (values.length === 0) return null;
+  const min = Math.floor(Math.min(...values) / step) * step;
+  const max = Math.ceil(Math.max(...values) / step) * step;
+  return { min, max: Math.max(max, min + step) };
+}
+
+/** An end of the scale means no limit at that end. */
+function limits({ from, to }: Span, { min, max }: Scale) {
+  return { from: from > min ? from : undefined, to: to < max ? to : undefined };
+}
+
+function known(...values: (number | undefined)[]): number[] {
+  return values.filter((value) => value !== undefined);
+}
+
+export function PriceFilter({ facets }: GroupProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { filters: { priceFromCents, priceToCents }, change } = useFilters();
+  const scale = scaleAround(
+    known(facets?.priceCents?.min, facets?.priceCents?.max, priceFromCents, priceToCents),
+    priceStep,
+  );
+  return (
+    <FilterSection title={t("home.filters.price")} open>
+      {scale && (
+        <Range
+          {...scale}
+          step={priceStep}
+          labels={{
+            group: t("home.filters.price"),
+            from: t("home.filters.priceFrom"),
+            to: t("home.filters.priceTo"),
+          }}
+          picked={{ from: priceFromCents ?? scale.min, to: priceToCents ?? scale.max }}
+          format={format.money}
+          onPick={(span) => {
+            const { from, to } = limits(span, scale);
+            change({ priceFromCents: from, priceToCents: to });
+          }}
+        />
+      )}
+    </FilterSection>
+  );
+}
+
+export function DurationFilter({ facets }: GroupProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { filters: { durationFrom, durationTo }, change } = useFilters();
+  const offered = Object.keys(facets?.durations ?? {}).map(Number);
+  const scale = scaleAround([...offered, ...known(durationFrom, durationTo)], minuteStep);
+  const set = durationFrom !== undefined || durationTo !== undefined;
+  return (
+    <FilterSection title={t("home.filters.duration")} open={set}>
+      {scale && (
+        <Range
+          {...scale}
+          step={minuteStep}
+          labels={{
+            group: t("home.filters.duration"),
+            from: t("home.filters.durationFrom"),
+            to: t("home.filters.durationTo"),
+          }}
+          picked={{ from: durationFrom ?? scale.min, to: durationTo ?? scale.max }}
+          format={format.minutes}
+          onPick={(span) => {
+            const { from, to } = limits(span, scale);
+            change({ durationFrom: from, durationTo: to });
+          }}
+        />
+      )}
+    </FilterSection>
+  );
+}
+
+/** Measured from where the person is, or from the centre of the chosen city. */
+export function DistanceFilter() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { filters: { near, cities = [], withinKm }, change } = useFilters();
+  const measurable = near !== undefined || cities.length > 0;
+  const steps = withinKm === undefined || usualKm.includes(withinKm)
+    ? usualKm
+    : [...usualKm, withinKm];
+  const options = steps.map((km) => ({
+    id: String(km),
+    label: t("home.span.to", { to: format.distance(km) }),
+  }));
+  return (
+    <FilterSection title={t("home.filters.distance")} open={withinKm !== undefined}>
+      {measurable
+        ? (
+          <Select
+            layout="plain"
+            small
+            label={t("home.filters.distance")}
+            groups={[{
+              options: [{ id: "any", label: t("home.filters.anyDistance") }, ...options],
+            }]}
+            picked={String(withinKm ?? "any")}
+            onPick={(id) => change({ withinKm: id === "any" ? undefined : Number(id) })}
+          />
+        )
+        : <Text size="small" tone="soft">{t("home.filters.distanceNeedsPlace")}</Text>}
+    </FilterSection>
+  );
+}
+
+export function FreeWithinFilter() {
+  const { t } = useTranslation();
+  const { filters: { freeWithinDays }, change } = useFilters();
+  const words = useFilterWords();
+  const options = usualDays.map((days) => ({ id: String(days), label: words.ofFreeWithin(days) }));
+  return (
+    <FilterSection title={t("home.filters.free")} open={freeWithinDays !== undefined}>
+      <Select
+        layout="plain"
+        small
+        label={t("home.filters.free")}
+        groups={[{ options: [{ id: "any", label: t("home.time.any") }, ...options] }]}
+        picked={String(freeWithinDays ?? "any")}
+        placeholder={freeWithinDays === undefined ? undefined : words.ofFreeWithin(freeWithinDays)}
+        onPick={(id) => change({ freeWithinDays: id === "any" ? undefined : Number(id) })}
+      />
+    </FilterSection>
+  );
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Sheet } from "ui-kit/feedback/dialog.tsx";
+import { Columns } from "ui-kit/layout/columns.tsx";
+import { Hero } from "ui-kit/layout/hero.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { Promises } from "ui-kit/layout/promises.tsx";
+import { searchQuery } from "../../api/therapists.ts";
+import { PageTitle } from "../../shell/page-title.tsx";
+import { activeFilters } from "./chips.ts";
+import { FilterGroups } from "./filter-groups.tsx";
+import { JoinUs } from "./join-us.tsx";
+import { Results } from "./results.tsx";
+import { Sentence } from "./sentence.tsx";
+import { useFilters } from "./use-filters.ts";
+
+function HousePromises() {
+  const { t } = useTranslation();
+  const names = ["times", "credentials", "journal"] as const;
+  return (
+    <Promises
+      items={names.map((name) => ({
+        title: t(`home.promises.${name}.title`),
+        text: t(`home.promises.${name}.text`),
+      }))}
+    />
+  );
+}
+
+/** The list of practitioners: a sentence that asks, and who answers to it. */
+export function Component() {
+  const { t } = useTranslation();
+  const { filters } = useFilters();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const { data } = useInfiniteQuery(searchQuery(filters));
+  const first = data?.pages[0];
+  const count = first?.total ?? 0;
+  const show = first ? t("home.show", { count }) : t("home.results.title");
+  const active = activeFilters(filters).length;
+  return (
+    <>
+      <PageTitle>{first && t("home.count", { count })}</PageTitle>
+      <Hero
+        label={t("home.search")}
+        sentence={<Sentence facets={first?.facets} />}
+        actions={
+          <>
+            <Button variant="primary" href="#results">{show}</Button>
+            <Button
+              icon="sliders-horizontal"
+              count={active || undefined}
+              onClick={() => setSheetOpen(true)}
+            >
+              {t("home.filters.all")}
+            </Button>
+          </>
+        }
+      />
+      <Page padded>
+        <Columns
+          rail={
+            <form
+              aria-label={t("home.filters.title")}
+              onSubmit={(event) => event.preventDefault()}
+            >
+              <FilterGroups facets={first?.facets} />
+            </form>
+          }
+        >
+          <Results />
+        </Columns>
+      </Page>
+      <Page>
+        <HousePromises />
+        <JoinUs />
+      </Page>
+      <Sheet
+        side="end"
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        title={t("home.filters.title")}
+        closeLabel={t("shell.close")}
+        actions={
+          <Button variant="primary" block onClick={() => setSheetOpen(false)}>{show}</Button>
+        }
+      >
+        <FilterGroups facets={first?.facets} />
+      </Sheet>
+    </>
+  );
+}

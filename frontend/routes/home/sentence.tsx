@@ -1,0 +1,124 @@
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Blank } from "ui-kit/controls/blank.tsx";
+import { Keep } from "ui-kit/layout/hero.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import type { Facets } from "../../api/therapists.ts";
+import { placed, placeOf } from "./place.ts";
+import { useFilters } from "./use-filters.ts";
+import { useFilterWords } from "./use-filter-words.ts";
+import { useNearMe } from "./use-near-me.ts";
+
+type BlankName = "need" | "place" | "time";
+
+const slot = /(\{\{(?:need|place|time)\}\}\p{P}*)/u;
+const parts = /^\{\{(need|place|time)\}\}(\p{P}*)$/u;
+
+/** Each language owns the whole sentence; a blank and the punctuation after it never part. */
+function fillBlanks(sentence: string, blanks: Record<BlankName, ReactNode>): ReactNode[] {
+  return sentence.split(slot).map((piece, i) => {
+    const [, name, punctuation] = parts.exec(piece) ?? [];
+    if (!name) return <Fragment key={i}>{piece}</Fragment>;
+    return <Keep key={i}>{blanks[name as BlankName]}{punctuation}</Keep>;
+  });
+}
+
+const noFacets = { needs: {}, cities: {} };
+
+function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | undefined }) {
+  const { t } = useTranslation();
+  const { list } = useDomainValues();
+  const { filters, change } = useFilters();
+  const words = useFilterWords();
+  const chosen = filters.needs ?? [];
+  const several = chosen.length > 1
+    ? [{ id: "several", label: t("home.need.several", { count: chosen.length }) }]
+    : [];
+  const needs = list("WAY_OF_HELPING").map(({ code }) => ({
+    id: code,
+    label: words.ofValue("needs", code),
+    count: facets.needs[code],
+  }));
+  function pick(id: string) {
+    if (id !== "several") change({ needs: id === "any" ? undefined : [id] });
+  }
+  return (
+    <Blank
+      label={t("home.need.label")}
+      searchLabel={t("home.need.search")}
+      groups={[{ options: [{ id: "any", label: t("home.need.any") }, ...several, ...needs] }]}
+      picked={chosen.length > 1 ? "several" : chosen[0] ?? "any"}
+      placeholder={chosen[0]}
+      onPick={pick}
+    />
+  );
+}
+
+function PlaceBlank({ facets = noFacets }: { facets?: Pick<Facets, "cities"> | undefined }) {
+  const { t } = useTranslation();
+  const { list } = useDomainValues();
+  const { filters, change } = useFilters();
+  const nearMe = useNearMe(change);
+  const picked = placeOf(filters);
+  const several = picked === "several"
+    ? [{ id: picked, label: t("home.place.several", { count: filters.cities?.length ?? 0 }) }]
+    : [];
+  const cities = list("CITY").map(({ code, value }) => ({
+    id: code,
+    label: t("home.place.city", { city: value }),
+    count: facets.cities[code],
+  }));
+  function pick(id: string) {
+    if (id === "near") return nearMe();
+    if (id !== "several") change(placed(id, filters));
+  }
+  return (
+    <Blank
+      label={t("home.place.label")}
+      groups={[
+        { options: [{ id: "any", label: t("home.place.any") }, ...several, ...cities] },
+        {
+          title: t("home.place.elsewhere"),
+          options: [
+            { id: "near", label: t("home.place.near") },
+            { id: "video", label: t("home.place.video") },
+          ],
+        },
+      ]}
+      picked={picked}
+      placeholder={filters.cities?.[0]}
+      onPick={pick}
+    />
+  );
+}
+
+/** The spans most people ask for, in days. */
+export const usualDays = [1, 3, 7, 14, 30];
+
+function TimeBlank() {
+  const { t } = useTranslation();
+  const { filters: { freeWithinDays }, change } = useFilters();
+  const words = useFilterWords();
+  const days = freeWithinDays === undefined || usualDays.includes(freeWithinDays)
+    ? usualDays
+    : [...usualDays, freeWithinDays];
+  const options = days.map((count) => ({ id: String(count), label: words.ofFreeWithin(count) }));
+  return (
+    <Blank
+      label={t("home.time.label")}
+      groups={[{ options: [{ id: "any", label: t("home.time.any") }, ...options] }]}
+      picked={String(freeWithinDays ?? "any")}
+      onPick={(id) => change({ freeWithinDays: id === "any" ? undefined : Number(id) })}
+    />
+  );
+}
+
+/** Whom the person looks for, where and when: the three questions everybody has. */
+export function Sentence({ facets }: { facets: Facets | undefined }) {
+  const { t } = useTranslation();
+  return fillBlanks(t("home.sentence", { skipInterpolation: true }), {
+    need: <NeedBlank facets={facets} />,
+    place: <PlaceBlank facets={facets} />,
+    time: <TimeBlank />,
+  });
+}
