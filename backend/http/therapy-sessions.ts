@@ -11,12 +11,17 @@ import { listTherapistTherapySessions } from "../use-cases/therapy-sessions/list
 import { rateTherapySession } from "../use-cases/therapy-sessions/rate-therapy-session.ts";
 import { updateTherapySessionComment } from "../use-cases/therapy-sessions/update-therapy-session-comment.ts";
 import { updateTherapySession } from "../use-cases/therapy-sessions/update-therapy-session.ts";
+import { idempotent } from "./idempotent.ts";
 import { type Env, newRouter } from "./router.ts";
 import * as routes from "./therapy-sessions/routes.ts";
 import { etagOf, present, versionOf } from "./therapy-sessions/therapy-session-body.ts";
 
 export function therapySessions(ports: Ports) {
-  return newRouter()
+  const router = newRouter();
+  const once = idempotent(ports);
+  router.use("/", once);
+  router.use("/:id/comment", once);
+  return router
     .openapi(routes.listMyTherapySessions, async (c) => {
       const page = await listMyTherapySessions(ports, c.var, c.req.valid("query"));
       return c.json(answerPage(c, page, c.req.valid("query").limit), 200);

@@ -15,6 +15,13 @@ const etag = {
   ETag: { description: "The version", schema: { type: "string" as const, maxLength: 40 } },
 };
 
+/** See `idempotent`, through which these two go. */
+const IdempotencyKey = z.object({
+  "idempotency-key": z.string().min(1).max(255).optional().openapi({
+    description: "The same key again gets the first answer again, for a day",
+  }),
+});
+
 function json<Schema extends z.ZodType>(schema: Schema) {
   return { content: { "application/json": { schema } } };
 }
@@ -91,7 +98,7 @@ export const createTherapySession = createRoute({
   tags,
   security,
   middleware: [signedIn] as const,
-  request: { body: required(NewTherapySessionBody) },
+  request: { headers: IdempotencyKey, body: required(NewTherapySessionBody) },
   responses: {
     200: { ...one[200], description: "This booking was kept before" },
     201: { ...one[200], description: "Kept" },
@@ -103,6 +110,8 @@ export const createTherapySession = createRoute({
       "ERR_BOOKING_NOT_CONFIRMED",
       "ERR_SLOT_TAKEN",
       "ERR_CLIENT_BUSY",
+      "ERR_REQUEST_IN_PROGRESS",
+      "ERR_IDEMPOTENCY_MISMATCH",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
   },
@@ -209,12 +218,13 @@ export const commentTherapySession = createRoute({
   middleware: [signedIn] as const,
   request: {
     params,
+    headers: IdempotencyKey,
     body: required(z.object({ comment: Comment, isTherapistComment: z.boolean().default(false) })),
   },
   responses: {
     201: { ...one[200], description: "The session with the comment" },
     ...commentRefusals,
-    ...refusals("ERR_TOO_LARGE"),
+    ...refusals("ERR_REQUEST_IN_PROGRESS", "ERR_IDEMPOTENCY_MISMATCH", "ERR_TOO_LARGE"),
   },
 });
 
