@@ -1,0 +1,95 @@
+import { z } from "@hono/zod-openapi";
+import type { Invitee } from "../../domain/scheduling.ts";
+import { ProviderTime, providerTime, Uri } from "./provider-shapes.ts";
+
+const tracked = ["utm_campaign", "utm_source", "utm_medium", "utm_content", "utm_term"] as const;
+
+const word = z.string().max(200).nullable();
+
+export const TrackingBody = z.object({
+  utm_campaign: word,
+  utm_source: word,
+  utm_medium: word,
+  utm_content: word,
+  utm_term: word,
+});
+
+export const AnswerBody = z.object({
+  question: z.string().min(1).max(500),
+  answer: z.string().max(2000),
+  position: z.int().min(0).max(50),
+});
+
+export const InviteeBody = z.object({
+  uri: Uri,
+  event: Uri,
+  email: z.email().max(254),
+  name: z.string().max(200),
+  first_name: z.string().max(200).nullable(),
+  last_name: z.string().max(200).nullable(),
+  status: z.enum(["active", "canceled"]),
+  timezone: z.string().max(64).nullable(),
+  created_at: ProviderTime,
+  updated_at: ProviderTime,
+  questions_and_answers: z.array(AnswerBody).max(50),
+  tracking: TrackingBody.extend({ salesforce_uuid: word }),
+  text_reminder_number: z.string().max(32).nullable(),
+  rescheduled: z.boolean(),
+  old_invitee: Uri.nullable(),
+  new_invitee: Uri.nullable(),
+  cancel_url: Uri,
+  reschedule_url: Uri,
+  routing_form_submission: Uri.nullable(),
+  payment: z.null(),
+  no_show: z.null(),
+  reconfirmation: z.null(),
+  scheduling_method: z.enum(["instant_book", "api"]).nullable(),
+  invitee_scheduled_by: Uri.nullable(),
+}).openapi("Invitee");
+
+export const InviteeResource = z.object({ resource: InviteeBody }).openapi("InviteeResource");
+
+export function presentInvitee(invitee: Invitee): z.infer<typeof InviteeBody> {
+  // Bookings are changed in the journal, whose owner is known there.
+  const journal = new URL("/journal", invitee.uri).href;
+  return {
+    uri: invitee.uri,
+    event: invitee.eventUri,
+    email: invitee.email,
+    name: invitee.name,
+    first_name: null,
+    last_name: null,
+    status: invitee.status,
+    timezone: invitee.timeZone,
+    created_at: providerTime(invitee.createdAt),
+    updated_at: providerTime(invitee.updatedAt),
+    questions_and_answers: invitee.answers,
+    tracking: {
+      utm_campaign: invitee.tracking.utm_campaign ?? null,
+      utm_source: invitee.tracking.utm_source ?? null,
+      utm_medium: invitee.tracking.utm_medium ?? null,
+      utm_content: invitee.tracking.utm_content ?? null,
+      utm_term: invitee.tracking.utm_term ?? null,
+      salesforce_uuid: null,
+    },
+    text_reminder_number: null,
+    rescheduled: false,
+    old_invitee: null,
+    new_invitee: null,
+    cancel_url: journal,
+    reschedule_url: journal,
+    routing_form_submission: null,
+    payment: null,
+    no_show: null,
+    reconfirmation: null,
+    scheduling_method: "api",
+    invitee_scheduled_by: null,
+  };
+}
+
+/** The utm_* values that were given, and nothing else. */
+export function trackingOf(
+  given: { [Key in (typeof tracked)[number]]?: string | null | undefined } = {},
+): Record<string, string> {
+  return Object.fromEntries(tracked.flatMap((key) => given[key] ? [[key, given[key]]] : []));
+}

@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi";
+
+/** What every resource of the provider has in common: how it writes times, names and pages. */
+
+export const tags = ["calendly"];
+
+/** The provider writes microseconds. */
+export function providerTime(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, -1)}000Z`;
+}
+
+export const ProviderTime = z.iso.datetime({ offset: true }).max(40)
+  .openapi({ example: "2026-11-24T16:15:00.000000Z" });
+
+export const Uri = z.url().max(500);
+
+export const ResourceId = z.string().regex(/^[\w-]{1,64}$/)
+  .openapi({ example: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10" });
+
+export const MeetingTypeCode = z.enum(["VIDEO_CALL", "IN_PERSON"]);
+
+export const PageQuery = z.object({
+  count: z.coerce.number().int().min(1).max(100).default(20),
+  page_token: z.string().min(1).max(300).optional().openapi({ description: "next_page_token" }),
+});
+
+export const PaginationBody = z.object({
+  count: z.int().min(0).max(100),
+  next_page: Uri.nullable(),
+  previous_page: Uri.nullable(),
+  next_page_token: z.string().max(300).nullable(),
+  previous_page_token: z.string().max(300).nullable(),
+}).openapi("Pagination");
+
+/** Pages are walked forward only. */
+export function presentPagination(
+  url: string,
+  { items, nextCursor }: { items: unknown[]; nextCursor: string | null },
+): z.infer<typeof PaginationBody> {
+  const next = new URL(url);
+  if (nextCursor) next.searchParams.set("page_token", nextCursor);
+  return {
+    count: items.length,
+    next_page: nextCursor && next.href,
+    previous_page: null,
+    next_page_token: nextCursor,
+    previous_page_token: null,
+  };
+}
+
+export function json<Schema extends z.ZodType>(schema: Schema) {
+  return { content: { "application/json": { schema } } };
+}
+
+export function required<Schema extends z.ZodType>(schema: Schema) {
+  return { ...json(schema), required: true };
+}
