@@ -22,22 +22,20 @@ export type SessionRows = {
   recommendations: (typeof recommendations.$inferInsert)[];
 };
 
-export type SessionSettings = {
-  publicUrl: string;
-  sealNote: (note: string, therapySessionId: string) => Uint8Array;
-};
+export type SealNote = (note: string, therapySessionId: string) => Uint8Array;
 
 /** What the clients booked, as the scheduler and as the journal know it. */
 export function sessionRows(
   bookings: Booking[],
-  settings: SessionSettings,
+  origin: string,
+  sealNote: SealNote,
   moment: DemoMoment,
 ): SessionRows {
   const told = bookings.map((booking) => ({ ...booking, ...courseOf(booking, moment) }));
   return {
     scheduledEvents: told.map(eventRow),
     invitees: told.map(inviteeRow),
-    therapySessions: told.map((booking) => sessionRow(booking, settings)),
+    therapySessions: told.map((booking) => sessionRow(booking, origin, sealNote)),
     therapySessionHistory: told.flatMap(historyRows),
     therapySessionComments: told.flatMap(commentRows),
     recommendations: told.flatMap(recommendationRows),
@@ -111,10 +109,11 @@ function inviteeRow(booking: Told): SessionRows["invitees"][number] {
 
 function sessionRow(
   booking: Told,
-  { publicUrl, sealNote }: SessionSettings,
+  origin: string,
+  sealNote: SealNote,
 ): SessionRows["therapySessions"][number] {
   const { id, session, therapist, offer, time, cancelledAt } = booking;
-  const eventUri = `${publicUrl}/api/calendly/scheduled_events/${booking.eventId}`;
+  const eventUri = `${origin}/api/calendly/scheduled_events/${booking.eventId}`;
   return {
     id,
     therapistId: therapistIdOf(therapist.slug),

@@ -35,7 +35,7 @@ export const oldestDays = 800;
 /** The public profiles; `userIdOf` knows who of them can sign in. */
 export function therapistRows(
   data: TherapistData[],
-  publicUrl: string,
+  origin: string,
   userIdOf: (slug: string) => string | null,
   moment: DemoMoment,
 ): TherapistRows {
@@ -50,7 +50,7 @@ export function therapistRows(
       email: therapist.email,
       gender: therapist.gender,
       city: therapist.city,
-      calendarUrl: `${publicUrl}/@${therapist.slug}`,
+      calendarUrl: `${origin}/@${therapist.slug}`,
       acceptingNewClients: therapist.acceptingNewClients,
       showInSearch: therapist.showInSearch,
       pictureKey: portraitKey(therapist.slug),
@@ -95,8 +95,8 @@ export function therapistRows(
         priceCents: offer.priceCents,
         meetingTypes: offer.meetingTypes,
         intro: offer.intro ?? false,
-        eventTypeUri: `${publicUrl}/api/calendly/event_types/${eventTypeIdOf(slug, offer)}`,
-        schedulingUrl: `${publicUrl}/@${slug}/${eventTypeSlug(offer)}`,
+        eventTypeUri: `${origin}/api/calendly/event_types/${eventTypeIdOf(slug, offer)}`,
+        schedulingUrl: `${origin}/@${slug}/${eventTypeSlug(offer)}`,
       }))
     ),
     certificates: each(({ slug, certificates }, therapistId) =>

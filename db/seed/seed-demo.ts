@@ -8,10 +8,12 @@ import { accountOf, userRows } from "./demo-people.ts";
 import { type Picture, pictures } from "./demo-pictures.ts";
 import { scheduleRows } from "./demo-schedules.ts";
 import { demoBookings, type PlacingSettings } from "./demo-bookings.ts";
-import { sessionRows, type SessionSettings } from "./demo-sessions.ts";
+import { type SealNote, sessionRows } from "./demo-sessions.ts";
 import { reviewRows, therapistRows } from "./demo-therapists.ts";
 
-export type DemoSettings = SessionSettings & Pick<PlacingSettings, "isPublicHoliday"> & {
+export type DemoSettings = Pick<PlacingSettings, "isPublicHoliday"> & {
+  publicUrl: string;
+  sealNote: SealNote;
   /** The day on which everything is placed around (ms). */
   now: number;
   /** Every demo account signs in with it. */
@@ -24,6 +26,7 @@ export type DemoSettings = SessionSettings & Pick<PlacingSettings, "isPublicHoli
 export async function seedDemo(database: Database, settings: DemoSettings): Promise<boolean> {
   if (!await isEmpty(database.read)) return false;
   const moment = momentOf(settings.now);
+  const { origin } = new URL(settings.publicUrl);
   const therapists = readData("therapists");
   const [passwordHash] = await Promise.all([
     settings.hashPassword(settings.password),
@@ -33,10 +36,10 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
   const bookings = demoBookings(therapists, schedules, { ...settings, moment });
   const rows = {
     users: userRows(therapists, passwordHash, moment),
-    ...therapistRows(therapists, settings.publicUrl, accountOf, moment),
+    ...therapistRows(therapists, origin, accountOf, moment),
     reviews: reviewRows(readData("reviews"), moment),
     ...schedules,
-    ...sessionRows(bookings, settings, moment),
+    ...sessionRows(bookings, origin, settings.sealNote, moment),
     leads: leadRows(moment),
     giftCards: giftCardRows(moment),
   };

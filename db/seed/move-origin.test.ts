@@ -2,9 +2,9 @@ import { count, eq, like, not, sql } from "drizzle-orm";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { moveOrigin } from "./move-origin.ts";
-import { type Database, openDatabase } from "./open.ts";
-import { changes, practices, therapists, therapySessions } from "./schema/mod.ts";
-import { seedDemo } from "./seed/seed-demo.ts";
+import { type Database, openDatabase } from "../open.ts";
+import { changes, practices, therapists, therapySessions } from "../schema/mod.ts";
+import { seedDemo } from "./seed-demo.ts";
 
 const directory = await Deno.makeTempDir({ prefix: "move-origin-" });
 const opened: Database[] = [];
@@ -40,7 +40,7 @@ const addressesOf = async ({ read }: Database) => ({
 
 test("a house that moved has the addresses it would have had there from the start", async () => {
   const moved = await houseAt("http://localhost:8080");
-  expect(await moveOrigin(moved, "https://heaolu.example")).toBe(1);
+  expect(await moveOrigin(moved, "https://heaolu.example/")).toBe(1);
 
   expect(await addressesOf(moved)).toEqual(
     await addressesOf(await houseAt("https://heaolu.example")),
