@@ -1,3 +1,5 @@
+import type { ErrorCode } from "../api/api-error.ts";
+
 /** An instant as the wire writes it, e.g. "2026-11-24T16:15:00Z". */
 export type Instant = string;
 
@@ -12,7 +14,7 @@ export type Keeping =
 export type Trouble =
   | { kind: "taken"; startsAt: Instant; alternatives: Instant[] }
   | { kind: "expired"; startsAt: Instant }
-  | { kind: "failed"; errCode: string; reference: string | null };
+  | { kind: "failed"; errCode: ErrorCode; reference: string | null };
 
 /** Where a booking stands. `taken` remembers every time that was lost while the page was open. */
 export type Booking = {
@@ -34,7 +36,7 @@ export type BookingEvent =
   | { type: "continued" }
   | { type: "back" }
   | { type: "sent" }
-  | { type: "failed"; errCode: string; reference: string | null }
+  | { type: "failed"; errCode: ErrorCode; reference: string | null }
   | { type: "booked"; eventUri: string; inviteeUri: string };
 
 export const untouched: Booking = {

@@ -4,10 +4,10 @@ import type { BookingMessage } from "./messages.ts";
 /** Tells the page around this one what happened; silent when nobody is there to hear it. */
 export function tell(message: BookingMessage) {
   const listener = listenerOf(location.href, {
-    framed: window.parent !== window,
+    framed: globalThis.parent !== globalThis.self,
     referrer: document.referrer,
   });
-  if (listener) window.parent.postMessage(message, listener);
+  if (listener) globalThis.parent.postMessage(message, listener);
 }
 
 /** Tells the height of the page whenever it changes, as the provider writes it. */

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { ApiError } from "../api/api-error.ts";
+import { AccountPage } from "./account-page.tsx";
+import {
+  type BookingPage as Loaded,
+  type DomainValue,
+  getBookingPage,
+  listDomainValues,
+} from "./calls.ts";
+import type { PageAddress } from "./page-address.ts";
+import { Scheduler } from "./scheduler.tsx";
+import { subjectOf } from "./summary.tsx";
+import { useWords } from "./words.ts";
+
+type Loading =
+  | { status: "loading" }
+  | { status: "failed"; unknown: boolean }
+  | { status: "ready"; page: Loaded; values: DomainValue[] };
+
+/** The booking page of one event type. */
+function EventTypePage({ address, slug }: { address: PageAddress; slug: string }) {
+  const { say } = useWords();
+  const [loading, setLoading] = useState<Loading>({ status: "loading" });
+  /** Booking another time begins anew, without the time that was in the address. */
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    if (loading.status !== "loading") return;
+    Promise.all([getBookingPage(address.account, slug), listDomainValues()])
+      .then(([page, values]) => {
+        document.title = say("label", { name: subjectOf(page, values).name });
+        setLoading({ status: "ready", page, values });
+      })
+      .catch((reason) => {
+        const unknown = reason instanceof ApiError && reason.errCode === "ERR_NOT_FOUND";
+        setLoading({ status: "failed", unknown });
+      });
+  }, [address, slug, loading, say]);
+
+  if (loading.status === "ready") {
+    return (
+      <Scheduler
+        key={round}
+        page={loading.page}
+        values={loading.values}
+        address={round === 0 ? address : { ...address, startsAt: null }}
+        onAnother={() => setRound(round + 1)}
+      />
+    );
+  }
+  return (
+    <Page width="form" padded>
+      {loading.status === "loading"
+        ? <Skeleton label={say("time.loading")} shape="session" />
+        : (
+          <Failed
+            message={say(loading.unknown ? "failed.notFound" : "failed.page")}
+            retryLabel={loading.unknown ? undefined : say("failed.retry")}
+            onRetry={() => setLoading({ status: "loading" })}
+          />
+        )}
+    </Page>
+  );
+}
+
+export function BookingPage({ address }: { address: PageAddress | null }) {
+  const { say } = useWords();
+  if (!address) {
+    return (
+      <Page width="form" padded>
+        <Failed message={say("failed.notFound")} />
+      </Page>
+    );
+  }
+  if (!address.slug) return <AccountPage account={address.account} />;
+  return <EventTypePage address={address} slug={address.slug} />;
+}

@@ -1,0 +1,76 @@
+import type { EventType } from "./calls.ts";
+import type { PageAddress } from "./page-address.ts";
+import type { BookingRequest } from "./use-booking.ts";
+
+/** What the visitor writes about themselves. */
+export type Details = {
+  name: string;
+  email: string;
+  meetingType: string;
+  /** By the question's position. */
+  answers: ReadonlyMap<number, string>;
+};
+
+export type Question = { name: string; position: number; required: boolean };
+
+type WithQuestions = EventType & {
+  custom_questions?: { name: string; position: number; required: boolean; enabled?: boolean }[];
+};
+
+/** Whatever a browser would accept in an e-mail field, and a dot after the at sign. */
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The practitioner's own questions in their order; the address counts them from one. */
+export function questionsOf(eventType: WithQuestions): Question[] {
+  return (eventType.custom_questions ?? [])
+    .filter(({ enabled = true }) => enabled)
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ name, required }, i) => ({ name, required, position: i + 1 }));
+}
+
+export function questionField({ position }: Question): string {
+  return `a${position}`;
+}
+
+export function prefilled({ name, email, answers }: PageAddress, meetingType: string): Details {
+  return { name, email, meetingType, answers };
+}
+
+/** The ids of the fields that cannot be sent as they are, in the order of the form. */
+export function wrongIn(
+  details: Details,
+  questions: Question[],
+): Record<string, "required" | "invalidEmail"> {
+  const wrong: Record<string, "required" | "invalidEmail"> = {};
+  if (!details.name.trim()) wrong.name = "required";
+  if (!details.email.trim()) wrong.email = "required";
+  else if (!email.test(details.email.trim())) wrong.email = "invalidEmail";
+  for (const question of questions) {
+    const answer = details.answers.get(question.position)?.trim();
+    if (question.required && !answer) wrong[questionField(question)] = "required";
+  }
+  return wrong;
+}
+
+/** What is sent: the visitor's words, trimmed, and the way to meet that the chosen time offers. */
+export function requestOf(
+  details: Details,
+  { questions, meetingTypes, zone, tracking }: {
+    questions: Question[];
+    meetingTypes: string[];
+    zone: string;
+    tracking: Record<string, string>;
+  },
+): BookingRequest {
+  const chosen = meetingTypes.includes(details.meetingType) ? details.meetingType : meetingTypes[0];
+  const answers = questions.flatMap(({ name, position }) => {
+    const answer = details.answers.get(position)?.trim();
+    return answer ? [{ question: name, answer, position }] : [];
+  });
+  return {
+    invitee: { name: details.name.trim(), email: details.email.trim(), timezone: zone },
+    ...(chosen ? { meeting_type: chosen } : {}),
+    ...(answers.length > 0 ? { questions_and_answers: answers } : {}),
+    ...(Object.keys(tracking).length > 0 ? { tracking } : {}),
+  };
+}

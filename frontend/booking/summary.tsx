@@ -1,0 +1,67 @@
+import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
+import type { AvailableTime, BookingPage, DomainValue } from "./calls.ts";
+import { useClock } from "./use-clock.ts";
+import { useFormat, useWords } from "./words.ts";
+
+/** What is booked, as far as it is known before a time is chosen. */
+export type Subject = {
+  name: string;
+  practice: { group: "somatic" | "talking" | "energetic" | "other"; name: string };
+};
+
+export function subjectOf({ eventType, practice, therapist }: BookingPage, values: DomainValue[]) {
+  const value = values.find(({ domainCode, code }) =>
+    domainCode === "THERAPY_TYPE" && code === practice?.type
+  );
+  return {
+    name: therapist?.name ?? eventType.name,
+    practice: { group: value?.group ?? "other", name: value?.value ?? eventType.name },
+  } satisfies Subject;
+}
+
+export function initialsOf(name: string): string {
+  const [first = "", ...others] = name.split(" ");
+  return first.charAt(0) + (others.at(-1)?.charAt(0) ?? "");
+}
+
+/** With whom, for how long and how much, where, and what time it is there now. */
+export function Summary({ page, subject, time, zone }: {
+  page: BookingPage;
+  subject: Subject;
+  /** The chosen time; its place is shown. */
+  time: AvailableTime | undefined;
+  zone: string;
+}) {
+  const { say } = useWords();
+  const format = useFormat(zone);
+  const now = useClock(30_000);
+  const { eventType, practice, therapist } = page;
+  const onSite = time?.meeting_types?.includes("IN_PERSON") ?? false;
+  const price = practice && format.money(practice.priceCents);
+  const pay = practice?.priceCents === 0
+    ? say("summary.free")
+    : onSite && price
+    ? say("summary.onSite", { price })
+    : price;
+  const notice = therapist?.cancellationNoticeHours;
+  return (
+    <BookingSummary
+      name={subject.name}
+      face={therapist?.pictureUrl ?? undefined}
+      initials={initialsOf(subject.name)}
+      practice={subject.practice}
+      items={[
+        { icon: "clock", text: say("summary.minutes", { count: eventType.duration }) },
+        ...(pay ? [{ icon: "wallet" as const, text: <bdi>{pay}</bdi> }] : []),
+        ...(onSite && time?.location ? [{ icon: "map-pin" as const, text: time.location }] : []),
+        {
+          icon: "globe",
+          text: format.opening(
+            say("summary.zone", { zone: format.zone(now), time: format.time(now) }),
+          ),
+        },
+      ]}
+      terms={notice && practice?.priceCents ? say("summary.terms", { count: notice }) : undefined}
+    />
+  );
+}

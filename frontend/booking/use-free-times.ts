@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import { dayMs } from "../days.ts";
+import { type AvailableTime, listTimes } from "./calls.ts";
+
+/** Longest span one question may cover. */
+const windowMs = 31 * dayMs;
+
+/** Practitioners open their calendars for weeks; half a year without a free time is "none". */
+const furthestMs = 6 * windowMs;
+
+export type FreeTimes = {
+  times: AvailableTime[];
+  /** Everything before this instant (ms) is known. */
+  until: number;
+  status: "loading" | "ready" | "failed";
+};
+
+type News =
+  | { type: "asked" }
+  | { type: "came"; times: AvailableTime[]; until: number }
+  | { type: "failed" };
+
+function freeTimes(state: FreeTimes, news: News): FreeTimes {
+  if (news.type === "asked") return { ...state, status: "loading" };
+  if (news.type === "failed") return { ...state, status: "failed" };
+  return { times: [...state.times, ...news.times], until: news.until, status: "ready" };
+}
+
+/**
+ * The free times of one event type from `start` (ms) on, asked for in windows of 31 days: first until there is
+ * one at all, then as far as the visitor looks.
+ */
+export function useFreeTimes(eventType: string, start: number) {
+  const [state, tell] = useReducer(freeTimes, { times: [], until: start, status: "loading" });
+  const known = useRef({ until: start, busy: false });
+  const horizon = start + furthestMs;
+
+  const lookUntil = useCallback(async (enough: (found: number, until: number) => boolean) => {
+    if (known.current.busy) return;
+    known.current.busy = true;
+    tell({ type: "asked" });
+    try {
+      let found = 0;
+      do {
+        const from = known.current.until;
+        const to = Math.min(from + windowMs, horizon);
+        const times = await listTimes(eventType, { from, to });
+        known.current.until = to;
+        found += times.length;
+        tell({ type: "came", times, until: to });
+      } while (!enough(found, known.current.until) && known.current.until < horizon);
+    } catch {
+      tell({ type: "failed" });
+    } finally {
+      known.current.busy = false;
+    }
+  }, [eventType, horizon]);
+
+  useEffect(() => {
+    void lookUntil((found) => found > 0);
+  }, [lookUntil]);
+
+  return {
+    ...state,
+    horizon,
+    /** Makes everything before the instant (ms) known. */
+    lookTo(instant: number) {
+      const goal = Math.min(instant, horizon);
+      if (known.current.until < goal) void lookUntil((_, until) => until >= goal);
+    },
+    retry: () => void lookUntil((found) => found > 0),
+  };
+}
