@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const here = new URL("./", import.meta.url);
+const families = ["layout", "navigation", "controls", "feedback", "booking"];
+
+const sheets = families.flatMap((family) =>
+  readdirSync(new URL(`${family}/`, here))
+    .filter((name) => name.endsWith(".css"))
+    .map((name) => ({ path: `${family}/${name}`, name: name.replace(".css", "") }))
+);
+
+const tokensCss = readFileSync(new URL("tokens.css", here), "utf8");
+const [, scaleText = "", meaningText = ""] = tokensCss.split(/Tier [12]: \w+/);
+
+function named(text: string): Set<string> {
+  return new Set([...text.matchAll(/(--[\w-]+):/g)].map(([, name]) => name!));
+}
+
+const scale = named(scaleText);
+const meaning = named(meaningText);
+
+/** Set on the element itself: by React Aria, or by the component (`name` is its file). */
+function given(name: string): Set<string> {
+  const sheet = sheets.find((each) => each.name === name);
+  const source = sheet ? read(sheet.path.replace(/css$/, "tsx")) : "";
+  return new Set([
+    "--trigger-width",
+    ...[...source.matchAll(/"(--[\w-]+)":/g)].map(([, token]) => token!),
+  ]);
+}
+
+function read(path: string): string {
+  return readFileSync(new URL(path, here), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+}
+
+/** The selectors that stand directly inside `@layer components`. */
+function rootsOf(css: string): string[] {
+  const inside = css.slice(css.indexOf("@layer components {") + "@layer components {".length);
+  const roots: string[] = [];
+  let depth = 0;
+  let head = "";
+  for (const letter of inside) {
+    if (letter === "{") {
+      if (depth === 0) roots.push(head.trim());
+      depth++;
+      head = "";
+    } else if (letter === "}") {
+      depth--;
+      head = "";
+    } else head += letter;
+  }
+  return roots.filter((root) => !root.startsWith("@keyframes"));
+}
+
+/** What breaks the house rules in one stylesheet. */
+function faults(css: string, name: string): string[] {
+  const found: string[] = [];
+  if (!css.startsWith("@layer tokens, base, components;")) {
+    found.push("the order of the layers is missing");
+  }
+  const roots = rootsOf(css);
+  if (roots.length !== 1 || roots[0] !== `.${name}`) found.push(`roots are ${roots.join(" ")}`);
+  for (const [frames] of css.matchAll(/@keyframes [\w-]+/g)) {
+    if (!frames.startsWith(`@keyframes ${name}-`)) {
+      found.push(`${frames} is not named after the file`);
+    }
+  }
+  for (const [colour] of css.matchAll(/#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi)) {
+    found.push(`${colour} is no token`);
+  }
+  const physical =
+    /(?:^|[\s;{])((?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right|top|bottom)|left|right|top|bottom|width|height|(?:min|max)-(?:width|height))(?:-\w+)*)\s*:|(?:text-align|float|clear):\s*(left|right)/gm;
+  const plain = css.replace(/@media[^{]*\{/g, "{");
+  for (const [, property, value] of plain.matchAll(physical)) {
+    found.push(`${property ?? value} is physical`);
+  }
+  const own = new Set([...named(css), ...given(name)]);
+  for (const [, token] of css.matchAll(/var\((--[\w-]+)/g)) {
+    if (scale.has(token!)) found.push(`${token} belongs to the scale`);
+    else if (!meaning.has(token!) && !own.has(token!)) {
+      found.push(`${token} does not exist`);
+    }
+  }
+  return found;
+}
+
+test.each(sheets)(
+  "$path styles only its own component, with meaning tokens and logical properties",
+  ({ path, name }) => {
+    expect(faults(read(path), name)).toEqual([]);
+  },
+);
+
+test.each(sheets)("$path is imported by its component", ({ path, name }) => {
+  const tsx = read(path.replace(/css$/, "tsx"));
+  expect(tsx).toContain(`import "./${name}.css"`);
+});
+
+test("no component brings words of its own", () => {
+  const found = families.flatMap((family) =>
+    readdirSync(new URL(`${family}/`, here))
+      .filter((name) => /^[\w-]+\.tsx$/.test(name))
+      .flatMap((name) =>
+        [
+          ...read(`${family}/${name}`).matchAll(
+            /(?:aria-label|placeholder|title|alt)="([^"]*\p{L}[^"]*)"/gu,
+          ),
+        ].map(([attribute]) => `${family}/${name}: ${attribute}`)
+      )
+  );
+  expect(found).toEqual([]);
+});
+
+test("the rules above notice when they are broken", () => {
+  const wrap = (body: string) =>
+    `@layer tokens, base, components;\n\n@layer components {\n  .card {\n    ${body}\n  }\n}\n`;
+  expect(faults(wrap("color: var(--color-text);"), "card")).toEqual([]);
+  expect(faults(wrap("color: var(--color-text);"), "page")).toHaveLength(1);
+  expect(faults(wrap("color: #fff;"), "card")).toHaveLength(1);
+  expect(faults(wrap("color: oklch(0.5 0 0);"), "card")).toHaveLength(1);
+  expect(faults(wrap("margin-left: 4px;"), "card")).toHaveLength(1);
+  expect(faults(wrap("width: 4px;"), "card")).toHaveLength(1);
+  expect(faults(wrap("text-align: left;"), "card")).toHaveLength(1);
+  expect(faults(wrap("gap: var(--space-4);"), "card")).toHaveLength(1);
+  expect(faults(wrap("gap: var(--gap-none-such);"), "card")).toHaveLength(1);
+  expect(faults(wrap("").replace(".card {", ".card, .page {"), "card")).toHaveLength(1);
+  expect(faults(wrap("").replace(/^.*\n\n/, ""), "card")).toHaveLength(1);
+});
