@@ -1,0 +1,71 @@
+import type { House } from "../house.ts";
+
+export type Person = Awaited<ReturnType<House["signIn"]>>;
+
+const day = 86_400_000;
+
+/** Somebody new with a confirmed address, signed in. */
+export async function newClient(house: House, email: string): Promise<Person> {
+  const { auth, persistence } = house.ports;
+  const password = "a password of nobody else";
+  const passwordHash = await auth.hashPassword(password);
+  await persistence.transaction(({ users }) =>
+    users.add({
+      id: persistence.newId(),
+      email,
+      emailVerifiedAt: house.now(),
+      name: "Kerli Kask",
+      passwordHash,
+      language: "en",
+      timeZone: "Europe/Tallinn",
+      pictureKey: null,
+      isAdmin: false,
+      disabledAt: null,
+      createdAt: house.now(),
+      updatedAt: house.now(),
+    })
+  );
+  return await house.signIn(email, password);
+}
+
+/** The times a practitioner offers in the next two weeks for the first practice that costs something. */
+export async function offeredTimes(house: House, therapistId: string) {
+  const therapist = await house.ports.persistence.therapists.find(therapistId);
+  const practice = therapist!.practices.find(({ intro }) => !intro)!;
+  const query = new URLSearchParams({
+    event_type: practice.eventTypeUri,
+    start_time: new Date(house.now()).toISOString(),
+    end_time: new Date(house.now() + 14 * day).toISOString(),
+  });
+  const response = await house.get(`/calendly/event-type-available-times?${query}`);
+  const { collection } = await response.json() as { collection: { start_time: string }[] };
+  return { practice, times: collection.map(({ start_time }) => start_time) };
+}
+
+/** What the booking page does: the provider's booking, of which the journal knows nothing yet. */
+export async function bookAtProvider(
+  house: House,
+  person: Person,
+  eventType: string,
+  startTime: string,
+) {
+  const response = await house.post("/calendly/invitees", {
+    event_type: eventType,
+    start_time: startTime,
+    invitee: { name: person.user.name, email: person.user.email, timezone: "Europe/Tallinn" },
+  });
+  if (response.status !== 201) throw new Error(await response.text());
+  const { resource } = await response.json() as { resource: { uri: string; event: string } };
+  return { eventUrl: resource.event, eventInviteeUrl: resource.uri };
+}
+
+/** A booking from the chosen time to the journal. */
+export async function bookSession(house: House, person: Person, therapistId: string, nth = 0) {
+  const { practice, times } = await offeredTimes(house, therapistId);
+  const startTime = times[nth]!;
+  const addresses = await bookAtProvider(house, person, practice.eventTypeUri, startTime);
+  const body = { therapistId, userId: person.user.id, ...addresses };
+  const response = await house.post("/therapy-sessions", body, person.headers);
+  if (response.status !== 201) throw new Error(await response.text());
+  return { practice, startTime, body, session: await response.json() };
+}

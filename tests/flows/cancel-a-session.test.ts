@@ -1,0 +1,152 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { DomainError } from "backend/domain/errors.ts";
+import { cancelTherapySession } from "backend/use-cases/therapy-sessions/cancel-therapy-session.ts";
+import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
+import { type House, openHouse } from "../house.ts";
+import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
+
+const clientEmail = "client@demo.heaolu.ee";
+const therapistEmail = "therapist1@demo.heaolu.ee";
+
+async function booked(house: House, nth = 0) {
+  const client = await house.signIn(clientEmail);
+  const therapist = await house.signIn(therapistEmail);
+  const therapistId = therapist.user.therapistId as string;
+  const made = await bookSession(house, client, therapistId, nth);
+  return { client, therapist, therapistId, ...made, path: `/therapy-sessions/${made.session.id}` };
+}
+
+async function codeOf(response: Response): Promise<[number, string]> {
+  return [response.status, (await response.json()).errCode];
+}
+
+async function isOffered(house: House, therapistId: string, startTime: string): Promise<boolean> {
+  return (await offeredTimes(house, therapistId)).times.includes(startTime);
+}
+
+test("a cancelled time is free at once, and somebody else books it", async () => {
+  await using house = await openHouse();
+  const { client, therapistId, startTime, path } = await booked(house);
+  expect(await isOffered(house, therapistId, startTime)).toBe(false);
+
+  const cancelled = await house.post(`${path}/cancel`, undefined, client.headers);
+  expect(cancelled.status).toBe(200);
+  expect(await cancelled.json()).toMatchObject({
+    status: "cancelled",
+    cancelledBy: "client",
+    cancelReason: null,
+    canCancel: false,
+  });
+  expect(await isOffered(house, therapistId, startTime)).toBe(true);
+  const other = await newClient(house, "kerli@example.ee");
+  expect((await bookSession(house, other, therapistId)).startTime).toBe(startTime);
+});
+
+test("cancelling twice is cancelling once", async () => {
+  await using house = await openHouse();
+  const { client, therapist, session, path } = await booked(house);
+  const first = await house.post(`${path}/cancel`, { reason: "Haigus" }, client.headers);
+  const again = await house.post(`${path}/cancel`, { reason: "Muu" }, client.headers);
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual(await first.json());
+  expect((await house.post(`${path}/cancel`, {}, therapist.headers)).status).toBe(200);
+  const rows = await history(house, session.id);
+  expect(rows.filter(({ action }) => action === "cancel")).toEqual([
+    { action: "cancel", actor: "client", from: "booked", to: "cancelled", reason: "Haigus" },
+  ]);
+  const mails = await house.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(house.now(), house.now() + 1, 100)
+  );
+  const templates = mails.map(({ template }) => template);
+  expect(templates.filter((template) => template === "session-cancelled")).toHaveLength(1);
+  expect(templates.filter((template) => template === "session-cancelled-therapist"))
+    .toHaveLength(1);
+});
+
+test("twenty at once cancel a session once", async () => {
+  await using house = await openHouse();
+  const { client, session, path } = await booked(house);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => house.post(`${path}/cancel`, undefined, client.headers)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const rows = await history(house, session.id);
+  expect(rows.filter(({ action }) => action === "cancel")).toHaveLength(1);
+});
+
+test("a client cancels until the start, a practitioner until the end, nobody after it", async () => {
+  await using house = await openHouse();
+  const { session, path } = await booked(house);
+  house.advance(Date.parse(session.startsAt) - house.now());
+  const client = await house.signIn(clientEmail);
+  expect(await codeOf(await house.post(`${path}/cancel`, {}, client.headers)))
+    .toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
+  const therapist = await house.signIn(therapistEmail);
+  const ill = await house.post(`${path}/cancel`, { reason: "Haigestusin" }, therapist.headers);
+  expect(await ill.json()).toMatchObject({
+    cancelledBy: "therapist",
+    cancelReason: "Haigestusin",
+  });
+
+  await using second = await openHouse();
+  const ended = await booked(second);
+  second.advance(Date.parse(ended.session.endsAt) - second.now());
+  const late = await second.signIn(therapistEmail);
+  expect(await codeOf(await second.post(`${ended.path}/cancel`, {}, late.headers)))
+    .toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
+});
+
+test("a body that is no JSON changes nothing", async () => {
+  await using house = await openHouse();
+  const { client, session, path } = await booked(house);
+  const send = (body: string, type: string) =>
+    house.app.request(`/api${path}/cancel`, {
+      method: "POST",
+      body,
+      headers: { ...client.headers, "Content-Type": type },
+    });
+  expect(await codeOf(await send("{", "application/json"))).toEqual([400, "ERR_MALFORMED_JSON"]);
+  expect(await codeOf(await send("reason=ill", "text/plain")))
+    .toEqual([415, "ERR_UNSUPPORTED_MEDIA_TYPE"]);
+  expect((await house.ports.persistence.therapySessions.find(session.id))?.status).toBe("booked");
+  expect((await send("", "application/json")).status).toBe(200);
+});
+
+test("a calendar that does not answer is told later", async () => {
+  await using house = await openHouse();
+  const { client, therapistId, session, startTime } = await booked(house);
+  const { persistence, scheduling } = house.ports;
+  const silent = {
+    ...scheduling,
+    cancel: () => Promise.reject(new DomainError("ERR_PROVIDER_UNAVAILABLE")),
+  };
+  const account = {
+    userId: client.user.id,
+    signInId: "",
+    email: client.user.email,
+    name: client.user.name,
+    therapistId: null,
+    isAdmin: false,
+  };
+  const context = { account, now: house.now(), language: "et" as const };
+  const ports = { persistence, scheduling: silent };
+  const cancelled = await cancelTherapySession(ports, context, { id: session.id });
+  expect(cancelled).toMatchObject({ status: "cancelled", providerCancelPending: true });
+  expect(await isOffered(house, therapistId, startTime)).toBe(false);
+
+  expect((await reconcileTherapySessions(ports, house.now())).freed).toBe(0);
+  expect((await reconcileTherapySessions(house.ports, house.now())).freed).toBe(1);
+  expect(await isOffered(house, therapistId, startTime)).toBe(true);
+  expect((await reconcileTherapySessions(house.ports, house.now())).freed).toBe(0);
+});
+
+type Change = { action: string; actor: string; from: string; to: string; reason: string | null };
+
+async function history(house: House, sessionId: string): Promise<Change[]> {
+  const rows = await house.database.read.all<[string, string, string, string, string | null]>(sql`
+    select action, actor, from_status, to_status, reason from therapy_session_history
+    where therapy_session_id = ${sessionId} order by at, id
+  `);
+  return rows.map(([action, actor, from, to, reason]) => ({ action, actor, from, to, reason }));
+}

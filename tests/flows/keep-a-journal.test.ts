@@ -1,0 +1,308 @@
+import { expect, test } from "vitest";
+import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
+import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
+import { type House, openHouse } from "../house.ts";
+import {
+  bookAtProvider,
+  bookSession,
+  newClient,
+  offeredTimes,
+  type Person,
+} from "./booked-session.ts";
+
+const clientEmail = "client@demo.heaolu.ee";
+const therapistEmail = "therapist1@demo.heaolu.ee";
+const hour = 3_600_000;
+
+async function both(house: House) {
+  const client = await house.signIn(clientEmail);
+  const therapist = await house.signIn(therapistEmail);
+  return { client, therapist, therapistId: therapist.user.therapistId as string };
+}
+
+async function codeOf(response: Response): Promise<[number, string]> {
+  return [response.status, (await response.json()).errCode];
+}
+
+test("a journal is walked page by page, each session once, the latest first", async () => {
+  await using house = await openHouse();
+  const { client } = await both(house);
+  const whole = await house.get("/therapy-sessions/me?limit=100", client.headers);
+  expect(whole.headers.get("cache-control")).toBe("no-store");
+  const expected = await whole.json();
+  expect(expected.length).toBeGreaterThan(3);
+
+  const walked = [];
+  let address: string | null = "/therapy-sessions/me?limit=2";
+  while (address) {
+    const page: Response = await house.get(address, client.headers);
+    expect(page.status).toBe(200);
+    walked.push(...await page.json());
+    const next = /<\/api([^>]+)>; rel="next"/.exec(page.headers.get("link") ?? "");
+    address = next?.[1] ?? null;
+  }
+  expect(walked).toEqual(expected);
+  const starts = walked.map(({ startsAt }: { startsAt: string }) => startsAt);
+  expect(starts).toEqual(starts.toSorted().reverse());
+  const touched = await house.send("PUT", `/therapy-sessions/${walked[0].id}`, {}, client.headers);
+  expect(await touched.json()).toEqual(walked[0]);
+  expect(await codeOf(await house.get("/therapy-sessions/me?cursor=none", client.headers)))
+    .toEqual([400, "ERR_INVALID_INPUT"]);
+  expect(await codeOf(await house.get("/therapy-sessions/me?limit=101", client.headers)))
+    .toEqual([400, "ERR_INVALID_INPUT"]);
+});
+
+test("a booking is in the journal of both, with the terms of its day, and once only", async () => {
+  await using house = await openHouse();
+  const { client, therapist, therapistId } = await both(house);
+  const { practice, startTime, body, session } = await bookSession(house, client, therapistId);
+  expect(session).toMatchObject({
+    status: "booked",
+    priceCents: practice.priceCents,
+    practiceType: practice.type,
+    durationMinutes: practice.durationMinutes,
+    therapist: { id: therapistId },
+    client: { id: client.user.id, name: client.user.name },
+    canCancel: true,
+    canRate: false,
+    ...{ eventUrl: body.eventUrl, eventInviteeUrl: body.eventInviteeUrl },
+  });
+  expect(Date.parse(session.startsAt)).toBe(Date.parse(startTime));
+
+  const again = await house.post("/therapy-sessions", body, client.headers);
+  expect(again.status).toBe(200);
+  expect(await again.json()).toEqual(session);
+
+  const mine = await (await house.get("/therapy-sessions/me?limit=100", client.headers)).json();
+  expect(mine.filter(({ id }: { id: string }) => id === session.id)).toEqual([session]);
+  const theirs = await (await house.get("/therapy-sessions/therapist?limit=100", therapist.headers))
+    .json();
+  expect(theirs.map(({ id }: { id: string }) => id)).toContain(session.id);
+  const mails = await house.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(house.now(), house.now() + 1, 100)
+  );
+  expect(mails.map(({ to, template }) => [to, template])).toEqual(
+    expect.arrayContaining([[clientEmail, "session-booked"]]),
+  );
+  expect(mails.filter(({ template }) => template === "session-booked-therapist")).toHaveLength(1);
+});
+
+test("the browser's word is no proof of a booking", async () => {
+  await using house = await openHouse();
+  const { client, therapistId } = await both(house);
+  const other = await newClient(house, "kerli@example.ee");
+  const { practice, times } = await offeredTimes(house, therapistId);
+  const booked = await bookAtProvider(house, client, practice.eventTypeUri, times[0]!);
+  const truth = { therapistId, userId: client.user.id, ...booked };
+  const make = async (body: object, person: Person = client) =>
+    await codeOf(await house.post("/therapy-sessions", body, person.headers));
+
+  const before = await counted(house);
+  const unconfirmed = [409, "ERR_BOOKING_NOT_CONFIRMED"];
+  const invented = `${booked.eventInviteeUrl.slice(0, -4)}0000`;
+  expect(await make({ ...truth, eventInviteeUrl: invented })).toEqual(unconfirmed);
+  const lookAlikes = ["http://localhost.evil.com:8000", "http://localhost:8000@evil.com"];
+  for (const host of lookAlikes) {
+    const elsewhere = booked.eventInviteeUrl.replace("http://localhost:8000", host);
+    expect(await make({ ...truth, eventInviteeUrl: elsewhere })).toEqual(unconfirmed);
+  }
+  expect(await make({ ...truth, eventUrl: `${booked.eventUrl}x` })).toEqual(unconfirmed);
+  const { items: [stranger] } = await house.ports.persistence.therapists.listShown({ limit: 1 });
+  expect(stranger!.id).not.toBe(therapistId);
+  expect(await make({ ...truth, therapistId: stranger!.id })).toEqual(unconfirmed);
+  expect(await make({ ...truth, userId: other.user.id })).toEqual([403, "ERR_FORBIDDEN"]);
+  expect(await make({ ...truth, userId: other.user.id }, other)).toEqual([403, "ERR_FORBIDDEN"]);
+  expect(await make({ ...truth, therapistId: "x" })).toEqual([400, "ERR_INVALID_INPUT"]);
+  expect(await counted(house)).toEqual(before);
+  expect((await house.post("/therapy-sessions", truth, client.headers)).status).toBe(201);
+});
+
+test("after the session the client rates and both talk; the practitioner never rates", async () => {
+  await using house = await openHouse();
+  const made = await both(house);
+  const { session } = await bookSession(house, made.client, made.therapistId);
+  const path = `/therapy-sessions/${session.id}`;
+  expect(await codeOf(await house.post(`${path}/rate`, { rating: 5 }, made.client.headers)))
+    .toEqual([409, "ERR_NOT_FINISHED"]);
+
+  house.advance(Date.parse(session.endsAt) - house.now());
+  const { client, therapist } = await both(house);
+  const rated = await house.post(`${path}/rate`, { rating: 4 }, client.headers);
+  expect(await rated.json()).toMatchObject({ status: "finished", rating: 4, canRate: true });
+  expect(await codeOf(await house.post(`${path}/rate`, { rating: 5 }, therapist.headers)))
+    .toEqual([403, "ERR_FORBIDDEN"]);
+  expect(await codeOf(await house.post(`${path}/rate`, { rating: 6 }, client.headers)))
+    .toEqual([400, "ERR_INVALID_INPUT"]);
+
+  const said = await house.post(`${path}/comment`, { comment: "Aitäh!" }, client.headers);
+  expect(said.status).toBe(201);
+  const answered = await house.post(`${path}/comment`, { comment: "Kena" }, therapist.headers);
+  expect((await answered.json()).comments).toMatchObject([
+    { comment: "Aitäh!", isTherapistComment: false, mine: false },
+    { comment: "Kena", isTherapistComment: true, mine: true },
+  ]);
+  const claim = { comment: "Suurepärane!", isTherapistComment: true };
+  expect(await codeOf(await house.post(`${path}/comment`, claim, client.headers)))
+    .toEqual([403, "ERR_FORBIDDEN"]);
+  const better = await house.post(
+    `${path}/update-comment`,
+    { comment: "Suur tänu!" },
+    client.headers,
+  );
+  expect((await better.json()).comments).toMatchObject([{ comment: "Suur tänu!" }, {
+    comment: "Kena",
+  }]);
+
+  house.advance(15 * 24 * hour);
+  const later = await house.signIn(clientEmail);
+  expect(await codeOf(await house.post(`${path}/rate`, { rating: 1 }, later.headers)))
+    .toEqual([409, "ERR_RATING_CLOSED"]);
+});
+
+test("the private note is the client's alone, and nobody writes over what they have not seen", async () => {
+  await using house = await openHouse();
+  const { client, therapist, therapistId } = await both(house);
+  const { session } = await bookSession(house, client, therapistId);
+  const path = `/therapy-sessions/${session.id}`;
+  const put = (note: string, headers: Record<string, string>) =>
+    house.send("PUT", path, { note }, headers);
+  const secret = "kanaarilind 7f3a";
+
+  const written = await put(secret, { ...client.headers, "If-Match": `"${session.updatedAt}"` });
+  expect(written.status).toBe(200);
+  expect((await written.json()).note).toBe(secret);
+  const stale = { ...client.headers, "If-Match": `"${session.updatedAt}"` };
+  expect(await codeOf(await put("teine", stale))).toEqual([412, "ERR_STALE"]);
+  const fresh = { ...client.headers, "If-Match": written.headers.get("etag")! };
+  expect((await put(secret, fresh)).status).toBe(200);
+  expect(await codeOf(await put("minu", therapist.headers))).toEqual([403, "ERR_FORBIDDEN"]);
+
+  const theirs = await house.get("/therapy-sessions/therapist?limit=100", therapist.headers);
+  expect(await theirs.text()).not.toContain(secret);
+  const answer = await house.post(`${path}/comment`, { comment: "Tere" }, therapist.headers);
+  expect(await answer.text()).not.toContain(secret);
+  const untouched = await house.send("PUT", path, {}, therapist.headers);
+  expect(untouched.status).toBe(200);
+  expect((await untouched.json()).note).toBeNull();
+  const mine = await (await house.get("/therapy-sessions/me?limit=100", client.headers)).json();
+  expect(mine.find(({ id }: { id: string }) => id === session.id).note).toBe(secret);
+});
+
+test("somebody else's session is not there, to the byte", async () => {
+  await using house = await openHouse();
+  const { client, therapistId } = await both(house);
+  const { session } = await bookSession(house, client, therapistId);
+  const strangers = [
+    await newClient(house, "kerli@example.ee"),
+    await house.signIn("therapist2@demo.heaolu.ee"),
+  ];
+  const nobodys = house.ports.persistence.newId();
+  const calls: [string, string, unknown][] = [
+    ["PUT", "", { note: "minu" }],
+    ["POST", "/cancel", undefined],
+    ["POST", "/rate", { rating: 1 }],
+    ["POST", "/comment", { comment: "Tere" }],
+    ["POST", "/update-comment", { comment: "Tere" }],
+  ];
+  for (const { headers } of strangers) {
+    for (const [method, suffix, body] of calls) {
+      const [theirs, absent] = await Promise.all([session.id, nobodys].map(async (id) => {
+        const sent = { ...headers, "X-Request-Id": "the-same-id" };
+        const response = await house.send(method, `/therapy-sessions/${id}${suffix}`, body, sent);
+        return [response.status, [...response.headers], await response.text()];
+      }));
+      expect(theirs![0]).toBe(404);
+      expect(theirs).toEqual(absent);
+    }
+  }
+  for (const [method, suffix, body] of calls) {
+    const response = await house.send(method, `/therapy-sessions/${session.id}${suffix}`, body);
+    expect(await codeOf(response)).toEqual([401, "ERR_UNAUTHORIZED"]);
+  }
+});
+
+test("an admin may look after a session but neither rate, talk nor read its note", async () => {
+  await using house = await openHouse();
+  const { client, therapistId } = await both(house);
+  const { session } = await bookSession(house, client, therapistId);
+  const admin = await house.signIn("admin@demo.heaolu.ee");
+  const path = `/therapy-sessions/${session.id}`;
+  await house.send("PUT", path, { note: "kanaarilind" }, client.headers);
+  const looked = await house.send("PUT", path, {}, admin.headers);
+  expect(looked.status).toBe(200);
+  expect((await looked.json()).note).toBeNull();
+  const forbidden = [403, "ERR_FORBIDDEN"];
+  expect(await codeOf(await house.post(`${path}/rate`, { rating: 5 }, admin.headers)))
+    .toEqual(forbidden);
+  expect(await codeOf(await house.post(`${path}/comment`, { comment: "x" }, admin.headers)))
+    .toEqual(forbidden);
+  expect(await codeOf(await house.get("/therapy-sessions/therapist", admin.headers)))
+    .toEqual(forbidden);
+  expect(await codeOf(await house.get("/therapy-sessions/therapist", client.headers)))
+    .toEqual(forbidden);
+});
+
+test("a lost answer is asked for again with the same key: one comment", async () => {
+  await using house = await openHouse();
+  const { client, therapistId } = await both(house);
+  const { session } = await bookSession(house, client, therapistId);
+  const path = `/therapy-sessions/${session.id}/comment`;
+  const headers = { ...client.headers, "Idempotency-Key": "only-once" };
+  const first = await house.post(path, { comment: "Tere" }, headers);
+  const second = await house.post(path, { comment: "Tere" }, headers);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await second.json()).toEqual(await first.json());
+  expect(await codeOf(await house.post(path, { comment: "Muu" }, headers)))
+    .toEqual([422, "ERR_IDEMPOTENCY_MISMATCH"]);
+  const mine = await (await house.get("/therapy-sessions/me?limit=100", client.headers)).json();
+  const found = mine.find(({ id }: { id: string }) => id === session.id);
+  expect(found.comments).toHaveLength(1);
+});
+
+test("one booking told by twenty tabs at once is one session", async () => {
+  await using house = await openHouse();
+  const { client, therapistId } = await both(house);
+  const { practice, times } = await offeredTimes(house, therapistId);
+  const booked = await bookAtProvider(house, client, practice.eventTypeUri, times[0]!);
+  const body = { therapistId, userId: client.user.id, ...booked };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => house.post("/therapy-sessions", body, client.headers)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+  const sessions = await Promise.all(answers.map((answer) => answer.json()));
+  expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
+});
+
+test("a booking whose browser died reaches the journal, once", async () => {
+  await using house = await openHouse();
+  const { client, therapistId } = await both(house);
+  const { practice, times } = await offeredTimes(house, therapistId);
+  const booked = await bookAtProvider(house, client, practice.eventTypeUri, times[0]!);
+  const reconcile = () => reconcileTherapySessions(house.ports, house.now());
+  expect(await reconcile()).toEqual({ created: 0, freed: 0 });
+  house.advance(31_000);
+  expect(await reconcile()).toEqual({ created: 1, freed: 0 });
+  expect(await reconcile()).toEqual({ created: 0, freed: 0 });
+  const body = { therapistId, userId: client.user.id, ...booked };
+  expect((await house.post("/therapy-sessions", body, client.headers)).status).toBe(200);
+});
+
+test("ended sessions are finished by the clock", async () => {
+  await using house = await openHouse();
+  const { client, therapistId } = await both(house);
+  const { session } = await bookSession(house, client, therapistId);
+  house.advance(Date.parse(session.endsAt) - house.now());
+  const finish = () => finishEndedTherapySessions(house.ports, house.now());
+  expect(await finish()).toBeGreaterThan(0);
+  expect(await finish()).toBe(0);
+  const kept = await house.ports.persistence.therapySessions.find(session.id);
+  expect(kept?.status).toBe("finished");
+});
+
+async function counted(house: House): Promise<number> {
+  const client = await house.signIn(clientEmail);
+  const mine = await house.get("/therapy-sessions/me?limit=100", client.headers);
+  return (await mine.json()).length;
+}
