@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accountOf, bookingUrl, frameUrl } from "./booking-url.ts";
+import { accountOf, bookingUrl, frameUrl, indexEvents, pageForTime } from "./booking-url.ts";
 
 const provider = "https://calendly.com";
 
@@ -112,4 +112,41 @@ test("the first four parts of a booking address name the account", () => {
   expect(accountOf("http://localhost:8000/@kylli-magi/keha")).toBe(
     "http://localhost:8000/@kylli-magi",
   );
+});
+
+describe("the page of one time", () => {
+  const startsAt = "2026-11-24T16:15:00Z";
+  const page = (calendarUrl: string, schedulingUrl: string) =>
+    pageForTime({ calendarUrl, schedulingUrl, startsAt }, provider).href;
+
+  test("is the practice's own page with the time", () => {
+    expect(page("https://calendly.com/kylli", "https://calendly.com/kylli/body/")).toBe(
+      `https://calendly.com/kylli/body/${startsAt}`,
+    );
+  });
+
+  test("is the account's page when the practice leads to somebody else's", () => {
+    expect(page("https://calendly.com/kylli", "https://calendly.com/mart/body")).toBe(
+      "https://calendly.com/kylli",
+    );
+    expect(page("https://calendly.com/kylli", "https://evil.example/kylli/body")).toBe(
+      "https://calendly.com/kylli",
+    );
+  });
+
+  test("is the provider's root when the account is not the provider's", () => {
+    expect(page("https://evil.example/kylli", "https://calendly.com/kylli/body")).toBe(
+      "https://calendly.com/",
+    );
+  });
+});
+
+test("events are found by their uri and by their account", () => {
+  const events = ["kylli/body", "kylli/tre", "mart/talk"].map((path) => ({
+    uri: `https://api.calendly.com/event_types/${path}`,
+    scheduling_url: `https://calendly.com/${path}`,
+  }));
+  const { byUri, byAccount } = indexEvents(events);
+  expect(byUri.get("https://api.calendly.com/event_types/mart/talk")).toBe(events[2]);
+  expect(byAccount.get("https://calendly.com/kylli")).toEqual(events.slice(0, 2));
 });

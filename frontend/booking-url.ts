@@ -60,3 +60,33 @@ export function frameUrl(
 export function accountOf(schedulingUrl: string): string {
   return schedulingUrl.split("/").slice(0, 4).join("/");
 }
+
+type EventAddress = { uri: string; scheduling_url: string };
+
+/** Events by their uri, and by the account whose page their address lies on. */
+export function indexEvents<Event extends EventAddress>(events: readonly Event[]) {
+  return {
+    byUri: new Map(events.map((event) => [event.uri, event])),
+    byAccount: Map.groupBy(events, (event) => accountOf(event.scheduling_url)),
+  };
+}
+
+/**
+ * The page where one time of a practitioner is booked: the practice's own page when it belongs to the practitioner's
+ * account at the provider, else that account's page, else the provider's root.
+ */
+export function pageForTime(
+  { calendarUrl, schedulingUrl, startsAt }: {
+    calendarUrl: string;
+    schedulingUrl: string;
+    /** Instant, "2026-11-24T16:15:00Z". */
+    startsAt: string;
+  },
+  providerOrigin: string,
+): URL {
+  const account = bookingUrl(calendarUrl, providerOrigin);
+  const page = bookingUrl(schedulingUrl, providerOrigin);
+  if (account.pathname === "/" || accountOf(page.href) !== accountOf(account.href)) return account;
+  page.pathname = `${page.pathname.replace(/\/$/, "")}/${startsAt}`;
+  return page;
+}

@@ -1,3 +1,6 @@
+/** An instant as the product writes it, e.g. "2026-11-24T16:15:00Z". */
+export type Instant = string;
+
 /** A day of the calendar, e.g. "2026-11-24"; which hours belong to it depends on a zone. */
 export type Day = string;
 
@@ -8,6 +11,11 @@ export const partsOfDay = ["morning", "afternoon", "evening"] as const;
 export type PartOfDay = (typeof partsOfDay)[number];
 
 export const dayMs = 86_400_000;
+
+/** The same instant in the one form that can be compared; providers write fractions of seconds or offsets. */
+export function instantOf(text: string | number | Date): Instant {
+  return new Date(text).toISOString().replace(".000Z", "Z");
+}
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -6,7 +6,7 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { accountOf } from "../booking-url.ts";
+import { accountOf, indexEvents } from "../booking-url.ts";
 import { type EventType, listEventTypes } from "./calls.ts";
 import { tell } from "./embed.ts";
 import { useWords } from "./words.ts";
@@ -21,7 +21,7 @@ export function AccountPage({ account }: { account: string }) {
     if (types !== "loading") return;
     const own = accountOf(`${location.origin}/@${account}`);
     listEventTypes()
-      .then((all) => setTypes(all.filter((type) => accountOf(type.scheduling_url) === own)))
+      .then((all) => setTypes(indexEvents(all).byAccount.get(own) ?? []))
       .catch(() => setTypes("failed"));
   }, [account, types]);
 

@@ -1,7 +1,5 @@
 import type { ErrorCode } from "../api/api-error.ts";
-
-/** An instant as the wire writes it, e.g. "2026-11-24T16:15:00Z". */
-export type Instant = string;
+import type { Instant } from "../days.ts";
 
 /** A time kept for this visitor; whoever knows the secret may book it. */
 export type Hold = { id: string; secret: string; startsAt: Instant; expiresAt: number };

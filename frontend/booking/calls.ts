@@ -1,6 +1,7 @@
 import { asApiError } from "../api/api-error.ts";
 import type { components } from "../api/schema.d.ts";
-import type { Hold, Instant } from "./booking.ts";
+import { type Instant, instantOf } from "../days.ts";
+import type { Hold } from "./booking.ts";
 
 type Schemas = components["schemas"];
 
@@ -62,7 +63,8 @@ export async function listTimes(
     end_time: new Date(to).toISOString(),
   });
   const path = `/calendly/event-type-available-times?${query}`;
-  return (await call("GET", path) as Schemas["AvailableTimeList"]).collection;
+  const { collection } = await call("GET", path) as Schemas["AvailableTimeList"];
+  return collection.map((time) => ({ ...time, start_time: instantOf(time.start_time) }));
 }
 
 export async function holdTime(

@@ -7,11 +7,18 @@ export type Details = {
   name: string;
   email: string;
   meetingType: string;
-  /** By the question's position. */
+  /** By the question's number. */
   answers: ReadonlyMap<number, string>;
 };
 
-export type Question = { name: string; position: number; required: boolean };
+export type Question = {
+  name: string;
+  required: boolean;
+  /** As the provider counts, from nought. */
+  position: number;
+  /** As an address counts, from one: the answer to the first is `a1`. */
+  number: number;
+};
 
 type WithQuestions = EventType & {
   custom_questions?: { name: string; position: number; required: boolean; enabled?: boolean }[];
@@ -20,16 +27,16 @@ type WithQuestions = EventType & {
 /** Whatever a browser would accept in an e-mail field, and a dot after the at sign. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The practitioner's own questions in their order; the address counts them from one. */
+/** The practitioner's own questions in their order. */
 export function questionsOf(eventType: WithQuestions): Question[] {
   return (eventType.custom_questions ?? [])
     .filter(({ enabled = true }) => enabled)
     .toSorted((a, b) => a.position - b.position)
-    .map(({ name, required }, i) => ({ name, required, position: i + 1 }));
+    .map(({ name, required, position }, i) => ({ name, required, position, number: i + 1 }));
 }
 
-export function questionField({ position }: Question): string {
-  return `a${position}`;
+export function questionField({ number }: Question): string {
+  return `a${number}`;
 }
 
 export function prefilled({ name, email, answers }: PageAddress, meetingType: string): Details {
@@ -46,7 +53,7 @@ export function wrongIn(
   if (!details.email.trim()) wrong.email = "required";
   else if (!email.test(details.email.trim())) wrong.email = "invalidEmail";
   for (const question of questions) {
-    const answer = details.answers.get(question.position)?.trim();
+    const answer = details.answers.get(question.number)?.trim();
     if (question.required && !answer) wrong[questionField(question)] = "required";
   }
   return wrong;
@@ -63,8 +70,8 @@ export function requestOf(
   },
 ): BookingRequest {
   const chosen = meetingTypes.includes(details.meetingType) ? details.meetingType : meetingTypes[0];
-  const answers = questions.flatMap(({ name, position }) => {
-    const answer = details.answers.get(position)?.trim();
+  const answers = questions.flatMap(({ name, position, number }) => {
+    const answer = details.answers.get(number)?.trim();
     return answer ? [{ question: name, answer, position }] : [];
   });
   return {

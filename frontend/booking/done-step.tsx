@@ -4,7 +4,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Rings } from "ui-kit/layout/rings.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import type { Instant } from "./booking.ts";
+import type { Instant } from "../days.ts";
 import { useFormat, useWords } from "./words.ts";
 
 /** The time is booked. Inside the product the page around it goes on to the journal by itself. */

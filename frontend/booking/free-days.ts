@@ -1,6 +1,6 @@
 import { type Day, dayIn, partOfDayIn, partsOfDay } from "../days.ts";
 import type { AvailableTime } from "./calls.ts";
-import type { Instant } from "./booking.ts";
+import type { Instant } from "../days.ts";
 
 /** The free times by the day of a zone, in their order. */
 export function timesByDay(times: AvailableTime[], zone: string): Map<Day, AvailableTime[]> {

@@ -1,4 +1,5 @@
-import type { Hold, Instant } from "./booking.ts";
+import type { Instant } from "../days.ts";
+import type { Hold } from "./booking.ts";
 
 export type HoldCalls = {
   /** Keeps a time, letting an earlier one go in the same breath. Throws when the time cannot be kept. */

@@ -10,9 +10,13 @@ describe("the address of a booking page", () => {
       slug: "keha",
       startsAt: "2026-11-24T16:15:00Z",
     });
-    expect(readPageAddress(`${page}/2026-11-24T16%3A15%3A00Z?lng=ru`)).toMatchObject({
-      startsAt: "2026-11-24T16:15:00Z",
-    });
+    const sameTime = [
+      `${page}/2026-11-24T16%3A15%3A00Z?lng=ru`,
+      `${page}?start_time=2026-11-24T16:15:00.000000Z`,
+    ];
+    for (const url of sameTime) {
+      expect(readPageAddress(url)).toMatchObject({ startsAt: "2026-11-24T16:15:00Z" });
+    }
   });
 
   test("without a page is the account's own", () => {

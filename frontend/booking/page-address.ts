@@ -1,5 +1,4 @@
-import type { Day, Month } from "../days.ts";
-import type { Instant } from "./booking.ts";
+import { type Day, type Instant, instantOf, type Month } from "../days.ts";
 
 /** Everything the address of a booking page says. */
 export type PageAddress = {
@@ -25,10 +24,9 @@ function matching(value: string | null | undefined, pattern: RegExp): string | n
   return value && pattern.test(value) ? value : null;
 }
 
-function instantIn(text: string | undefined): Instant | null {
-  const at = Date.parse(text ?? "");
-  if (Number.isNaN(at) || !/^\d{4}-\d\d-\d\dT/.test(text ?? "")) return null;
-  return new Date(at).toISOString().replace(".000Z", "Z");
+function instantIn(text: string | null | undefined): Instant | null {
+  if (!text || !/^\d{4}-\d\d-\d\dT/.test(text) || Number.isNaN(Date.parse(text))) return null;
+  return instantOf(text);
 }
 
 function answersIn(query: URLSearchParams): Map<number, string> {
@@ -48,7 +46,7 @@ function trackingIn(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** Reads `/@account[/slug[/start]]?…`; null when it is no address of a booking page. */
+/** Reads `/@account[/slug[/start]]?…` (the start may stand in the query as `start_time` too); null when it is no address of a booking page. */
 export function readPageAddress(href: string): PageAddress | null {
   const { pathname, searchParams: query } = new URL(href);
   const [account = "", slug, start, ...more] = pathname.slice(1).split("/").map(decoded);
@@ -57,7 +55,7 @@ export function readPageAddress(href: string): PageAddress | null {
   return {
     account: account.slice(1),
     slug: slug || null,
-    startsAt: instantIn(start),
+    startsAt: instantIn(start ?? query.get("start_time")),
     day: matching(query.get("date"), /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
     month: matching(query.get("month"), /^\d{4}-(0[1-9]|1[0-2])$/),
     name: query.get("name") ?? fullName,

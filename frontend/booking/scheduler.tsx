@@ -2,9 +2,9 @@ import { useEffect, useId, useState } from "react";
 import { BookingWidget } from "ui-kit/booking/booking-widget.tsx";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
-import { clocksDiffer, dayIn } from "../days.ts";
+import { clocksDiffer, dayIn, dayMs, type Instant } from "../days.ts";
 import { viewerZone } from "../i18n/formatter.ts";
-import { type Instant, nearest } from "./booking.ts";
+import { nearest } from "./booking.ts";
 import type { BookingPage, DomainValue } from "./calls.ts";
 import { prefilled, questionsOf, requestOf } from "./details.ts";
 import { DoneStep } from "./done-step.tsx";
@@ -22,6 +22,12 @@ import { Week } from "./week.tsx";
 import { useFormat, useWords } from "./words.ts";
 import { YouStep } from "./you-step.tsx";
 
+/** The instant up to which times must be known to show what the address asks for. */
+function goalOf({ startsAt, day }: PageAddress): number {
+  if (startsAt) return Date.parse(startsAt) + 1;
+  return day ? Date.parse(day) + 2 * dayMs : 0;
+}
+
 const steps = ["time", "you", "done"] as const;
 
 /** One event type from the choice of a time to the booking. */
@@ -38,7 +44,7 @@ export function Scheduler({ page, values, address, onAnother }: {
   const format = useFormat(zone);
   const formId = useId();
 
-  const free = useFreeTimes(page.eventType.uri, openedAt);
+  const free = useFreeTimes(page.eventType.uri, openedAt, goalOf(address));
   const view = useView(free, address, zone, openedAt);
   const { state, ...act } = useBooking(page.eventType.uri, (lost, offered) => {
     const known = free.times.map((time) => time.start_time).filter((each) =>

@@ -1,4 +1,5 @@
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
+import { initialsOf } from "../initials.ts";
 import type { AvailableTime, BookingPage, DomainValue } from "./calls.ts";
 import { useClock } from "./use-clock.ts";
 import { useFormat, useWords } from "./words.ts";
@@ -17,11 +18,6 @@ export function subjectOf({ eventType, practice, therapist }: BookingPage, value
     name: therapist?.name ?? eventType.name,
     practice: { group: value?.group ?? "other", name: value?.value ?? eventType.name },
   } satisfies Subject;
-}
-
-export function initialsOf(name: string): string {
-  const [first = "", ...others] = name.split(" ");
-  return first.charAt(0) + (others.at(-1)?.charAt(0) ?? "");
 }
 
 /** With whom, for how long and how much, where, and what time it is there now. */

@@ -6,7 +6,7 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { type Day, noonOf } from "../days.ts";
-import type { Instant } from "./booking.ts";
+import type { Instant } from "../days.ts";
 import type { AvailableTime } from "./calls.ts";
 import { partsOf } from "./free-days.ts";
 import { useFormat, useWords } from "./words.ts";

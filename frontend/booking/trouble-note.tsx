@@ -3,7 +3,8 @@ import { Slot } from "ui-kit/booking/slot.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import type { Instant, Trouble } from "./booking.ts";
+import type { Instant } from "../days.ts";
+import type { Trouble } from "./booking.ts";
 import { useFormat, useWords } from "./words.ts";
 
 /** What went wrong and the ways on. It takes the focus, so that nobody has to look for it. */

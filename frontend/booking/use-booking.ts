@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
-import { booking, type Hold, type Instant, untouched } from "./booking.ts";
+import { type Instant, instantOf } from "../days.ts";
+import { booking, type Hold, untouched } from "./booking.ts";
 import { bookTime, holdTime, type InviteeRequest, releaseTime } from "./calls.ts";
 import { tell } from "./embed.ts";
 import { holdKeeper } from "./hold-keeper.ts";
@@ -111,6 +112,6 @@ function lostEvent(
   reason: ApiError,
   alternativesTo: (startsAt: Instant, offered: Instant[]) => Instant[],
 ) {
-  const offered = reason.problem.alternatives ?? [];
+  const offered = (reason.problem.alternatives ?? []).map(instantOf);
   return { type: "lost" as const, startsAt, alternatives: alternativesTo(startsAt, offered) };
 }

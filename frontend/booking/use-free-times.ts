@@ -28,9 +28,9 @@ function freeTimes(state: FreeTimes, news: News): FreeTimes {
 
 /**
  * The free times of one event type from `start` (ms) on, asked for in windows of 31 days: first until there is
- * one at all, then as far as the visitor looks.
+ * one at all and everything before `goal` (ms) is known, then as far as the visitor looks.
  */
-export function useFreeTimes(eventType: string, start: number) {
+export function useFreeTimes(eventType: string, start: number, goal = 0) {
   const [state, tell] = useReducer(freeTimes, { times: [], until: start, status: "loading" });
   const known = useRef({ until: start, busy: false });
   const horizon = start + furthestMs;
@@ -57,8 +57,8 @@ export function useFreeTimes(eventType: string, start: number) {
   }, [eventType, horizon]);
 
   useEffect(() => {
-    void lookUntil((found) => found > 0);
-  }, [lookUntil]);
+    void lookUntil((found, until) => found > 0 && until >= goal);
+  }, [lookUntil, goal]);
 
   return {
     ...state,

@@ -69,17 +69,17 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
       )}
       {questions.map((question) => (
         <TextArea
-          key={question.position}
+          key={question.number}
           name={questionField(question)}
           label={question.name}
           required={question.required}
           maxLength={1000}
           rows={2}
-          value={details.answers.get(question.position) ?? ""}
+          value={details.answers.get(question.number) ?? ""}
           error={messageOf(questionField(question))}
           onChange={(event) => {
             const answers = new Map(details.answers);
-            set({ answers: answers.set(question.position, event.currentTarget.value) });
+            set({ answers: answers.set(question.number, event.currentTarget.value) });
           }}
         />
       ))}
