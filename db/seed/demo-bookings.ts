@@ -69,8 +69,7 @@ function timeOf(
       date: moment.today.add({ days: session.daysFromNow }),
       durationMinutes: session.durationMinutes,
       inPerson: session.meetingType === "IN_PERSON",
-      // A client's sessions tell a story: they keep their order.
-      earliest: Math.max(isPast ? 0 : moment.endsAt, busy.client.at(-1)?.endsAt ?? 0),
+      earliest: isPast ? 0 : moment.endsAt,
       latest: moment.startsAt + (isPast ? 0 : availability.horizonDays * day),
     },
     busy,

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { isOffered } from "backend/domain/slots.ts";
+import { isPublicHoliday } from "backend/domain/public-holidays.ts";
+import { dayAt } from "backend/domain/wall-clock.ts";
+import {
+  availabilityRules,
+  eventTypes,
+  scheduledEvents,
+  schedulingAccounts,
+} from "db/schema/scheduling.ts";
+import { openHouse } from "../house.ts";
+
+test("every session of the demo is one that the house itself would have offered", async () => {
+  await using house = await openHouse();
+  const { read } = house.database;
+  const accounts = await read.select().from(schedulingAccounts);
+  let checked = 0;
+  for (const account of accounts) {
+    const rules = await read.select().from(availabilityRules)
+      .where(eq(availabilityRules.accountId, account.id));
+    const booked = (await read.select().from(scheduledEvents)
+      .innerJoin(eventTypes, eq(eventTypes.id, scheduledEvents.eventTypeId))
+      .where(eq(scheduledEvents.accountId, account.id)))
+      .filter(({ scheduled_events: event }) => event.status === "active");
+    for (const { scheduled_events: event, event_types: type } of booked) {
+      const others = booked.map((row) => row.scheduled_events).filter(({ id }) => id !== event.id);
+      const question = {
+        durationMinutes: type.durationMinutes,
+        startsAt: event.startsAt,
+        now: event.createdAt,
+      };
+      expect(isOffered({ ...account, rules, exceptions: [] }, others, question)).toBe(true);
+      expect(isPublicHoliday(dayAt(account.timeZone, event.startsAt))).toBe(false);
+      checked++;
+    }
+  }
+  expect(checked).toBe(77);
+});
