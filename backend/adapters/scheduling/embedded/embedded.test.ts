@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { availabilityExceptions, holds, scheduledEvents } from "db/schema/mod.ts";
+import { refusing } from "../../persistence/libsql/database-refusal.ts";
+import { describeScheduling, refused } from "../scheduling.contract.ts";
+import { openStage } from "./stage.ts";
+
+describeScheduling("embedded", openStage);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let now: number;
+let tuesday: number;
+let people = 0;
+
+beforeAll(async () => {
+  stage = await openStage();
+  now = stage.now;
+  tuesday = now + day + 3 * hour;
+});
+afterAll(() => stage.close());
+
+/** Each holder has an address of their own unless told otherwise. */
+function holdRequest(startsAt: number, holderHash = `holder ${people++}`) {
+  return { eventTypeUri: stage.session, startsAt, holderHash };
+}
+
+function booking(startsAt: number, hold?: { id: string; secret: string }) {
+  return {
+    eventTypeUri: stage.session,
+    startsAt,
+    invitee: { name: "Mari", email: `m${people++}@a.ee`, timeZone: "Europe/Tallinn" },
+    answers: [],
+    tracking: {},
+    ...(hold && { hold }),
+  };
+}
+
+async function isFree(startsAt: number, at = now) {
+  const range = { from: startsAt, to: startsAt + 1 };
+  return (await stage.scheduling.listAvailableTimes(stage.session, range, at)).length === 1;
+}
+
+describe("holds", () => {
+  test("a kept time is nobody else's until it is released", async () => {
+    const { scheduling } = stage;
+    const kept = await scheduling.hold(holdRequest(tuesday), now);
+    expect(kept.expiresAt).toBe(now + 5 * minute);
+    expect(await isFree(tuesday)).toBe(false);
+    const taken = await refused("ERR_SLOT_TAKEN", scheduling.hold(holdRequest(tuesday), now));
+    expect(taken.facts.alternatives).toEqual([1, 2, 3].map((hours) => tuesday + hours * hour));
+    await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday), now));
+    await refused("ERR_NOT_FOUND", scheduling.release(kept.id, "a secret that is not the one"));
+    await scheduling.release(kept.id, kept.secret);
+    expect(await isFree(tuesday)).toBe(true);
+    await refused("ERR_NOT_FOUND", scheduling.release(kept.id, kept.secret));
+  });
+
+  test("the holder books what is kept, once", async () => {
+    const { scheduling } = stage;
+    const startsAt = tuesday + hour;
+    const kept = await scheduling.hold(holdRequest(startsAt), now);
+    const stolen = { id: kept.id, secret: "guessed" };
+    await refused("ERR_SLOT_TAKEN", scheduling.book(booking(startsAt, stolen), now));
+    const { event } = await scheduling.book(booking(startsAt, kept), now + minute);
+    expect(event.startsAt).toBe(startsAt);
+    expect(await stage.database.read.select().from(holds).where(eq(holds.id, kept.id)))
+      .toEqual([]);
+    await refused("ERR_HOLD_EXPIRED", scheduling.book(booking(startsAt, kept), now + minute));
+  });
+
+  test("a hold ends by time alone, and its holder may still be lucky", async () => {
+    const { scheduling } = stage;
+    const startsAt = tuesday + 2 * hour;
+    const kept = await scheduling.hold(holdRequest(startsAt), now);
+    expect(await isFree(startsAt, kept.expiresAt - 1)).toBe(false);
+    expect(await isFree(startsAt, kept.expiresAt)).toBe(true);
+    await scheduling.book(booking(startsAt, kept), kept.expiresAt);
+
+    const next = tuesday + 3 * hour;
+    const late = await scheduling.hold(holdRequest(next), now);
+    await scheduling.book(booking(next), late.expiresAt);
+    const gone = await refused(
+      "ERR_HOLD_EXPIRED",
+      scheduling.book(booking(next, late), late.expiresAt + 1),
+    );
+    expect(gone.facts.alternatives).toHaveLength(3);
+  });
+
+  test("choosing another time replaces the hold, unless the other cannot be had", async () => {
+    const { scheduling } = stage;
+    const [first, second] = [tuesday + 4 * hour, tuesday + 5 * hour];
+    const kept = await scheduling.hold(holdRequest(first), now);
+    await refused(
+      "ERR_SLOT_NOT_OFFERED",
+      scheduling.hold({ ...holdRequest(first + minute), replaces: kept }, now),
+    );
+    expect(await isFree(first)).toBe(false);
+    const moved = await scheduling.hold({ ...holdRequest(second), replaces: kept }, now);
+    expect([await isFree(first), await isFree(second)]).toEqual([true, false]);
+    const same = await scheduling.hold({ ...holdRequest(second), replaces: moved }, now);
+    await scheduling.release(same.id, same.secret);
+  });
+
+  test("one visitor keeps at most three times", async () => {
+    const { scheduling } = stage;
+    const wednesday = tuesday + day;
+    for (const at of [0, 1, 2]) {
+      await scheduling.hold(holdRequest(wednesday + at * hour, "greedy"), now + at * minute);
+    }
+    const fourth = holdRequest(wednesday + 3 * hour, "greedy");
+    const tooMany = await refused(
+      "ERR_TOO_MANY_REQUESTS",
+      scheduling.hold(fourth, now + 2 * minute),
+    );
+    expect(tooMany.facts.retryAfter).toBe(180);
+    await scheduling.hold(fourth, now + 5 * minute);
+  });
+});
+
+describe("what others write", () => {
+  test("is seen within a second", async () => {
+    const thursday = tuesday + 2 * day;
+    expect(await isFree(thursday)).toBe(true);
+    await stage.database.transaction(async (tx) => {
+      await tx.insert(availabilityExceptions).values({
+        id: "closed",
+        accountId: "anna-id",
+        date: "2026-11-19",
+      });
+    });
+    await expect.poll(() => isFree(thursday), { timeout: 1000 }).toBe(false);
+    const next = await stage.scheduling.listNextTimes([stage.session], 5, thursday - day / 2);
+    expect(next.get(stage.session)![0]!.startsAt).toBeGreaterThan(thursday + day / 2);
+  });
+
+  test("decides at once, whatever was seen before", async () => {
+    const friday = tuesday + 3 * day;
+    expect(await isFree(friday)).toBe(true);
+    await stage.database.transaction(async (tx) => {
+      await tx.insert(availabilityExceptions).values({
+        id: "closed too",
+        accountId: "anna-id",
+        date: "2026-11-20",
+      });
+    });
+    await refused("ERR_SLOT_NOT_OFFERED", stage.scheduling.book(booking(friday), now));
+  });
+});
+
+test("the triggers refuse what the rules would have let through", async () => {
+  const startsAt = tuesday + 9 * day;
+  const { event } = await stage.scheduling.book(booking(startsAt), now);
+  const [row] = await stage.database.read.select().from(scheduledEvents)
+    .where(eq(scheduledEvents.id, event.uri.split("/").at(-1)!));
+  const inBetween = { ...row!, id: "second net", startsAt: startsAt + 10 * minute };
+  await refused(
+    "ERR_SLOT_TAKEN",
+    stage.database.transaction((tx) => refusing(tx.insert(scheduledEvents).values(inBetween))),
+  );
+});

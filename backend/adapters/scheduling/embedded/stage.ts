@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Database, openDatabase } from "db/open.ts";
+import {
+  availabilityRules,
+  eventTypes,
+  schedulingAccounts,
+  schedulingPlaces,
+} from "db/schema/mod.ts";
+import type { Stage } from "../scheduling.contract.ts";
+import { embeddedScheduling } from "./embedded.ts";
+
+const publicUrl = "http://localhost:8000";
+
+/** The stage of the contract on a fresh database, ours to look into. */
+export async function openStage(): Promise<Stage & { database: Database }> {
+  const folder = await mkdtemp(join(tmpdir(), "scheduling-"));
+  const database = openDatabase(`file:${join(folder, "test.db")}`);
+  await database.migrate();
+  await setUp(database);
+  const scheduling = embeddedScheduling({ database, publicUrl });
+  return {
+    scheduling,
+    database,
+    now: Date.parse("2026-11-16T04:00:00Z"),
+    anna: scheduling.resourceUri("users/anna-id"),
+    bert: scheduling.resourceUri("users/bert-id"),
+    session: scheduling.resourceUri("event_types/session"),
+    inPerson: scheduling.resourceUri("event_types/in-person"),
+    retired: scheduling.resourceUri("event_types/retired"),
+    berts: scheduling.resourceUri("event_types/berts"),
+    page: { account: "anna", slug: "session" },
+    async close() {
+      database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function setUp(database: Database): Promise<void> {
+  const made = { createdAt: 0, updatedAt: 0 };
+  await database.transaction(async (tx) => {
+    for (const name of ["anna", "bert"]) {
+      const accountId = `${name}-id`;
+      await tx.insert(schedulingAccounts).values({
+        id: accountId,
+        slug: name,
+        name,
+        email: `${name}@example.org`,
+        timeZone: "Europe/Tallinn",
+        bufferMinutes: 10,
+        minimumNoticeMinutes: 120,
+        horizonDays: 120,
+        stepMinutes: 60,
+        ...made,
+      });
+      await tx.insert(schedulingPlaces).values({ id: `${name}-room`, accountId, name: "Pikk 1" });
+      for (const weekday of [1, 2, 3, 4, 5]) {
+        await tx.insert(availabilityRules).values({
+          id: `${name}-${weekday}`,
+          accountId,
+          weekday,
+          fromMinute: 9 * 60,
+          toMinute: 17 * 60,
+          placeId: weekday === 1 ? null : `${name}-room`,
+        });
+      }
+    }
+    const type = {
+      description: "",
+      durationMinutes: 50,
+      customQuestions: [],
+      color: "#206546",
+      position: 0,
+      active: true,
+      ...made,
+    };
+    const both = ["VIDEO_CALL", "IN_PERSON"];
+    const annas = { ...type, accountId: "anna-id" };
+    await tx.insert(eventTypes).values([
+      { ...annas, id: "session", slug: "session", name: "Session", meetingTypes: both },
+      {
+        ...annas,
+        id: "in-person",
+        slug: "in-person",
+        name: "In person",
+        meetingTypes: ["IN_PERSON"],
+        position: 1,
+      },
+      {
+        ...annas,
+        id: "retired",
+        slug: "retired",
+        name: "Retired",
+        meetingTypes: both,
+        active: false,
+      },
+      {
+        ...type,
+        accountId: "bert-id",
+        id: "berts",
+        slug: "session",
+        name: "Session",
+        meetingTypes: both,
+      },
+    ]);
+  });
+}

@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DomainError, type ErrorCode } from "../../domain/errors.ts";
+import type { Scheduling } from "../../ports/scheduling.ts";
+
+/**
+ * A calendar to try: Anna works Monday to Friday 9:00–17:00 in Europe/Tallinn, hourly, with 10 minutes between
+ * sessions, two hours' notice and a horizon of 120 days; Mondays by video only, other days at "Pikk 1". Bert the same.
+ */
+export type Stage = {
+  scheduling: Scheduling;
+  /** Monday, 16 November 2026, 6:00 in Tallinn. */
+  now: number;
+  anna: string;
+  bert: string;
+  /** Types: Anna's 50 minutes by video or in person, her 50 minutes in person only, a retired one; Bert's 50. */
+  session: string;
+  inPerson: string;
+  retired: string;
+  berts: string;
+  /** The account and the slug of `session`'s page. */
+  page: { account: string; slug: string };
+  close(): Promise<void>;
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What every adapter of the port must do; `open` gives a fresh stage. */
+export function describeScheduling(name: string, open: () => Promise<Stage>): void {
+  describe(`scheduling: ${name}`, () => {
+    let stage: Stage;
+    let scheduling: Scheduling;
+    let now: number;
+
+    beforeAll(async () => {
+      stage = await open();
+      ({ scheduling, now } = stage);
+    });
+    afterAll(() => stage.close());
+
+    /** Each test has a week to itself. */
+    let week = 0;
+    function nextWeek() {
+      const monday = now + ++week * 7 * day + 3 * hour;
+      return { monday, tuesday: monday + day, wednesday: monday + 2 * day };
+    }
+
+    async function starts(type: string, from: number, to: number, at = now) {
+      const times = await scheduling.listAvailableTimes(type, { from, to }, at);
+      return times.map(({ startsAt }) => startsAt);
+    }
+
+    function booking(startsAt: number, email: string, type = stage.session) {
+      return {
+        eventTypeUri: type,
+        startsAt,
+        meetingType: "VIDEO_CALL" as const,
+        invitee: { name: "Mari Maasikas", email, timeZone: "Europe/Riga" },
+        answers: [{ question: "What brings you?", answer: "Sleep", position: 0 }],
+        tracking: { utm_source: "newsletter" },
+      };
+    }
+
+    test("event types come in pages, the retired ones left out", async () => {
+      const all = await scheduling.listEventTypes({ limit: 100 });
+      expect(all.nextCursor).toBeNull();
+      expect(all.items.map(({ uri }) => uri).toSorted())
+        .toEqual([stage.session, stage.inPerson, stage.berts].toSorted());
+      const paged: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await scheduling.listEventTypes({ limit: 1, cursor });
+        paged.push(...page.items.map(({ uri }) => uri));
+        cursor = page.nextCursor ?? undefined;
+      } while (cursor);
+      expect(paged).toEqual(all.items.map(({ uri }) => uri));
+    });
+
+    test("one account's event types, and none of a stranger's", async () => {
+      const own = await scheduling.listEventTypes({ limit: 100, ownerUri: stage.bert });
+      expect(own.items.map(({ uri }) => uri)).toEqual([stage.berts]);
+      const nobody = scheduling.resourceUri("users/nobody");
+      expect((await scheduling.listEventTypes({ limit: 5, ownerUri: nobody })).items).toEqual([]);
+    });
+
+    test("an event type is found by its uri and by its page", async () => {
+      const type = await scheduling.findEventType(stage.session);
+      expect(type).toMatchObject({
+        uri: stage.session,
+        ownerUri: stage.anna,
+        durationMinutes: 50,
+        timeZone: "Europe/Tallinn",
+        active: true,
+      });
+      const { account, slug } = stage.page;
+      expect(await scheduling.findEventTypeByPage(account, slug)).toEqual(type);
+      expect(type!.schedulingUrl.startsWith(`${scheduling.origin}/`)).toBe(true);
+      expect(await scheduling.findEventTypeByPage(account, "nothing")).toBeNull();
+      expect(await scheduling.findEventType(`${stage.session}-not`)).toBeNull();
+      expect(await scheduling.findEventType("https://evil.example/event_types/1")).toBeNull();
+      expect(await scheduling.findEventType(stage.retired)).toMatchObject({ active: false });
+    });
+
+    test("free times are those of the rules, with the place where there is one", async () => {
+      const { monday, tuesday } = nextWeek();
+      const times = await scheduling.listAvailableTimes(
+        stage.session,
+        { from: monday, to: tuesday + day },
+        now,
+      );
+      expect(times).toHaveLength(16);
+      expect(times[0]).toMatchObject({ startsAt: monday, meetingTypes: ["VIDEO_CALL"], place: "" });
+      expect(times[8]).toMatchObject({
+        startsAt: tuesday,
+        meetingTypes: ["VIDEO_CALL", "IN_PERSON"],
+        place: "Pikk 1",
+      });
+    });
+
+    test("a type held in person only has no times where there is no place", async () => {
+      const { monday, tuesday } = nextWeek();
+      expect(await starts(stage.inPerson, monday, tuesday)).toEqual([]);
+      expect(await starts(stage.inPerson, tuesday, tuesday + day)).toHaveLength(8);
+    });
+
+    test("an unknown or retired type has no times to list", async () => {
+      const range = { from: now, to: now + day };
+      await refused("ERR_NOT_FOUND", scheduling.listAvailableTimes(stage.retired, range, now));
+      const unknown = scheduling.resourceUri("event_types/unknown");
+      await refused("ERR_NOT_FOUND", scheduling.listAvailableTimes(unknown, range, now));
+    });
+
+    test("the next times are the first of each day", async () => {
+      const times = await scheduling.listNextTimes(
+        [stage.berts, stage.retired, scheduling.resourceUri("event_types/unknown")],
+        3,
+        now,
+      );
+      expect([...times.keys()]).toEqual([stage.berts]);
+      const first = now + 3 * hour;
+      expect(times.get(stage.berts)!.map(({ startsAt }) => startsAt))
+        .toEqual([first, first + day, first + 2 * day]);
+    });
+
+    test("the next times move on with the clock", async () => {
+      const later = now + hour + 1;
+      const times = await scheduling.listNextTimes([stage.berts], 1, later);
+      expect(times.get(stage.berts)![0]!.startsAt).toBe(now + 4 * hour);
+      const again = await scheduling.listNextTimes([stage.berts], 1, now);
+      expect(again.get(stage.berts)![0]!.startsAt).toBe(now + 3 * hour);
+    });
+
+    describe("booking", () => {
+      test("a booked time is gone with its buffer, and comes back when cancelled", async () => {
+        const { tuesday } = nextWeek();
+        const free = await starts(stage.session, tuesday, tuesday + day);
+        const { event, invitee } = await scheduling.book(booking(free[2]!, "a@a.ee"), now);
+        expect(event).toMatchObject({
+          eventTypeUri: stage.session,
+          ownerUri: stage.anna,
+          status: "active",
+          startsAt: free[2],
+          endsAt: free[2]! + 50 * 60_000,
+          meetingType: "VIDEO_CALL",
+          place: "",
+        });
+        expect(invitee).toMatchObject({
+          eventUri: event.uri,
+          email: "a@a.ee",
+          timeZone: "Europe/Riga",
+          tracking: { utm_source: "newsletter" },
+          answers: [{ question: "What brings you?", answer: "Sleep", position: 0 }],
+        });
+        const left = free.filter((start) => start !== free[2]);
+        expect(await starts(stage.session, tuesday, tuesday + day)).toEqual(left);
+        expect(await starts(stage.inPerson, tuesday, tuesday + day)).toEqual(left);
+        await scheduling.cancel(event.uri, "Mari", "ill", now + 1000);
+        await scheduling.cancel(event.uri, "Mari again", "twice", now + 2000);
+        expect(await starts(stage.session, tuesday, tuesday + day)).toEqual(free);
+        const found = await scheduling.findInvitee(invitee.uri);
+        expect(found!.event).toMatchObject({
+          status: "canceled",
+          canceledBy: "Mari",
+          cancelReason: "ill",
+        });
+        expect(found!.invitee.status).toBe("canceled");
+        const rebooked = await scheduling.book(booking(free[2]!, "b@a.ee"), now);
+        expect(rebooked.event.uri).not.toBe(event.uri);
+      });
+
+      test("in person the event says where", async () => {
+        const { tuesday } = nextWeek();
+        const { meetingType: _, ...open } = booking(tuesday, "p@a.ee", stage.inPerson);
+        const { event } = await scheduling.book(open, now);
+        expect(event).toMatchObject({ meetingType: "IN_PERSON", place: "Pikk 1" });
+      });
+
+      test("in person is refused where there is no place", async () => {
+        const { monday } = nextWeek();
+        const request = { ...booking(monday, "p@a.ee"), meetingType: "IN_PERSON" as const };
+        await refused("ERR_SLOT_NOT_OFFERED", scheduling.book(request, now));
+        expect(await starts(stage.session, monday, monday + hour)).toEqual([monday]);
+      });
+
+      test("of fifty who want one time exactly one gets it, the others are shown three", async () => {
+        const { wednesday } = nextWeek();
+        const answers = await Promise.allSettled(
+          Array.from(
+            { length: 50 },
+            (_, at) => scheduling.book(booking(wednesday, `c${at}@a.ee`), now),
+          ),
+        );
+        expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+        for (const answer of answers) {
+          if (answer.status === "fulfilled") continue;
+          expect(answer.reason).toMatchObject({ code: "ERR_SLOT_TAKEN" });
+          expect(answer.reason.facts.alternatives)
+            .toEqual([1, 2, 3].map((hours) => wednesday + hours * hour));
+        }
+      });
+
+      test("a time that no rule offers is refused, and so is the past", async () => {
+        const { monday } = nextWeek();
+        const invented = [
+          monday + 7 * 60_000,
+          monday - hour,
+          monday + 5 * day,
+          now - 7 * day,
+          now + 130 * day,
+        ];
+        for (const startsAt of invented) {
+          await refused("ERR_SLOT_NOT_OFFERED", scheduling.book(booking(startsAt, "d@a.ee"), now));
+        }
+        await refused(
+          "ERR_SLOT_NOT_OFFERED",
+          scheduling.book(booking(now + 3 * hour, "d@a.ee"), now + 2 * hour),
+        );
+        await refused(
+          "ERR_NOT_FOUND",
+          scheduling.book(booking(monday, "d@a.ee", stage.retired), now),
+        );
+      });
+
+      test("nobody is in two sessions at once, whoever they are with", async () => {
+        const { tuesday } = nextWeek();
+        await scheduling.book(booking(tuesday, "Busy@A.ee"), now);
+        await refused(
+          "ERR_CLIENT_BUSY",
+          scheduling.book(booking(tuesday, "busy@a.ee", stage.berts), now),
+        );
+        await scheduling.book(booking(tuesday + hour, "busy@a.ee", stage.berts), now);
+        await scheduling.book(booking(tuesday, "free@a.ee", stage.berts), now);
+      });
+
+      test("cancelling what does not exist is refused", async () => {
+        const unknown = scheduling.resourceUri("scheduled_events/unknown");
+        await refused("ERR_NOT_FOUND", scheduling.cancel(unknown, "Mari", "", now));
+      });
+    });
+
+    describe("scheduled events", () => {
+      test("are listed by account, by invitee and by status, in pages", async () => {
+        const { monday } = nextWeek();
+        const booked = [];
+        for (let at = 0; at < 3; at++) {
+          const request = booking(monday + at * hour, "Lists@A.ee", stage.berts);
+          booked.push((await scheduling.book(request, now)).event.uri);
+        }
+        await scheduling.cancel(booked[1]!, "Bert", "", now);
+        const seen: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const page = await scheduling.listScheduledEvents({
+            limit: 2,
+            cursor,
+            ownerUri: stage.bert,
+            inviteeEmail: "lists@a.ee",
+          });
+          seen.push(...page.items.map(({ uri }) => uri));
+          cursor = page.nextCursor ?? undefined;
+        } while (cursor);
+        expect(seen).toEqual(booked);
+        const active = await scheduling.listScheduledEvents({
+          limit: 10,
+          inviteeEmail: "lists@a.ee",
+          status: "active",
+        });
+        expect(active.items.map(({ uri }) => uri)).toEqual([booked[0], booked[2]]);
+        const annas = await scheduling.listScheduledEvents({
+          limit: 10,
+          ownerUri: stage.anna,
+          inviteeEmail: "lists@a.ee",
+        });
+        expect(annas.items).toEqual([]);
+      });
+
+      test("are found with their invitees, and an invitee only in its own event", async () => {
+        const { monday } = nextWeek();
+        const one = await scheduling.book(booking(monday, "e@a.ee"), now);
+        const two = await scheduling.book(booking(monday + hour, "f@a.ee"), now);
+        const found = await scheduling.findScheduledEvent(one.event.uri);
+        expect(found).toEqual({ event: one.event, invitees: [one.invitee] });
+        expect(await scheduling.findInvitee(one.invitee.uri)).toEqual(one);
+        const [, id] = one.invitee.uri.split("/invitees/");
+        expect(await scheduling.findInvitee(`${two.event.uri}/invitees/${id}`)).toBeNull();
+        expect(await scheduling.findScheduledEvent(`${one.event.uri}x`)).toBeNull();
+      });
+
+      test("made in a stretch of time are listed for the reconcile job", async () => {
+        const { monday } = nextWeek();
+        const madeAt = now + 5000;
+        const { invitee } = await scheduling.book(booking(monday, "g@a.ee"), madeAt);
+        const made = await scheduling.listInviteesCreated({ from: madeAt, to: madeAt + 1 });
+        expect(made.map((entry) => entry.invitee.uri)).toEqual([invitee.uri]);
+      });
+    });
+  });
+}
+
+export async function refused(code: ErrorCode, promise: Promise<unknown>): Promise<DomainError> {
+  const outcome = await promise.then(() => null, (error: unknown) => error);
+  expect(outcome).toBeInstanceOf(DomainError);
+  expect((outcome as DomainError).code).toBe(code);
+  return outcome as DomainError;
+}
