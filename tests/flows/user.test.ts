@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { type House, openHouse } from "tests/house.ts";
+
+test("a person reads and changes their own record, and nobody else's", async () => {
+  await using house = await openHouse({ demo: false });
+  const mari = await person(house, "mari@example.ee");
+  const juri = await person(house, "juri@example.ee");
+
+  const own = await house.get("/user/by-email/MARI@example.ee", mari.headers);
+  expect([own.status, await own.json()]).toEqual([200, mari.user]);
+
+  const changes = { name: "Mari Kask", language: "ru", timeZone: "Europe/London" };
+  const changed = await house.send("PUT", `/user/${mari.user.id}`, changes, mari.headers);
+  expect([changed.status, await changed.json()]).toEqual([200, { ...mari.user, ...changes }]);
+  const name = await house.send("PUT", `/user/${mari.user.id}`, { name: "Mari" }, mari.headers);
+  expect(await name.json()).toEqual({ ...mari.user, ...changes, name: "Mari" });
+
+  const foreign = await house.send("PUT", `/user/${juri.user.id}`, { name: "x" }, mari.headers);
+  const absentId = "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10";
+  const absent = await house.send("PUT", `/user/${absentId}`, { name: "x" }, mari.headers);
+  await expectSame(foreign, absent, 404, "ERR_NOT_FOUND");
+  await expectSame(
+    await house.get("/user/by-email/juri@example.ee", mari.headers),
+    await house.get("/user/by-email/nobody@example.ee", mari.headers),
+    404,
+    "ERR_NOT_FOUND",
+  );
+  const juriNow = await house.get("/auth/me", juri.headers);
+  expect(await juriNow.json()).toEqual(juri.user);
+});
+
+test("what a person may not change stays as it is", async () => {
+  await using house = await openHouse({ demo: false });
+  const mari = await person(house, "mari@example.ee");
+  const greedy = {
+    isAdmin: true,
+    roles: ["admin"],
+    therapistId: mari.user.id,
+    email: "admin@example.ee",
+    emailVerified: false,
+    disabledAt: 1,
+  };
+  const answer = await house.send("PUT", `/user/${mari.user.id}`, greedy, mari.headers);
+  expect(await answer.json()).toEqual(mari.user);
+  for (
+    const wrong of [
+      { timeZone: "Mars/Base" },
+      { language: "fi" },
+      { name: "" },
+      { name: "a\u0000b" },
+      { name: null },
+    ]
+  ) {
+    const refused = await house.send("PUT", `/user/${mari.user.id}`, wrong, mari.headers);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ errCode: "ERR_INVALID_INPUT" });
+  }
+});
+
+test("only an admin sees everybody, page by page", async () => {
+  await using house = await openHouse({ demo: false });
+  const mari = await person(house, "mari@example.ee");
+  await person(house, "juri@example.ee");
+  const refused = await house.get("/user", mari.headers);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ errCode: "ERR_FORBIDDEN" });
+  expect((await house.get("/user")).status).toBe(401);
+
+  await makeAdmin(house, mari.user.id);
+  const first = await (await house.get("/user?limit=1", mari.headers)).json();
+  expect(first.users.map(({ email }: { email: string }) => email)).toEqual(["mari@example.ee"]);
+  expect(first.users[0].roles).toEqual(["client", "admin"]);
+  const second = await house.get(`/user?limit=1&cursor=${first.nextCursor}`, mari.headers);
+  const { users, nextCursor } = await second.json();
+  expect([users.length, users[0].email, nextCursor]).toEqual([1, "juri@example.ee", null]);
+  expect(JSON.stringify([first, users])).not.toContain("argon2");
+  expect((await house.get("/user/by-email/juri@example.ee", mari.headers)).status).toBe(200);
+  expect((await house.get("/user?limit=101", mari.headers)).status).toBe(400);
+});
+
+/** Somebody with an account and a token; how people get there is another story. */
+async function person(house: House, email: string) {
+  const { auth, persistence } = house.ports;
+  const password = "mõnus kevad õues";
+  const passwordHash = await auth.hashPassword(password);
+  const now = house.now();
+  await persistence.transaction(({ users }) =>
+    users.add({
+      id: persistence.newId(),
+      email,
+      emailVerifiedAt: now,
+      name: email,
+      passwordHash,
+      language: "et",
+      timeZone: "Europe/Tallinn",
+      pictureKey: null,
+      isAdmin: false,
+      disabledAt: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+  );
+  const login = await house.post("/auth/login", { email, password });
+  const { accessToken, user } = await login.json();
+  return { user, headers: { Authorization: `Bearer ${accessToken}` } };
+}
+
+async function makeAdmin(house: House, id: string): Promise<void> {
+  await house.ports.persistence.transaction(async ({ users }) => {
+    const user = await users.find(id);
+    if (user) await users.save({ ...user, isAdmin: true });
+  });
+}
+
+async function expectSame(one: Response, other: Response, status: number, errCode: string) {
+  const bodies = await Promise.all([one, other].map(async (answer) => ({
+    ...await answer.json(),
+    instance: "",
+  })));
+  expect([one.status, other.status]).toEqual([status, status]);
+  expect(bodies[0]).toMatchObject({ errCode });
+  expect(bodies[1]).toEqual(bodies[0]);
+}
