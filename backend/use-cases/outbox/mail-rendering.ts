@@ -14,6 +14,7 @@ export function renderMail(
   const mail = {
     subject: fill(words.subject, known) ?? brand,
     lines: fillAll(words.lines),
+    details: fillAll(words.details ?? []),
     button: words.button,
     link: linkTo(facts.path ?? "/", publicUrl),
     after: fillAll(words.after),
@@ -26,6 +27,7 @@ export function renderMail(
 type Filled = {
   subject: string;
   lines: string[];
+  details: string[];
   button: string;
   link: string;
   after: string[];
@@ -54,8 +56,14 @@ function linkTo(path: string, publicUrl: string): string {
   return link.href;
 }
 
-function asText({ lines, button, link, after, brand }: Filled): string {
-  const parts = [lines.join("\n"), `${button}:\n${link}`, after.join("\n"), `– ${brand}`];
+function asText({ lines, details, button, link, after, brand }: Filled): string {
+  const parts = [
+    ...lines,
+    details.join("\n"),
+    `${button}:\n${link}`,
+    after.join("\n"),
+    `– ${brand}`,
+  ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
@@ -64,7 +72,7 @@ const quiet = "#63706a";
 const spruce = "#1d5c44";
 
 /** Mail readers know no stylesheets: everything is said where it is used, and no picture is fetched. */
-function asHtml({ subject, lines, button, link, after, brand, language }: Filled): string {
+function asHtml({ subject, lines, details, button, link, after, brand, language }: Filled): string {
   const paragraph = (line: string, style: string) => `<p style="${style}">${escape(line)}</p>`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -73,6 +81,7 @@ function asHtml({ subject, lines, button, link, after, brand, language }: Filled
     `<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">`,
     `<p style="margin:0 0 24px;font-size:20px;color:${spruce}">${escape(brand)}</p>`,
     ...lines.map((line) => paragraph(line, "margin:0 0 12px")),
+    details.length === 0 ? "" : box(details),
     `<p style="margin:24px 0"><a href="${
       escape(link)
     }" style="display:inline-block;padding:12px 24px;`,
@@ -82,6 +91,11 @@ function asHtml({ subject, lines, button, link, after, brand, language }: Filled
     ...after.map((line) => paragraph(line, `margin:0 0 8px;font-size:14px;color:${quiet}`)),
     `</div></body></html>`,
   ].join("");
+}
+
+function box(details: string[]): string {
+  const style = `margin:20px 0;padding:4px 0 4px 16px;border-left:3px solid ${spruce}`;
+  return `<p style="${style}">${details.map(escape).join("<br>")}</p>`;
 }
 
 const entities: Record<string, string> = {

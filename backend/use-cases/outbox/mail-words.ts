@@ -8,6 +8,8 @@ import type { MailTemplate } from "../../ports/mail.ts";
 export type MailWords = {
   subject: string;
   lines: string[];
+  /** What it is about, set apart. */
+  details?: string[];
   button: string;
   /** Small print below the button. */
   after: string[];
@@ -128,25 +130,22 @@ export const mailWords: Record<MailTemplate, Record<Language, MailWords>> = {
   "session-booked": {
     et: {
       subject: "Sinu aeg on kinni pandud",
-      lines: ["Tere, {name}!", "Sinu aeg on kinni pandud.", "{when}", "{therapist}", "{place}"],
+      lines: ["Tere, {name}!", "Sinu aeg on kinni pandud."],
+      details: ["{when}", "{therapist}", "{place}"],
       button: "Vaata päevikust",
       after: ["Kui plaanid muutuvad, saad aja tühistada oma päevikust."],
     },
     en: {
       subject: "Your booking is confirmed",
-      lines: ["Hello, {name}!", "Your booking is confirmed.", "{when}", "{therapist}", "{place}"],
+      lines: ["Hello, {name}!", "Your booking is confirmed."],
+      details: ["{when}", "{therapist}", "{place}"],
       button: "Open your journal",
       after: ["If your plans change, you can cancel in your journal."],
     },
     ru: {
       subject: "Ваша запись подтверждена",
-      lines: [
-        "Здравствуйте, {name}!",
-        "Ваша запись подтверждена.",
-        "{when}",
-        "{therapist}",
-        "{place}",
-      ],
+      lines: ["Здравствуйте, {name}!", "Ваша запись подтверждена."],
+      details: ["{when}", "{therapist}", "{place}"],
       button: "Открыть дневник",
       after: ["Если планы изменятся, запись можно отменить в дневнике."],
     },
@@ -155,37 +154,22 @@ export const mailWords: Record<MailTemplate, Record<Language, MailWords>> = {
   "session-cancelled": {
     et: {
       subject: "Sinu aeg on tühistatud",
-      lines: [
-        "Tere, {name}!",
-        "See aeg on tühistatud:",
-        "{when}",
-        "{therapist}",
-        "Põhjus: {reason}",
-      ],
+      lines: ["Tere, {name}!", "See aeg on tühistatud:"],
+      details: ["{when}", "{therapist}", "Põhjus: {reason}"],
       button: "Vaata päevikust",
       after: ["Uue aja leiad alati sealtsamast."],
     },
     en: {
       subject: "Your booking was cancelled",
-      lines: [
-        "Hello, {name}!",
-        "This booking was cancelled:",
-        "{when}",
-        "{therapist}",
-        "Reason: {reason}",
-      ],
+      lines: ["Hello, {name}!", "This booking was cancelled:"],
+      details: ["{when}", "{therapist}", "Reason: {reason}"],
       button: "Open your journal",
       after: ["You can always find another time there."],
     },
     ru: {
       subject: "Ваша запись отменена",
-      lines: [
-        "Здравствуйте, {name}!",
-        "Эта запись отменена:",
-        "{when}",
-        "{therapist}",
-        "Причина: {reason}",
-      ],
+      lines: ["Здравствуйте, {name}!", "Эта запись отменена:"],
+      details: ["{when}", "{therapist}", "Причина: {reason}"],
       button: "Открыть дневник",
       after: ["Другое время всегда можно найти там же."],
     },
@@ -194,19 +178,22 @@ export const mailWords: Record<MailTemplate, Record<Language, MailWords>> = {
   "session-booked-therapist": {
     et: {
       subject: "Uus broneering",
-      lines: ["Tere, {name}!", "Sinu juurde tuleb klient.", "{when}", "{client}", "{place}"],
+      lines: ["Tere, {name}!", "Sinu juurde tuleb klient."],
+      details: ["{when}", "{client}", "{place}"],
       button: "Vaata oma lehte",
       after: [],
     },
     en: {
       subject: "A new booking",
-      lines: ["Hello, {name}!", "A client has booked your time.", "{when}", "{client}", "{place}"],
+      lines: ["Hello, {name}!", "A client has booked your time."],
+      details: ["{when}", "{client}", "{place}"],
       button: "Open your page",
       after: [],
     },
     ru: {
       subject: "Новая запись",
-      lines: ["Здравствуйте, {name}!", "К вам записался клиент.", "{when}", "{client}", "{place}"],
+      lines: ["Здравствуйте, {name}!", "К вам записался клиент."],
+      details: ["{when}", "{client}", "{place}"],
       button: "Открыть свою страницу",
       after: [],
     },
@@ -215,31 +202,22 @@ export const mailWords: Record<MailTemplate, Record<Language, MailWords>> = {
   "session-cancelled-therapist": {
     et: {
       subject: "Broneering on tühistatud",
-      lines: ["Tere, {name}!", "See aeg on tühistatud:", "{when}", "{client}", "Põhjus: {reason}"],
+      lines: ["Tere, {name}!", "See aeg on tühistatud:"],
+      details: ["{when}", "{client}", "Põhjus: {reason}"],
       button: "Vaata oma lehte",
       after: ["Aeg on jälle vaba ja teised saavad selle broneerida."],
     },
     en: {
       subject: "A booking was cancelled",
-      lines: [
-        "Hello, {name}!",
-        "This booking was cancelled:",
-        "{when}",
-        "{client}",
-        "Reason: {reason}",
-      ],
+      lines: ["Hello, {name}!", "This booking was cancelled:"],
+      details: ["{when}", "{client}", "Reason: {reason}"],
       button: "Open your page",
       after: ["The time is free again for others to book."],
     },
     ru: {
       subject: "Запись отменена",
-      lines: [
-        "Здравствуйте, {name}!",
-        "Эта запись отменена:",
-        "{when}",
-        "{client}",
-        "Причина: {reason}",
-      ],
+      lines: ["Здравствуйте, {name}!", "Эта запись отменена:"],
+      details: ["{when}", "{client}", "Причина: {reason}"],
       button: "Открыть свою страницу",
       after: ["Это время снова свободно для записи."],
     },
