@@ -67,7 +67,7 @@ test("whatever a name holds, the mail keeps its lines, its tags and its link", (
     expect(mail.subject).toBe("Your booking is confirmed");
     expect(mail.html.match(/<a /g)).toHaveLength(1);
     expect(mail.html.match(/<p /g)).toHaveLength(6);
-    expect(mail.text.split("\n").length).toBe(18);
+    expect(mail.text.split("\n").length).toBe(15);
   }));
 });
 
