@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Availability, Busy, DayRange } from "./availability.ts";
 import { isOffered, listSlots, nextSlots } from "./slots.ts";
-import { naiveStarts } from "./slots.naive.ts";
+import { naiveStarts } from "./naive-slots.testing.ts";
 import { day } from "./wall-clock.ts";
 
 const zones = [

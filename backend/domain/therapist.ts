@@ -77,3 +77,15 @@ export type Review = {
   text: string;
   createdAt: number;
 };
+
+/** Whether a certificate holds at `now` (ms); its last day counts wholly, whatever the zone. */
+export function isInForce({ validUntil }: Certificate, now: number): boolean {
+  return validUntil === null || Date.parse(validUntil) + 36 * 3_600_000 > now;
+}
+
+/** The certificates in force at `now` (ms) that cover a kind of practice. */
+export function certifiedFor(therapist: Therapist, type: string, now: number): Certificate[] {
+  return therapist.certificates.filter((certificate) =>
+    certificate.practices.includes(type) && isInForce(certificate, now)
+  );
+}

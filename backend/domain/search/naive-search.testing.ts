@@ -52,8 +52,8 @@ const personArbitrary = fc.record({
   languages: fc.subarray(languages),
   waysOfHelping: fc.subarray(needs),
   acceptingNewClients: fc.constantFrom("yes" as const, "waitlist" as const, "no" as const),
-  rating: fc.option(fc.integer({ min: 2, max: 10 }).map((halves) => halves / 2)),
-  reviewCount: fc.integer({ min: 0, max: 9 }),
+
+  reviews: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 9 }),
   locations: fc.array(locationArbitrary, { maxLength: 2 }),
   practices: fc.array(practiceArbitrary, { maxLength: 4 }),
   nextFreeAt: fc.oneof(
@@ -65,11 +65,13 @@ const personArbitrary = fc.record({
 export const peopleArbitrary = fc.array(personArbitrary, { maxLength: 45, size: "max" }).map((
   people,
 ) =>
-  people.map(({ nextFreeAt, ...person }, number): Person => ({
+  people.map(({ nextFreeAt, reviews, ...person }, number): Person => ({
     nextFreeAt,
     entry: {
       ...person,
       id: `person-${number}`,
+      rating: reviews.length > 0 ? mean(reviews) : null,
+      reviewCount: reviews.length,
       practices: person.practices.map((practice, position) => ({
         ...practice,
         eventTypeUri: `event-type-${number}-${position}`,
@@ -208,4 +210,8 @@ function value(
     lon: null,
     ...facts,
   };
+}
+
+function mean(numbers: number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

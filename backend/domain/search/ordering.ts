@@ -34,7 +34,7 @@ export function orderKeys(
     for (let at = 0; at < keys.length; at++) keys[at] = -keys[at]!;
   }
   if (order === "earliest") fill((row) => index.nextFreeAt[row]!);
-  if (order === "rating") fill((row) => -index.rating[row]!);
+  if (order === "rating") fill((row) => -index.steadyRating[row]!);
   if (order === "distance") fill((row) => Number.isNaN(chords![row]) ? Infinity : chords![row]!);
   if (order === "price") {
     fill((row) => cheapest(index, found.practices, row)?.priceCents ?? Infinity);

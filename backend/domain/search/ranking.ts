@@ -2,7 +2,7 @@ import type { Language } from "../text.ts";
 import { bitOf, type BitSet, hasRow } from "./bit-set.ts";
 import type { Narrowed, TextMatches } from "./filters.ts";
 import { kmOfChord } from "./geo.ts";
-import type { SearchIndex } from "./search-index.ts";
+import { type SearchIndex, usualRating } from "./search-index.ts";
 import type { SearchFilters, Why } from "./search-request.ts";
 
 /** The most that each part of best match can add. */
@@ -67,7 +67,7 @@ export function explain(terms: Term[], row: number): Why[] {
   return terms.flatMap(({ term, add, value }) => {
     const score = new Float64Array(1);
     add(rows, score);
-    return score[0]! > 0 ? [{ term, value: value(row), score: score[0]! }] : [];
+    return score[0]! !== 0 ? [{ term, value: value(row), score: score[0]! }] : [];
   });
 }
 
@@ -136,13 +136,14 @@ function earliestTerm(index: SearchIndex, now: number): Term {
   };
 }
 
-function ratingTerm({ rating }: SearchIndex): Term {
+/** Above the usual it lifts, below it sinks; without reviews it does nothing. */
+function ratingTerm({ rating, steadyRating }: SearchIndex): Term {
   return {
     term: "rating",
     value: (row) => rating[row]!.toFixed(2),
     add(rows, scores) {
       for (let at = 0; at < rows.length; at++) {
-        scores[at]! += weights.rating * (rating[rows[at]!]! - 1) / 4;
+        scores[at]! += weights.rating * (steadyRating[rows[at]!]! - usualRating);
       }
     },
   };

@@ -50,8 +50,10 @@ export type SearchIndex = {
   places: PlaceLayer[];
   /** Instant (ms) of the next free time as far as it is known; Infinity when there is none. */
   nextFreeAt: Float64Array;
-  /** From 1 to 5: few reviews stay near the middle of all. */
+  /** Mean of the reviews; NaN when there are none. */
   rating: Float64Array;
+  /** What the reviews are worth in an order: few of them stay near `usualRating`. */
+  steadyRating: Float64Array;
   /** Who comes first among equals: by chance, but always the same. */
   tie: Uint32Array;
 };
@@ -92,7 +94,8 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
     anyPractice: practiceSets(words),
     places: [],
     nextFreeAt: new Float64Array(words * 32).fill(Infinity),
-    rating: new Float64Array(words * 32),
+    rating: new Float64Array(words * 32).fill(NaN),
+    steadyRating: new Float64Array(words * 32),
     tie: new Uint32Array(words * 32),
   };
 }
@@ -146,7 +149,8 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
     layer.y[row] = y;
     layer.z[row] = z;
   });
-  index.rating[row] = steadyRating(entry.rating, entry.reviewCount);
+  index.rating[row] = entry.rating ?? NaN;
+  index.steadyRating[row] = steadyRating(entry.rating, entry.reviewCount);
   return row;
 }
 
@@ -160,9 +164,14 @@ export function removeEntry(index: SearchIndex, id: string): void {
   index.freeRows.push(row);
 }
 
-/** The mean of the ratings as if five reviews of 4 had come first. */
+/** What somebody without reviews is taken to be worth. */
+export const usualRating = 4;
+const usualCount = 5;
+
+/** The mean of the ratings as if five usual ones had come first. */
 export function steadyRating(mean: number | null, count: number): number {
-  return (4 * 5 + (mean ?? 0) * count) / (5 + count);
+  if (mean === null) return usualRating;
+  return (usualRating * usualCount + mean * count) / (usualCount + count);
 }
 
 function newRow(index: SearchIndex, id: string): number {
@@ -228,7 +237,8 @@ function grow(index: SearchIndex, words: number): void {
     place.z = longerNumbers(place.z, NaN);
   }
   index.nextFreeAt = longerNumbers(index.nextFreeAt, Infinity);
-  index.rating = longerNumbers(index.rating, 0);
+  index.rating = longerNumbers(index.rating, NaN);
+  index.steadyRating = longerNumbers(index.steadyRating, 0);
   index.tie = longer(index.tie, words * 32);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { availabilityExceptions, holds, scheduledEvents } from "db/schema/mod.ts";
 import { refusing } from "../../persistence/libsql/database-refusal.ts";
 import { describeScheduling, refused } from "../scheduling.contract.ts";
-import { openStage } from "./stage.ts";
+import { openStage } from "./stage.testing.ts";
 
 describeScheduling("embedded", openStage);
 
