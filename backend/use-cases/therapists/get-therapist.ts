@@ -1,0 +1,22 @@
+import type { Account } from "../../domain/account.ts";
+import type { Review, Therapist } from "../../domain/therapist.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { findVisibleTherapist } from "./find-visible-therapist.ts";
+import { timeZoneOf } from "./therapist-cards.ts";
+
+export type TherapistPage = { therapist: Therapist; timeZone: string; reviews: Review[] };
+
+const firstReviews = 5;
+
+export async function getTherapist(
+  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
+  { account }: { account: Account | null },
+  { id }: { id: string },
+): Promise<TherapistPage> {
+  const therapist = await findVisibleTherapist(persistence, account, id);
+  const [timeZone, reviews] = await Promise.all([
+    timeZoneOf(scheduling, therapist),
+    persistence.therapists.listReviews(therapist.id, { limit: firstReviews }),
+  ]);
+  return { therapist, timeZone, reviews: reviews.items };
+}
