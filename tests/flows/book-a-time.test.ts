@@ -1,0 +1,353 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, openHouse } from "../house.ts";
+import { newClient, offeredTimes } from "./booked-session.ts";
+
+type Time = { start_time: string; scheduling_url: string };
+
+const minute = 60_000;
+const day = 86_400_000;
+
+let house: House;
+let therapistId: string;
+let eventType: string;
+let people = 0;
+
+beforeAll(async () => {
+  house = await openHouse();
+  const therapist = await house.signIn("therapist1@demo.heaolu.ee");
+  therapistId = therapist.user.therapistId;
+  eventType = (await offeredTimes(house, therapistId)).practice.eventTypeUri;
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+/** Where times are looked for and booked must not depend on the order of the tests: each takes what is free. */
+async function freeTimes(type = eventType): Promise<Time[]> {
+  const query = new URLSearchParams({
+    event_type: type,
+    start_time: new Date(house.now()).toISOString(),
+    end_time: new Date(house.now() + 14 * day).toISOString(),
+  });
+  const response = await house.get(`/calendly/event-type-available-times?${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json()).collection;
+}
+
+/** Free times that leave each other room, whatever the session's length. */
+async function timesApart(count: number): Promise<Time[]> {
+  const apart: Time[] = [];
+  for (const time of await freeTimes()) {
+    const last = apart.at(-1)?.start_time ?? 0;
+    if (Date.parse(time.start_time) - new Date(last).getTime() >= 180 * minute) apart.push(time);
+  }
+  expect(apart.length).toBeGreaterThanOrEqual(count);
+  return apart.slice(0, count);
+}
+
+async function isFree(startTime: string): Promise<boolean> {
+  return (await freeTimes()).some(({ start_time }) => start_time === startTime);
+}
+
+function invitation(startTime: string, email = `visitor${people++}@example.ee`) {
+  return {
+    event_type: eventType,
+    start_time: startTime,
+    invitee: { name: "Mari Maasikas", email, timezone: "Europe/Tallinn" },
+  };
+}
+
+const book = (body: unknown, headers = {}) => house.post("/calendly/invitees", body, headers);
+const hold = (body: unknown) => house.post("/calendly/holds", body);
+
+async function codeOf(response: Response): Promise<[number, string]> {
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  return [response.status, (await response.json()).errCode];
+}
+
+describe("a visitor", () => {
+  test("reads event types in the provider's shape, page by page", async () => {
+    const first = await (await house.get("/calendly/event-types?count=2")).json();
+    expect(first.collection).toHaveLength(2);
+    expect(first.pagination).toMatchObject({
+      count: 2,
+      previous_page: null,
+      previous_page_token: null,
+      next_page_token: expect.any(String),
+    });
+    expect(new URL(first.pagination.next_page).searchParams.get("page_token"))
+      .toBe(first.pagination.next_page_token);
+    const next = new URL(first.pagination.next_page);
+    const second = await (await house.app.request(next.pathname + next.search)).json();
+    expect(second.collection[0].uri).not.toBe(first.collection[1].uri);
+
+    const { user, uri } = { ...first.collection[0], user: first.collection[0].profile.owner };
+    const own = await house.get(`/calendly/event-types?user=${encodeURIComponent(user)}`);
+    expect((await own.json()).collection.map((type: { uri: string }) => type.uri)).toContain(uri);
+    const one = await house.app.request(new URL(uri).pathname);
+    expect((await one.json()).resource).toEqual(first.collection[0]);
+    expect(first.collection[0].created_at).toMatch(/\.\d{6}Z$/);
+  });
+
+  test("sees free times and the page where each is booked", async () => {
+    const [time] = await freeTimes();
+    expect(time!.start_time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000000Z$/);
+    const [, account, slug] = /\/@([^/]+)\/([^/?]+)\?start_time=/.exec(time!.scheduling_url)!;
+    const page = await (await house.get(`/calendly/booking-pages/${account}/${slug}`)).json();
+    expect(page.eventType.uri).toBe(eventType);
+    expect(page.therapist).toMatchObject({ id: therapistId });
+    expect(page.practice.priceCents).toBeGreaterThan(0);
+    expect(page.timeZone).toBe("Europe/Tallinn");
+    expect(JSON.stringify(page)).not.toContain("@demo.heaolu.ee");
+    expect(await codeOf(await house.get(`/calendly/booking-pages/${account}/nothing`)))
+      .toEqual([404, "ERR_NOT_FOUND"]);
+  });
+
+  test("books a free time, and it is free no more", async () => {
+    const [time] = await freeTimes();
+    const body = {
+      ...invitation(time!.start_time, "Mari@Example.ee"),
+      questions_and_answers: [{ question: "Mis sind siia toob?", answer: "Uni", position: 0 }],
+      tracking: { utm_source: "newsletter", utm_medium: null },
+    };
+    const response = await book(body);
+    expect(response.status).toBe(201);
+    const { resource } = await response.json();
+    expect(resource).toMatchObject({
+      email: "Mari@Example.ee",
+      name: "Mari Maasikas",
+      status: "active",
+      timezone: "Europe/Tallinn",
+      tracking: { utm_source: "newsletter", utm_medium: null, salesforce_uuid: null },
+      questions_and_answers: body.questions_and_answers,
+    });
+    expect(resource.uri.startsWith(`${resource.event}/invitees/`)).toBe(true);
+    expect(await isFree(time!.start_time)).toBe(false);
+  });
+
+  test("can book the first free time of whoever is listed", async () => {
+    const { collection } = await (await house.get("/calendly/event-types?count=40")).json();
+    let booked = 0;
+    for (const { uri } of collection as { uri: string }[]) {
+      const [time] = await freeTimes(uri);
+      if (!time) continue;
+      const response = await book({ ...invitation(time.start_time), event_type: uri });
+      expect(response.status).toBe(201);
+      booked++;
+    }
+    expect(booked).toBeGreaterThan(20);
+  });
+});
+
+describe("one time, many people", () => {
+  test("of fifty at once exactly one gets it, and the others are told what is near", async () => {
+    const [time] = await freeTimes();
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => book(invitation(time!.start_time))),
+    );
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    const losers = responses.filter(({ status }) => status !== 201);
+    const free = (await freeTimes()).map(({ start_time }) => Date.parse(start_time));
+    for (const loser of losers) {
+      const problem = await loser.json();
+      expect([loser.status, problem.errCode]).toEqual([409, "ERR_SLOT_TAKEN"]);
+      expect(problem.alternatives).toHaveLength(3);
+      for (const start of problem.alternatives) expect(free).toContain(Date.parse(start));
+    }
+  });
+
+  test("a kept time is its holder's for five minutes", async () => {
+    const [time] = await freeTimes();
+    const kept = await hold({ event_type: eventType, start_time: time!.start_time });
+    expect(kept.status).toBe(201);
+    const { id, secret, expires_at, start_time } = await kept.json();
+    expect(start_time).toBe(time!.start_time);
+    expect(Date.parse(expires_at)).toBe(house.now() + 5 * minute);
+    expect(await codeOf(await book(invitation(start_time)))).toEqual([409, "ERR_SLOT_TAKEN"]);
+    const mine = await book({ ...invitation(start_time), hold: { id, secret } });
+    expect(mine.status).toBe(201);
+  });
+
+  test("a kept time given back is free at once, and only its secret gives it back", async () => {
+    const [time] = await freeTimes();
+    const kept = await hold({ event_type: eventType, start_time: time!.start_time });
+    const { id, secret } = await kept.json();
+    const release = (hidden: string) =>
+      house.send("DELETE", `/calendly/holds/${id}`, undefined, { "X-Hold-Secret": hidden });
+    expect(await codeOf(await release("x".repeat(43)))).toEqual([404, "ERR_NOT_FOUND"]);
+    expect(await isFree(time!.start_time)).toBe(false);
+    expect((await release(secret)).status).toBe(204);
+    expect(await isFree(time!.start_time)).toBe(true);
+  });
+
+  test("an expired hold keeps nothing", async () => {
+    const [time] = await freeTimes();
+    const kept = await hold({ event_type: eventType, start_time: time!.start_time });
+    const { id, secret } = await kept.json();
+    house.advance(5 * minute);
+    expect((await book(invitation(time!.start_time))).status).toBe(201);
+    const late = await book({ ...invitation(time!.start_time), hold: { id, secret } });
+    expect(await codeOf(late)).toEqual([409, "ERR_HOLD_EXPIRED"]);
+  });
+
+  test("nobody keeps a fourth time", async () => {
+    house.advance(5 * minute);
+    const responses = [];
+    for (const { start_time } of await timesApart(4)) {
+      responses.push(await hold({ event_type: eventType, start_time }));
+    }
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+    expect(Number(responses[3]!.headers.get("retry-after"))).toBeGreaterThan(0);
+    house.advance(5 * minute);
+  });
+
+  test("a cancelled booking frees its time", async () => {
+    const [time] = await freeTimes();
+    const { resource } = await (await book(invitation(time!.start_time))).json();
+    await house.ports.scheduling.cancel(resource.event, "Mari Maasikas", "haige", house.now());
+    expect(await isFree(time!.start_time)).toBe(true);
+    expect((await book(invitation(time!.start_time))).status).toBe(201);
+  });
+
+  test("nobody is in two places at once", async () => {
+    const other = await house.signIn("therapist2@demo.heaolu.ee");
+    const { practice, times } = await offeredTimes(house, other.user.therapistId);
+    const own = new Set((await freeTimes()).map(({ start_time }) => start_time));
+    const both = times.find((startTime) => own.has(startTime))!;
+    expect((await book(invitation(both, "two@example.ee"))).status).toBe(201);
+    const again = { ...invitation(both, "Two@example.ee"), event_type: practice.eventTypeUri };
+    expect(await codeOf(await book(again))).toEqual([409, "ERR_CLIENT_BUSY"]);
+  });
+});
+
+describe("what is not offered", () => {
+  test.each([
+    ["a time of last week", () => house.now() - 7 * day],
+    ["a time beside the steps", () => Math.ceil(house.now() / day) * day + 5 * day + 7 * minute],
+    ["a time of next year", () => house.now() + 400 * day],
+  ])("%s cannot be booked or kept", async (_, startsAt) => {
+    const startTime = new Date(startsAt()).toISOString();
+    expect(await codeOf(await book(invitation(startTime)))).toEqual([409, "ERR_SLOT_NOT_OFFERED"]);
+    expect(await codeOf(await hold({ event_type: eventType, start_time: startTime })))
+      .toEqual([409, "ERR_SLOT_NOT_OFFERED"]);
+  });
+
+  test("an unknown event type is not found", async () => {
+    const [time] = await freeTimes();
+    const unknown = { ...invitation(time!.start_time), event_type: `${eventType.slice(0, -1)}x` };
+    expect(await codeOf(await book(unknown))).toEqual([404, "ERR_NOT_FOUND"]);
+    const foreign = { ...unknown, event_type: "https://evil.example/event_types/1" };
+    expect(await codeOf(await book(foreign))).toEqual([404, "ERR_NOT_FOUND"]);
+  });
+
+  test.each([
+    ["no name", { invitee: { name: " ", email: "a@b.ee", timezone: "Europe/Tallinn" } }],
+    ["no address", { invitee: { name: "Mari", email: "nobody", timezone: "Europe/Tallinn" } }],
+    ["an unknown zone", { invitee: { name: "Mari", email: "a@b.ee", timezone: "Mars/Base" } }],
+    ["no time", { start_time: "tomorrow" }],
+  ])("a form with %s is refused and books nothing", async (_, wrong) => {
+    const [time] = await freeTimes();
+    const response = await book({ ...invitation(time!.start_time), ...wrong });
+    expect(await codeOf(response)).toEqual([400, "ERR_INVALID_INPUT"]);
+    expect(await isFree(time!.start_time)).toBe(true);
+  });
+
+  test.each([
+    ["yesterday", -day, day],
+    ["backwards", 2 * day, day],
+    ["more than a month at once", 0, 31 * day + minute],
+  ])("free times are not listed for %s", async (_, from, to) => {
+    const query = new URLSearchParams({
+      event_type: eventType,
+      start_time: new Date(house.now() + from).toISOString(),
+      end_time: new Date(house.now() + to).toISOString(),
+    });
+    const response = await house.get(`/calendly/event-type-available-times?${query}`);
+    expect(await codeOf(response)).toEqual([400, "ERR_INVALID_INPUT"]);
+  });
+});
+
+describe("the same request twice", () => {
+  const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
+
+  test("with its key books once and is answered the same", async () => {
+    const [time] = await freeTimes();
+    const [body, headers] = [invitation(time!.start_time), key()];
+    const first = await book(body, headers);
+    const second = await book(body, headers);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get("idempotency-replayed")).toBe("true");
+  });
+
+  test("twenty at once make one booking", async () => {
+    const [time] = await freeTimes();
+    const [body, headers] = [invitation(time!.start_time), key()];
+    const responses = await Promise.all(Array.from({ length: 20 }, () => book(body, headers)));
+    const answers = await Promise.all(responses.map((response) => response.json()));
+    const uris = new Set(answers.flatMap(({ resource }) => resource?.uri ?? []));
+    expect(uris.size).toBe(1);
+    for (const [at, { status }] of responses.entries()) {
+      if (status === 201) continue;
+      expect([status, answers[at].errCode]).toEqual([409, "ERR_REQUEST_IN_PROGRESS"]);
+    }
+  });
+
+  test("with the key of another body is refused", async () => {
+    const [one, two] = await timesApart(2);
+    const headers = key();
+    expect((await book(invitation(one!.start_time), headers)).status).toBe(201);
+    const other = await book(invitation(two!.start_time), headers);
+    expect(await codeOf(other)).toEqual([422, "ERR_IDEMPOTENCY_MISMATCH"]);
+    expect(await isFree(two!.start_time)).toBe(true);
+  });
+
+  test("after a refusal may try again", async () => {
+    const [time] = await freeTimes();
+    const headers = key();
+    const wrong = { ...invitation(time!.start_time), start_time: "2020-01-01T00:00:00Z" };
+    expect((await book(wrong, headers)).status).toBe(409);
+    expect((await book(invitation(time!.start_time), headers)).status).toBe(201);
+  });
+});
+
+describe("who sees a booking", () => {
+  test("its client and its practitioner do, others find nothing", async () => {
+    const [time] = await freeTimes();
+    const client = await newClient(house, "only-mine@example.ee");
+    const stranger = await newClient(house, "stranger@example.ee");
+    const therapist = await house.signIn("therapist1@demo.heaolu.ee");
+    const other = await house.signIn("therapist2@demo.heaolu.ee");
+    const { resource } = await (await book(invitation(time!.start_time, "Only-Mine@example.ee")))
+      .json();
+    for (const address of [resource.event, resource.uri]) {
+      const path = new URL(address).pathname.replace("/api", "");
+      expect((await house.get(path, client.headers)).status).toBe(200);
+      expect((await house.get(path, therapist.headers)).status).toBe(200);
+      expect(await codeOf(await house.get(path, stranger.headers)))
+        .toEqual([404, "ERR_NOT_FOUND"]);
+      expect(await codeOf(await house.get(path, other.headers))).toEqual([404, "ERR_NOT_FOUND"]);
+      expect(await codeOf(await house.get(path))).toEqual([401, "ERR_UNAUTHORIZED"]);
+    }
+    const list = async (headers: Record<string, string>, query = "") =>
+      (await (await house.get(`/calendly/scheduled-events?count=100${query}`, headers)).json())
+        .collection.map(({ uri }: { uri: string }) => uri);
+    expect(await list(client.headers)).toEqual([resource.event]);
+    expect(await list(stranger.headers)).toEqual([]);
+    expect(await list(therapist.headers, "&status=active")).toContain(resource.event);
+    expect(await list(other.headers)).not.toContain(resource.event);
+  });
+
+  test("nobody asks for another's events", async () => {
+    const stranger = await newClient(house, "curious@example.ee");
+    for (const query of [`user=${encodeURIComponent(await ownerOf())}`, "invitee_email=a@b.ee"]) {
+      const response = await house.get(`/calendly/scheduled-events?${query}`, stranger.headers);
+      expect(await codeOf(response)).toEqual([403, "ERR_FORBIDDEN"]);
+    }
+    expect(await codeOf(await house.get("/calendly/scheduled-events")))
+      .toEqual([401, "ERR_UNAUTHORIZED"]);
+  });
+
+  async function ownerOf(): Promise<string> {
+    const response = await house.app.request(new URL(eventType).pathname);
+    return (await response.json()).resource.profile.owner;
+  }
+});
