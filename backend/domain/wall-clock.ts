@@ -85,7 +85,8 @@ function spanAt(timeZone: string, instant: number): Span {
 }
 
 function findSpan(timeZone: string, instant: number): Span {
-  const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
+  const moment = Temporal.Instant.fromEpochMilliseconds(Math.floor(instant))
+    .toZonedDateTimeISO(timeZone);
   const afterNow = moment.add({ nanoseconds: 1 });
   return {
     from: afterNow.getTimeZoneTransition("previous")?.epochMilliseconds ?? -Infinity,
