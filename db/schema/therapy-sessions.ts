@@ -42,8 +42,8 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [
   uniqueIndex("therapy_sessions_invitee").on(table.inviteeUri),
-  index("therapy_sessions_user").on(table.userId, sql`starts_at desc`),
-  index("therapy_sessions_therapist").on(table.therapistId, sql`starts_at desc`),
+  index("therapy_sessions_user").on(table.userId, sql`starts_at desc`, sql`id desc`),
+  index("therapy_sessions_therapist").on(table.therapistId, sql`starts_at desc`, sql`id desc`),
   index("therapy_sessions_event").on(table.eventUri),
   // How many times two people have met, counted without touching a row.
   index("therapy_sessions_met").on(table.userId, table.therapistId, table.startsAt)
