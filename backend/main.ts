@@ -65,8 +65,8 @@ async function serve(config: Config): Promise<void> {
     pages: {
       brand: config.brand,
       html: {
-        product: await Deno.readTextFile(`${root}dist/frontend/index.html`),
-        booking: await Deno.readTextFile(`${root}dist/frontend/booking.html`),
+        product: await builtPage("index.html"),
+        booking: await builtPage("booking.html"),
       },
       browserConfig: browserConfig(config),
     },
@@ -119,6 +119,13 @@ async function serve(config: Config): Promise<void> {
     await Array.fromAsync(Deno.stdin.readable);
     await stop();
   }
+}
+
+/** In development the pages come from vite and may never have been built. */
+async function builtPage(name: string): Promise<string> {
+  return await Deno.readTextFile(`${root}dist/frontend/${name}`).catch(() =>
+    "<!doctype html><html><head><title></title></head><body>The pages are not built yet: run deno task build.</body></html>"
+  );
 }
 
 function announce(config: Config, filled: boolean): void {

@@ -4,86 +4,6 @@
  */
 
 export interface paths {
-    "/api/auth/forgot-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["forgotPassword"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/login": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["login"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/logout": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["logout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getCurrentUser"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/refresh": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["refresh"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -93,39 +13,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Create an account; a link to confirm the address comes by mail */
         post: operations["registerUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/resend-verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["resendVerification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/auth/reset-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -141,6 +30,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Confirm an address with the link from the mail */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -148,55 +38,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/calendly/booking-pages/{account}/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getBookingPage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/event-type-available-times": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listEventTypeAvailableTimes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/event-types": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listEventTypes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/holds": {
+    "/api/auth/resend-verification": {
         parameters: {
             query?: never;
             header?: never;
@@ -205,14 +47,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["holdTime"];
+        /** Send the link to confirm an address again */
+        post: operations["resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/calendly/holds/{id}": {
+    "/api/auth/forgot-password": {
         parameters: {
             query?: never;
             header?: never;
@@ -221,14 +64,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
-        delete: operations["releaseTime"];
+        /** Send a link to choose a new password */
+        post: operations["forgotPassword"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/calendly/invitees": {
+    "/api/auth/reset-password": {
         parameters: {
             query?: never;
             header?: never;
@@ -237,21 +81,74 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["bookTime"];
+        /** Choose a new password with the link from the mail; signs out everywhere */
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/calendly/scheduled-events": {
+    "/api/auth/login": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["listScheduledEvents"];
+        get?: never;
+        put?: never;
+        /** Sign in with address and password */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new access token for the refresh cookie, which is replaced */
+        post: operations["refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out on this device */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["getCurrentUser"];
         put?: never;
         post?: never;
         delete?: never;
@@ -260,15 +157,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/domain-values": {
+    "/api/user": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["listDomainValues"];
+        /** Everybody who has an account, for admins */
+        get: operations["listUsers"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/by-email/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own record by address; for admins anybody's */
+        get: operations["getUserByEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change one's own name, language or time zone; for admins anybody's */
+        put: operations["updateUser"];
         post?: never;
         delete?: never;
         options?: never;
@@ -285,7 +217,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Leave an address to hear from us; it is kept once */
         post: operations["joinUs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every code with its word in the language of the request */
+        get: operations["listDomainValues"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -299,6 +249,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Everybody shown in search, by id */
         get: operations["listTherapists"];
         put?: never;
         post?: never;
@@ -315,6 +266,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** A practitioner's public page; a hidden one only for its owner and admins */
         get: operations["getTherapist"];
         put?: never;
         post?: never;
@@ -331,6 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Published reviews of a practitioner, latest first */
         get: operations["listReviews"];
         put?: never;
         post?: never;
@@ -349,7 +302,215 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Find practitioners, with how many each further choice would give
+         * @description An empty object finds everybody. Within one list any value will do; between filters all must hold. Kind, price, length and meeting type must be true of one and the same practice.
+         */
         post: operations["searchTherapists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Active event types of one account, or of all */
+        get: operations["listEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/event_types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event type, active or not */
+        get: operations["getEventType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/event-type-available-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Start times that can be booked, at most 31 days of them */
+        get: operations["listEventTypeAvailableTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/scheduled-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events of the caller: a practitioner's own, or those a client is invited to */
+        get: operations["listScheduledEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/scheduled_events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event of the caller */
+        get: operations["getScheduledEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/scheduled_events/{eventId}/invitees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is invited to an event of the caller */
+        get: operations["getInvitee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a time for five minutes while the form is filled in */
+        post: operations["holdTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/holds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Give a kept time back */
+        delete: operations["releaseTime"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/invitees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Book a time */
+        post: operations["bookTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/booking-pages/{account}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the booking page of an event type shows */
+        get: operations["getBookingPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own sessions */
+        get: operations["listMyTherapySessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/therapist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sessions of the caller's clients, for practitioners */
+        get: operations["listTherapistTherapySessions"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -365,6 +526,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Keep a booking that was made at the scheduling provider
+         * @description The provider is asked whether the booking exists. The same invitee again: 200.
+         */
         post: operations["createTherapySession"];
         delete?: never;
         options?: never;
@@ -380,6 +545,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
+        /** Write the private note, which only the client ever sees */
         put: operations["updateTherapySession"];
         post?: never;
         delete?: never;
@@ -397,23 +563,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /**
+         * Cancel a session and free its time
+         * @description Needs no body. Cancelling twice is cancelling once.
+         */
         post: operations["cancelTherapySession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/therapy-sessions/{id}/comment": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["commentTherapySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -429,7 +583,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Rate a finished session, or change the rating within 14 days */
         post: operations["rateTherapySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say something both people of the session can read */
+        post: operations["commentTherapySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -445,71 +617,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Change the caller's newest comment */
         post: operations["updateTherapySessionComment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/therapy-sessions/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listMyTherapySessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/therapy-sessions/therapist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["listTherapistTherapySessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put: operations["updateUser"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/by-email/{email}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get: operations["getUserByEmail"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -520,107 +629,374 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Answer: {
-            answer: string;
-            position: number;
-            question: string;
-        };
-        AvailableTime: {
-            invitees_remaining: number;
-            location?: string;
-            meeting_types?: string[];
-            scheduling_url: string;
-            start_time: string;
-            /** @enum {string} */
-            status: "available";
-        };
-        AvailableTimeList: {
-            collection: components["schemas"]["AvailableTime"][];
-        };
-        BookingPage: {
-            eventType: components["schemas"]["EventType"];
-            practice: components["schemas"]["BookingPractice"] | null;
-            therapist: components["schemas"]["BookingTherapist"] | null;
-            timeZone: string;
-        };
-        BookingPractice: {
-            intro: boolean;
-            priceCents: number;
+        /** @example {} */
+        Accepted: Record<string, never>;
+        /**
+         * @example {
+         *       "type": "/problems/ERR_SLOT_TAKEN",
+         *       "title": "That time was just taken.",
+         *       "status": 409,
+         *       "errCode": "ERR_SLOT_TAKEN",
+         *       "instance": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "alternatives": [
+         *         "2026-11-24T15:30:00Z"
+         *       ]
+         *     }
+         */
+        Problem: {
             type: string;
-        };
-        BookingTherapist: {
-            cancellationNoticeHours: number;
-            id: string;
-            name: string;
-            pictureUrl: string | null;
-        };
-        Certificate: {
-            classLabel: string;
-            inForce: boolean;
-            issuer: string;
-            practices: string[];
+            /** @description One sentence in the request's language */
             title: string;
-            validUntil: string | null;
-            year: number;
-        };
-        Comment: {
-            comment: string;
-            createdAt: string;
-            id: string;
-            isTherapistComment: boolean;
-            mine: boolean;
-        };
-        CurrentUser: {
-            email: string;
-            emailVerified: boolean;
-            id: string;
+            status: number;
             /** @enum {string} */
-            language: "et" | "en" | "ru";
-            name: string;
-            profileUrl: string | null;
-            roles: components["schemas"]["Role"][];
-            therapistId: string | null;
-            timeZone: string;
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            detail?: string;
+            /** @description The request's id */
+            instance: string;
+            errors?: {
+                path: string;
+                errCode: string;
+                message: string;
+            }[];
+            /** @description With ERR_SLOT_TAKEN: the nearest start times that are free */
+            alternatives?: string[];
         };
+        Registration: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description 8 to 128 characters, none of the passwords everybody uses
+             * @example mõnus kevad õues
+             */
+            password: string;
+            /** @example Mari Tamm */
+            name: string;
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
+        };
+        MailedToken: {
+            /**
+             * @description From the link in the mail
+             * @example 0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s
+             */
+            token: string;
+        };
+        EmailAddress: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+        };
+        PasswordReset: {
+            /**
+             * @description From the link in the mail
+             * @example 0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s
+             */
+            token: string;
+            /**
+             * Format: password
+             * @description 8 to 128 characters, none of the passwords everybody uses
+             * @example mõnus kevad õues
+             */
+            password: string;
+        };
+        SignedIn: {
+            /**
+             * @description The bearer token of every other call; kept in memory only
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl
+             */
+            accessToken: string;
+            /**
+             * @description Seconds
+             * @example 480
+             */
+            expiresIn: number;
+            user: components["schemas"]["CurrentUser"];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": "Mari Tamm",
+         *       "email": "mari.tamm@example.ee",
+         *       "profileUrl": null,
+         *       "therapistId": null,
+         *       "roles": [
+         *         "client"
+         *       ],
+         *       "language": "et",
+         *       "timeZone": "Europe/Tallinn",
+         *       "emailVerified": true
+         *     }
+         */
+        CurrentUser: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @description The person's picture */
+            profileUrl: string | null;
+            /**
+             * Format: uuid
+             * @description Their own page, for practitioners
+             */
+            therapistId: string | null;
+            roles: ("client" | "therapist" | "admin")[];
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            /** @description IANA zone */
+            timeZone: string;
+            emailVerified: boolean;
+        };
+        Credentials: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+            /**
+             * Format: password
+             * @example mõnus kevad õues
+             */
+            password: string;
+            /**
+             * @description For 30 days on this device
+             * @default false
+             */
+            remember: boolean;
+        };
+        UserPage: {
+            users: components["schemas"]["CurrentUser"][];
+            nextCursor: string | null;
+        };
+        UserChanges: {
+            /** @example Mari Tamm */
+            name?: string;
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
+            /** @example Europe/Tallinn */
+            timeZone?: string;
+        };
+        /**
+         * @example {
+         *       "email": "mari.tamm@example.ee",
+         *       "iAmPractitioner": true
+         *     }
+         */
+        Lead: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+            iAmPractitioner: boolean;
+        };
+        /**
+         * @example {
+         *       "domainCode": "CITY",
+         *       "code": "TARTU",
+         *       "value": "Tartu",
+         *       "sort": 20,
+         *       "group": null,
+         *       "lat": 58.378,
+         *       "lon": 26.729
+         *     }
+         */
         DomainValue: {
+            /** @enum {string} */
+            domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
             code: string;
-            domainCode: string;
-            group: components["schemas"]["PracticeGroup"] | null;
+            /** @description In the language of the request */
+            value: string;
+            sort: number;
+            /**
+             * @description Only for THERAPY_TYPE
+             * @enum {string|null}
+             */
+            group: "somatic" | "talking" | "energetic" | "other" | null;
+            /** @description Only for CITY */
             lat?: number;
             lon?: number;
-            sort: number;
-            value: string;
         };
-        EventType: {
-            active: boolean;
-            color: string;
-            created_at: string;
-            duration: number;
-            kind: string;
-            name: string;
-            profile: {
-                [key: string]: unknown;
-            };
-            scheduling_url: string;
+        TherapistCard: {
+            /** Format: uuid */
+            id: string;
             slug: string;
-            updated_at: string;
-            uri: string;
+            name: string;
+            pictureUrl: string | null;
+            /** @description A certificate in force covers the first practice */
+            verified: boolean;
+            practices: {
+                type: string;
+                /** @enum {string} */
+                group: "somatic" | "talking" | "energetic" | "other";
+            }[];
+            languages: string[];
+            meetingTypes: string[];
+            city: string;
+            briefIntroduction: string;
+            distanceKm: number | null;
+            /** @enum {string} */
+            acceptingNewClients: "yes" | "waitlist" | "no";
+            /** @description The practice whose price and times the card shows */
+            offer: {
+                /** Format: uuid */
+                practiceId: string;
+                type: string;
+                durationMinutes: number;
+                priceFromCents: number;
+                eventTypeUri: string;
+                schedulingUrl: string;
+                timeZone: string;
+            } | null;
+            nextTimes: {
+                /** Format: date-time */
+                startsAt: string;
+                schedulingUrl: string;
+            }[];
+            rating: number | null;
+            reviewCount: number;
+            /** @description The terms whose sum is the place in best match */
+            why: {
+                /** @enum {string} */
+                term: "need" | "practice" | "language" | "city" | "distance" | "earliest" | "rating" | "text" | "price";
+                value: string;
+                score: number;
+            }[];
         };
-        EventTypeList: {
-            collection: components["schemas"]["EventType"][];
-            pagination: components["schemas"]["Pagination"];
+        TherapistPage: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            name: string;
+            pictureUrl: string | null;
+            gender: string;
+            city: string;
+            calendarUrl: string;
+            /** @enum {string} */
+            acceptingNewClients: "yes" | "waitlist" | "no";
+            showInSearch: boolean;
+            cancellationNoticeHours: number;
+            timeZone: string;
+            briefIntroduction: string;
+            about: string;
+            experience: string;
+            howICanHelp: string;
+            /**
+             * @description The language of these four texts
+             * @enum {string}
+             */
+            textLanguage: "et" | "en" | "ru";
+            languages: string[];
+            waysOfHelping: string[];
+            meetingTypes: string[];
+            locations: {
+                city: string;
+                address: string;
+                lat: number;
+                lon: number;
+                label: string;
+            }[];
+            practices: components["schemas"]["Practice"][];
+            certificates: components["schemas"]["Certificate"][];
+            media: {
+                /** @enum {string} */
+                kind: "photo" | "video";
+                url: string;
+                caption: string;
+            }[];
+            rating: number | null;
+            reviewCount: number;
+            reviews: components["schemas"]["Review"][];
+            /** Format: date-time */
+            updatedAt: string;
         };
+        Practice: {
+            /** Format: uuid */
+            id: string;
+            type: string;
+            /** @enum {string} */
+            group: "somatic" | "talking" | "energetic" | "other";
+            durationMinutes: number;
+            priceCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            meetingTypes: string[];
+            /** @description The free first consultation */
+            intro: boolean;
+            eventTypeUri: string;
+            schedulingUrl: string;
+            /** @description In force and covering this kind of practice */
+            certificates: components["schemas"]["Certificate"][];
+        };
+        Certificate: {
+            title: string;
+            issuer: string;
+            year: number;
+            /** Format: date */
+            validUntil: string | null;
+            practices: string[];
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            inForce: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
+         *       "language": "ESTONIAN",
+         *       "name": "Mari",
+         *       "rating": 5,
+         *       "text": "Rahulik ja tähelepanelik.",
+         *       "month": "2026-10"
+         *     }
+         */
+        Review: {
+            /** Format: uuid */
+            id: string;
+            language: string;
+            /** @description May be a pseudonym */
+            name: string;
+            rating: number;
+            text: string;
+            month: string;
+        };
+        SearchResult: {
+            total: number;
+            therapists: components["schemas"]["TherapistCard"][];
+            nextCursor: string | null;
+            facets: components["schemas"]["Facets"];
+            /** @description When nobody is found: the filter without which most are */
+            relax: {
+                /** @enum {string} */
+                filter: "text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays";
+                total: number;
+            } | null;
+        };
+        /** @description How many choosing a value would give, counted with all other filters applied */
         Facets: {
-            cities: {
+            needs: {
                 [key: string]: number;
             };
-            durations: {
-                [key: string]: number;
-            };
-            genders: {
+            practices: {
                 [key: string]: number;
             };
             groups: {
+                [key: string]: number;
+            };
+            genders: {
                 [key: string]: number;
             };
             languages: {
@@ -629,310 +1005,518 @@ export interface components {
             meetingTypes: {
                 [key: string]: number;
             };
-            needs: {
+            cities: {
                 [key: string]: number;
             };
-            practices: {
+            priceCents: {
+                min: number;
+                max: number;
+            } | null;
+            durations: {
                 [key: string]: number;
             };
-            priceCents: components["schemas"]["PriceSpan"] | null;
         };
-        FieldProblem: {
-            errCode: string;
-            message: string;
-            path: string;
-        };
-        Hold: {
-            expires_at: string;
-            id: string;
-            secret: string;
-            start_time: string;
-        };
-        HoldRequest: {
-            event_type: string;
-            replaces?: {
-                id: string;
-                secret: string;
-            };
-            start_time: string;
-        };
-        Invitee: {
-            cancel_url: string;
-            created_at: string;
-            email: string;
-            event: string;
-            name: string;
-            reschedule_url: string;
-            /** @enum {string} */
-            status: "active" | "canceled";
-            timezone: string;
-            updated_at: string;
-            uri: string;
-        };
-        InviteeRequest: {
-            event_type: string;
-            hold?: {
-                id: string;
-                secret: string;
-            };
-            invitee: {
-                email: string;
-                name: string;
-                timezone: string;
-            };
-            meeting_type?: string;
-            questions_and_answers?: components["schemas"]["Answer"][];
-            start_time: string;
-            tracking?: {
-                utm_campaign?: string;
-                utm_content?: string;
-                utm_medium?: string;
-                utm_source?: string;
-                utm_term?: string;
-            };
-        };
-        Location: {
-            address: string;
-            city: string;
-            label: string;
-            lat: number;
-            lon: number;
-        };
-        Media: {
-            caption: string;
-            kind: string;
-            url: string;
-        };
-        NextTime: {
-            schedulingUrl: string;
-            startsAt: string;
-        };
-        Offer: {
-            durationMinutes: number;
-            eventTypeUri: string;
-            practiceId: string;
-            priceFromCents: number;
-            schedulingUrl: string;
-            timeZone: string;
-            type: string;
-        };
-        Pagination: {
-            count: number;
-            next_page: string | null;
-            next_page_token: string | null;
-            previous_page: string | null;
-            previous_page_token: string | null;
-        };
-        Practice: {
-            certificates: components["schemas"]["Certificate"][];
-            /** @enum {string} */
-            currency: "EUR";
-            durationMinutes: number;
-            eventTypeUri: string;
-            group: components["schemas"]["PracticeGroup"];
-            id: string;
-            intro: boolean;
-            meetingTypes: string[];
-            priceCents: number;
-            schedulingUrl: string;
-            type: string;
-        };
-        /** @enum {string} */
-        PracticeGroup: "somatic" | "talking" | "energetic" | "other";
-        PracticeMark: {
-            group: components["schemas"]["PracticeGroup"];
-            type: string;
-        };
-        PriceSpan: {
-            max: number;
-            min: number;
-        };
-        Problem: {
-            alternatives?: string[];
-            detail?: string;
-            /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
-            errors?: components["schemas"]["FieldProblem"][];
-            instance?: string;
-            status: number;
-            title: string;
-            type: string;
-        };
-        Reason: {
-            score: number;
-            /** @enum {string} */
-            term: "need" | "practice" | "language" | "city" | "distance" | "earliest" | "rating" | "text" | "price";
-            value: string;
-        };
-        Recommendation: {
-            createdAt: string;
-            practices: string[];
-            text: string;
-        };
-        Relaxation: {
-            /** @enum {string} */
-            filter: "text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays";
-            total: number;
-        };
-        Review: {
-            id: string;
-            language: string;
-            month: string;
-            name: string;
-            rating: number;
-            text: string;
-        };
-        ReviewList: {
-            nextCursor: string | null;
-            reviews: components["schemas"]["Review"][];
-        };
-        /** @enum {string} */
-        Role: "client" | "therapist" | "admin";
-        ScheduledEvent: {
-            created_at: string;
-            end_time: string;
-            event_type: string;
-            name: string;
-            start_time: string;
-            /** @enum {string} */
-            status: "active" | "canceled";
-            updated_at: string;
-            uri: string;
-        };
-        ScheduledEventList: {
-            collection: components["schemas"]["ScheduledEvent"][];
-            pagination: components["schemas"]["Pagination"];
-        };
+        /**
+         * @example {
+         *       "needs": [
+         *         "BURNOUT"
+         *       ],
+         *       "meetingTypes": [
+         *         "IN_PERSON"
+         *       ],
+         *       "cities": [
+         *         "TARTU"
+         *       ],
+         *       "withinKm": 20,
+         *       "priceToCents": 7000,
+         *       "limit": 20
+         *     }
+         */
         SearchRequest: {
-            cities?: string[];
-            cursor?: string;
-            durationFrom?: number;
-            durationTo?: number;
-            freeWithinDays?: number;
-            genders?: string[];
-            groups?: components["schemas"]["PracticeGroup"][];
-            languages?: string[];
-            limit?: number;
-            meetingTypes?: string[];
-            near?: {
+            text: string;
+            needs: string[];
+            practices: string[];
+            groups: ("somatic" | "talking" | "energetic" | "other")[];
+            genders: string[];
+            languages: string[];
+            meetingTypes: string[];
+            cities: string[];
+            near: {
                 lat: number;
                 lon: number;
             };
-            needs?: string[];
-            practices?: string[];
-            priceFromCents?: number;
-            priceToCents?: number;
-            /** @enum {string} */
-            sort?: "best" | "earliest" | "price" | "distance" | "rating";
-            text?: string;
-            withinKm?: number;
+            /** @description From `near`, or else from the centre of a chosen city */
+            withinKm: number;
+            priceFromCents: number;
+            priceToCents: number;
+            durationFrom: number;
+            durationTo: number;
+            freeWithinDays: number;
+            /**
+             * @description Without it: best
+             * @enum {string}
+             */
+            sort: "best" | "earliest" | "price" | "distance" | "rating";
+            /** @default 20 */
+            limit: number;
+            cursor: string;
         };
-        SearchResult: {
-            facets: components["schemas"]["Facets"];
-            nextCursor: string | null;
-            relax: components["schemas"]["Relaxation"] | null;
-            therapists: components["schemas"]["TherapistCard"][];
-            total: number;
+        EventTypes: {
+            collection: components["schemas"]["EventType"][];
+            pagination: components["schemas"]["Pagination"];
         };
-        SignedIn: {
-            accessToken: string;
-            expiresIn: number;
-            user: components["schemas"]["CurrentUser"];
-        };
-        TherapistCard: {
-            /** @enum {string} */
-            acceptingNewClients: "yes" | "waitlist" | "no";
-            briefIntroduction: string;
-            city: string;
-            distanceKm: number | null;
-            id: string;
-            languages: string[];
-            meetingTypes: string[];
+        EventType: {
+            /** Format: uri */
+            uri: string;
+            /** Format: uri */
+            scheduling_url: string;
             name: string;
-            nextTimes: components["schemas"]["NextTime"][];
-            offer: components["schemas"]["Offer"] | null;
-            pictureUrl: string | null;
-            practices: components["schemas"]["PracticeMark"][];
-            rating: number | null;
-            reviewCount: number;
             slug: string;
-            verified: boolean;
-            why: components["schemas"]["Reason"][];
-        };
-        TherapistList: {
-            nextCursor: string | null;
-            therapists: components["schemas"]["TherapistCard"][];
-        };
-        TherapistPage: {
-            about: string;
+            active: boolean;
+            secret: boolean;
+            admin_managed: boolean;
             /** @enum {string} */
-            acceptingNewClients: "yes" | "waitlist" | "no";
-            briefIntroduction: string;
-            calendarUrl: string;
-            cancellationNoticeHours: number;
-            certificates: components["schemas"]["Certificate"][];
-            city: string;
-            experience: string;
-            gender: string;
-            howICanHelp: string;
-            id: string;
-            languages: string[];
-            locations: components["schemas"]["Location"][];
-            media: components["schemas"]["Media"][];
-            meetingTypes: string[];
-            name: string;
-            pictureUrl: string | null;
-            practices: components["schemas"]["Practice"][];
-            rating: number | null;
-            reviewCount: number;
-            reviews: components["schemas"]["Review"][];
-            showInSearch: boolean;
-            slug: string;
+            booking_method: "instant" | "poll";
+            /** @description Minutes */
+            duration: number;
+            duration_options: number[] | null;
             /** @enum {string} */
-            textLanguage: "et" | "en" | "ru";
-            timeZone: string;
-            updatedAt: string;
-            waysOfHelping: string[];
-        };
-        TherapySession: {
-            canCancel: boolean;
-            cancelFreeUntil: string;
-            cancelledBy: string | null;
-            cancelReason: string | null;
-            canRate: boolean;
-            client: {
-                id: string;
+            kind: "solo" | "group";
+            /** @enum {string} */
+            kind_description: "Collective" | "Group" | "One-on-One" | "Round Robin";
+            /** @enum {string|null} */
+            pooling_type: "round_robin" | "collective" | null;
+            /** @enum {string} */
+            type: "StandardEventType" | "AdhocEventType";
+            color: string;
+            position: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            deleted_at: string | null;
+            internal_note: string | null;
+            description_plain: string | null;
+            description_html: string | null;
+            profile: {
+                /** @enum {string} */
+                type: "User" | "Team";
                 name: string;
+                /** Format: uri */
+                owner: string;
+            } | null;
+            custom_questions: {
+                name: string;
+                /** @enum {string} */
+                type: "string" | "text" | "phone_number" | "single_select" | "multi_select";
+                position: number;
+                enabled: boolean;
+                required: boolean;
+                answer_choices: string[];
+                include_other: boolean;
+            }[];
+            locations: {
+                kind: string;
+                position: number;
+            }[];
+            /** @description Ours */
+            meeting_types: ("VIDEO_CALL" | "IN_PERSON")[];
+            /** @description Ours: the account's IANA zone */
+            timezone: string;
+        };
+        Pagination: {
+            count: number;
+            /** Format: uri */
+            next_page: string | null;
+            /** Format: uri */
+            previous_page: string | null;
+            next_page_token: string | null;
+            previous_page_token: string | null;
+        };
+        EventTypeResource: {
+            resource: components["schemas"]["EventType"];
+        };
+        AvailableTimes: {
+            collection: components["schemas"]["AvailableTime"][];
+        };
+        AvailableTime: {
+            /** @enum {string} */
+            status: "available";
+            invitees_remaining: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            start_time: string;
+            /** Format: uri */
+            scheduling_url: string;
+            /** @description Ours */
+            meeting_types: ("VIDEO_CALL" | "IN_PERSON")[];
+            /** @description Ours: the place, "" by video only */
+            location: string;
+        };
+        ScheduledEvents: {
+            collection: components["schemas"]["ScheduledEvent"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ScheduledEvent: {
+            /** Format: uri */
+            uri: string;
+            name: string;
+            /** @enum {string} */
+            status: "active" | "canceled";
+            /** @enum {string} */
+            booking_method: "instant" | "poll";
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            start_time: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            end_time: string;
+            /** Format: uri */
+            event_type: string;
+            location: {
+                /** @enum {string} */
+                type: "custom" | "physical";
+                location: string | null;
             };
-            comments: components["schemas"]["Comment"][];
+            invitees_counter: {
+                total: number;
+                active: number;
+                limit: number;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            updated_at: string;
+            event_memberships: {
+                /** Format: uri */
+                user: string;
+            }[];
+            event_guests: {
+                /** Format: email */
+                email: string;
+            }[];
+            cancellation?: {
+                canceled_by: string;
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T16:15:00.000000Z
+                 */
+                created_at: string;
+            };
+            calendar_event: null;
+            meeting_notes_plain: null;
+            meeting_notes_html: null;
+        };
+        ScheduledEventResource: {
+            resource: components["schemas"]["ScheduledEvent"];
+        };
+        InviteeResource: {
+            resource: components["schemas"]["Invitee"];
+        };
+        Invitee: {
+            /** Format: uri */
+            uri: string;
+            /** Format: uri */
+            event: string;
+            /** Format: email */
+            email: string;
+            name: string;
+            first_name: string | null;
+            last_name: string | null;
             /** @enum {string} */
-            currency: "EUR";
-            durationMinutes: number;
-            endsAt: string;
-            eventInviteeUrl: string;
-            eventUrl: string;
-            group: components["schemas"]["PracticeGroup"];
+            status: "active" | "canceled";
+            timezone: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            updated_at: string;
+            questions_and_answers: {
+                question: string;
+                answer: string;
+                position: number;
+            }[];
+            tracking: {
+                utm_campaign: string | null;
+                utm_source: string | null;
+                utm_medium: string | null;
+                utm_content: string | null;
+                utm_term: string | null;
+                salesforce_uuid: string | null;
+            };
+            text_reminder_number: string | null;
+            rescheduled: boolean;
+            /** Format: uri */
+            old_invitee: string | null;
+            /** Format: uri */
+            new_invitee: string | null;
+            /** Format: uri */
+            cancel_url: string;
+            /** Format: uri */
+            reschedule_url: string;
+            /** Format: uri */
+            routing_form_submission: string | null;
+            payment: null;
+            no_show: null;
+            reconfirmation: null;
+            /** @enum {string|null} */
+            scheduling_method: "instant_book" | "api" | null;
+            /** Format: uri */
+            invitee_scheduled_by: string | null;
+        };
+        Hold: {
+            /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
             id: string;
-            intro: boolean;
-            meetingCount: number;
-            meetingType: string;
-            note: string | null;
-            place: string;
-            practiceType: string;
-            priceCents: number;
-            rating: number | null;
-            recommendations: components["schemas"]["Recommendation"][];
-            startsAt: string;
-            /** @enum {string} */
-            status: "booked" | "finished" | "cancelled";
+            /** @description Shown once; books or releases the time */
+            secret: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            start_time: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            expires_at: string;
+        };
+        NewHold: {
+            /** Format: uri */
+            event_type: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            start_time: string;
+            replaces?: {
+                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+                id: string;
+                secret: string;
+            };
+        };
+        /**
+         * @example {
+         *       "event_type": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "start_time": "2026-11-24T16:15:00.000000Z",
+         *       "invitee": {
+         *         "name": "Mari Maasikas",
+         *         "email": "mari@example.org",
+         *         "timezone": "Europe/Tallinn"
+         *       },
+         *       "questions_and_answers": []
+         *     }
+         */
+        NewInvitee: {
+            /** Format: uri */
+            event_type: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            start_time: string;
+            invitee: {
+                name: string;
+                /** Format: email */
+                email: string;
+                /** @description IANA zone */
+                timezone: string;
+            };
+            /**
+             * @description Absent: the first in which this time can be given
+             * @enum {string}
+             */
+            meeting_type?: "VIDEO_CALL" | "IN_PERSON";
+            hold?: {
+                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+                id: string;
+                secret: string;
+            };
+            /** @default [] */
+            questions_and_answers: {
+                question: string;
+                answer: string;
+                position: number;
+            }[];
+            tracking?: {
+                utm_campaign?: string | null;
+                utm_source?: string | null;
+                utm_medium?: string | null;
+                utm_content?: string | null;
+                utm_term?: string | null;
+            };
+        };
+        BookingPage: {
+            eventType: components["schemas"]["EventType"];
             therapist: {
                 id: string;
                 name: string;
                 pictureUrl: string | null;
-                slug: string;
-            };
+                cancellationNoticeHours: number;
+            } | null;
+            practice: {
+                type: string;
+                priceCents: number;
+                intro: boolean;
+            } | null;
             timeZone: string;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "therapist": {
+         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *         "slug": "kadri-tamm",
+         *         "name": "Kadri Tamm",
+         *         "pictureUrl": "/files/portraits/kadri-tamm.svg"
+         *       },
+         *       "client": {
+         *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *         "name": "Mari Maasikas"
+         *       },
+         *       "eventUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
+         *       "eventInviteeUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
+         *       "status": "booked",
+         *       "startsAt": "2026-11-24T16:15:00Z",
+         *       "endsAt": "2026-11-24T17:15:00Z",
+         *       "timeZone": "Europe/Tallinn",
+         *       "practiceType": "MASSAGE",
+         *       "group": "somatic",
+         *       "durationMinutes": 60,
+         *       "priceCents": 5500,
+         *       "currency": "EUR",
+         *       "intro": false,
+         *       "meetingType": "IN_PERSON",
+         *       "place": "Telliskivi 60a, Tallinn",
+         *       "cancelFreeUntil": "2026-11-23T16:15:00Z",
+         *       "canCancel": true,
+         *       "rating": null,
+         *       "canRate": false,
+         *       "note": null,
+         *       "comments": [],
+         *       "recommendations": [],
+         *       "meetingCount": 1,
+         *       "cancelledBy": null,
+         *       "cancelReason": null,
+         *       "updatedAt": "2026-11-20T18:04:09.120Z"
+         *     }
+         */
+        TherapySession: {
+            /** Format: uuid */
+            id: string;
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
+            client: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            eventUrl: string;
+            eventInviteeUrl: string;
+            /** @enum {string} */
+            status: "booked" | "finished" | "cancelled";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The practitioner's IANA zone */
+            timeZone: string;
+            practiceType: string;
+            /** @enum {string} */
+            group: "somatic" | "talking" | "energetic" | "other";
+            durationMinutes: number;
+            priceCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            intro: boolean;
+            /** @enum {string} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON";
+            place: string;
+            /**
+             * Format: date-time
+             * @description Until then cancelling costs nothing
+             */
+            cancelFreeUntil: string;
+            canCancel: boolean;
+            rating: number | null;
+            canRate: boolean;
+            /** @description The client's private note; null for everybody else */
+            note: string | null;
+            comments: {
+                /** Format: uuid */
+                id: string;
+                isTherapistComment: boolean;
+                mine: boolean;
+                comment: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            recommendations: {
+                practices: string[];
+                text: string;
+                /** Format: date-time */
+                createdAt: string;
+            }[];
+            /** @description How often these two have met, up to and including this session */
+            meetingCount: number;
+            /** @enum {string|null} */
+            cancelledBy: "client" | "therapist" | "admin" | "provider" | null;
+            cancelReason: string | null;
+            /**
+             * Format: date-time
+             * @description Its ETag in quotes; send it as If-Match
+             */
             updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "therapistId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
+         *       "userId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d12",
+         *       "eventUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13",
+         *       "eventInviteeUrl": "http://localhost:8000/api/calendly/scheduled_events/0197a1c2-6d1e-7000-8000-3f5b2a9c1d13/invitees/0197a1c2-6d1e-7000-8000-3f5b2a9c1d14"
+         *     }
+         */
+        NewTherapySession: {
+            /** Format: uuid */
+            therapistId: string;
+            /** Format: uuid */
+            userId: string;
+            /** Format: uri */
+            eventUrl: string;
+            /** Format: uri */
+            eventInviteeUrl: string;
         };
     };
     responses: never;
@@ -943,349 +1527,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    forgotPassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    email: string;
-                };
-            };
-        };
-        responses: {
-            /** @description ok */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    login: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    email: string;
-                    password: string;
-                    remember?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedIn"];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header: {
-                "X-Requested-With": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getCurrentUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    refresh: {
-        parameters: {
-            query?: never;
-            header: {
-                "X-Requested-With": string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedIn"];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     registerUser: {
         parameters: {
             query?: never;
@@ -1295,28 +1536,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    email: string;
-                    /** @enum {string} */
-                    language?: "et" | "en" | "ru";
-                    name: string;
-                    password: string;
-                };
+                "application/json": components["schemas"]["Registration"];
             };
         };
         responses: {
-            /** @description ok */
+            /** @description Whatever there is to do is being done */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WEAK_PASSWORD */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1325,8 +1558,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            401: {
+            /** @description ERR_TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1334,8 +1567,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            404: {
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1343,17 +1576,66 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
+            /** @description ERR_TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailedToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1372,24 +1654,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    email: string;
-                };
+                "application/json": components["schemas"]["EmailAddress"];
             };
         };
         responses: {
-            /** @description ok */
+            /** @description Whatever there is to do is being done */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1398,8 +1676,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            401: {
+            /** @description ERR_TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1407,8 +1685,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            404: {
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1416,8 +1694,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            409: {
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1425,7 +1703,58 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailAddress"];
+            };
+        };
+        responses: {
+            /** @description Whatever there is to do is being done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1445,21 +1774,18 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    password: string;
-                    token: string;
-                };
+                "application/json": components["schemas"]["PasswordReset"];
             };
         };
         responses: {
-            /** @description ok */
+            /** @description Done */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN, ERR_WEAK_PASSWORD */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1468,8 +1794,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            401: {
+            /** @description ERR_TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1477,8 +1803,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            404: {
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1486,17 +1812,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
+            /** @description ERR_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1506,7 +1823,7 @@ export interface operations {
             };
         };
     };
-    verifyEmail: {
+    login: {
         parameters: {
             query?: never;
             header?: never;
@@ -1515,20 +1832,22 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    token: string;
-                };
+                "application/json": components["schemas"]["Credentials"];
             };
         };
         responses: {
-            /** @description ok */
-            204: {
+            /** @description Signed in; the refresh token comes as a cookie */
+            200: {
                 headers: {
+                    /** @description `__Host-rt` (`rt` without https): HttpOnly, SameSite=Strict */
+                    "Set-Cookie"?: string;
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1537,7 +1856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_BAD_CREDENTIALS */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1546,8 +1865,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            404: {
+            /** @description ERR_EMAIL_NOT_VERIFIED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1555,8 +1874,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            409: {
+            /** @description ERR_TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1564,8 +1883,26 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1575,28 +1912,180 @@ export interface operations {
             };
         };
     };
-    getBookingPage: {
+    refresh: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Only our own pages can send it */
+                "x-requested-with": "heaolu";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed in; the refresh token comes as a cookie */
+            200: {
+                headers: {
+                    /** @description `__Host-rt` (`rt` without https): HttpOnly, SameSite=Strict */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Only our own pages can send it */
+                "x-requested-with": "heaolu";
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_CROSS_SITE */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of a page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people, oldest account first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUserByEmail: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                account: string;
-                slug: string;
+                email: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description The person */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookingPage"];
+                    "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1605,7 +2094,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1614,26 +2103,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_NOT_FOUND */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1643,377 +2114,31 @@ export interface operations {
             };
         };
     };
-    listEventTypeAvailableTimes: {
-        parameters: {
-            query: {
-                end_time: string;
-                event_type: string;
-                start_time: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AvailableTimeList"];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listEventTypes: {
-        parameters: {
-            query?: {
-                count?: number;
-                organization?: string;
-                page_token?: string;
-                user?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventTypeList"];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    holdTime: {
+    updateUser: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["HoldRequest"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hold"];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    releaseTime: {
-        parameters: {
-            query?: never;
-            header: {
-                "X-Hold-Secret": string;
-            };
             path: {
                 id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    bookTime: {
-        parameters: {
-            query?: never;
-            header?: {
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InviteeRequest"];
+                "application/json": components["schemas"]["UserChanges"];
             };
         };
         responses: {
-            /** @description ok */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        resource: components["schemas"]["Invitee"];
-                    };
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listScheduledEvents: {
-        parameters: {
-            query?: {
-                count?: number;
-                page_token?: string;
-                user?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
+            /** @description The person as changed */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ScheduledEventList"];
+                    "application/json": components["schemas"]["CurrentUser"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2022,7 +2147,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2031,7 +2156,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2040,8 +2165,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            409: {
+            /** @description ERR_TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2049,7 +2174,67 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    joinUs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Lead"];
+            };
+        };
+        responses: {
+            /** @description Whatever there is to do is being done */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2069,7 +2254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description By domain code, in their own order */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2078,132 +2263,20 @@ export interface operations {
                     "application/json": components["schemas"]["DomainValue"][];
                 };
             };
-            /** @description refusal */
-            400: {
+            /** @description What you have is still so */
+            304: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    joinUs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    email: string;
-                    iAmPractitioner: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description ok */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
+                content?: never;
             };
         };
     };
     listTherapists: {
         parameters: {
-            query?: {
-                cursor?: string;
+            query: {
                 limit?: number;
+                cursor: string;
             };
             header?: never;
             path?: never;
@@ -2211,53 +2284,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description A page of cards */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TherapistList"];
+                    "application/json": {
+                        therapists: components["schemas"]["TherapistCard"][];
+                        nextCursor: string | null;
+                    };
                 };
             };
-            /** @description refusal */
+            /** @description What you have is still so */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2272,13 +2319,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id, or the slug of the page's address */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description The page */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2287,7 +2335,14 @@ export interface operations {
                     "application/json": components["schemas"]["TherapistPage"];
                 };
             };
-            /** @description refusal */
+            /** @description What you have is still so */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2296,35 +2351,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
+            /** @description ERR_NOT_FOUND */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2336,28 +2364,39 @@ export interface operations {
     };
     listReviews: {
         parameters: {
-            query?: {
-                cursor?: string;
+            query: {
                 limit?: number;
+                cursor: string;
             };
             header?: never;
             path: {
+                /** @description The id, or the slug of the page's address */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description ok */
+            /** @description A page of reviews */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewList"];
+                    "application/json": {
+                        reviews: components["schemas"]["Review"][];
+                        nextCursor: string | null;
+                    };
                 };
             };
-            /** @description refusal */
+            /** @description What you have is still so */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2366,35 +2405,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
+            /** @description ERR_NOT_FOUND */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2417,7 +2429,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description ok */
+            /** @description Who was found */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2426,7 +2438,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResult"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2435,8 +2447,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            401: {
+            /** @description ERR_TOO_LARGE */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2444,7 +2456,93 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEventTypes: {
+        parameters: {
+            query?: {
+                count?: number;
+                /** @description next_page_token */
+                page_token?: string;
+                /** @description Only this account's */
+                user?: string;
+                /** @description All of the house, as without it */
+                organization?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the order of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventTypes"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEventType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event type */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventTypeResource"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2453,7 +2551,289 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEventTypeAvailableTimes: {
+        parameters: {
+            query: {
+                event_type: string;
+                start_time: string;
+                end_time: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ascending; start_time is included, end_time is not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableTimes"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listScheduledEvents: {
+        parameters: {
+            query?: {
+                count?: number;
+                /** @description next_page_token */
+                page_token?: string;
+                user?: string;
+                invitee_email?: string;
+                status?: "active" | "canceled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Earliest start first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledEvents"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getScheduledEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledEventResource"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInvitee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitee */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteeResource"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    holdTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHold"];
+            };
+        };
+        responses: {
+            /** @description The time is kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hold"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2462,8 +2842,285 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    releaseTime: {
+        parameters: {
+            query?: never;
+            header: {
+                "x-hold-secret": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time is free */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookTime: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again gets the same answer and books nothing more */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitee"];
+            };
+        };
+        responses: {
+            /** @description Booked */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteeResource"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBookingPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                account: string;
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page's facts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listMyTherapySessions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the Link header */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sessions, latest start first */
+            200: {
+                headers: {
+                    /** @description The next page, when there is one: <…>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"][];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTherapistTherapySessions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description From the Link header */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sessions, latest start first */
+            200: {
+                headers: {
+                    /** @description The next page, when there is one: <…>; rel="next" */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"][];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2477,41 +3134,41 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                "Idempotency-Key"?: string;
+                /** @description The same key again gets the first answer again, for a day */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    eventInviteeUrl: string;
-                    eventUrl: string;
-                    therapistId: string;
-                    userId: string;
-                };
+                "application/json": components["schemas"]["NewTherapySession"];
             };
         };
         responses: {
-            /** @description ok */
+            /** @description This booking was kept before */
             200: {
                 headers: {
+                    /** @description The version */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description ok */
+            /** @description Kept */
             201: {
                 headers: {
+                    /** @description The version */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2520,7 +3177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2529,8 +3186,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            404: {
+            /** @description ERR_FORBIDDEN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2538,7 +3195,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_BOOKING_NOT_CONFIRMED, ERR_SLOT_TAKEN, ERR_CLIENT_BUSY, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2547,8 +3204,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            429: {
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2562,31 +3228,34 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                "If-Match"?: string;
+                "if-match"?: string;
             };
             path: {
                 id: string;
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
+                    /** @example Slept well afterwards. */
                     note?: string;
                 };
             };
         };
         responses: {
-            /** @description ok */
+            /** @description The session */
             200: {
                 headers: {
+                    /** @description The version */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2595,7 +3264,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2604,7 +3273,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2613,8 +3291,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            409: {
+            /** @description ERR_STALE */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2622,8 +3300,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            429: {
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2645,21 +3323,24 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @example Ill */
                     reason?: string;
                 };
             };
         };
         responses: {
-            /** @description ok */
+            /** @description The session */
             200: {
                 headers: {
+                    /** @description The version */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2668,7 +3349,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2677,7 +3358,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2686,7 +3367,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_ILLEGAL_TRANSITION */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2695,82 +3376,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    commentTherapySession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    comment: string;
-                    isTherapistComment?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description ok */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TherapySession"];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2792,21 +3399,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example 5 */
                     rating: number;
                 };
             };
         };
         responses: {
-            /** @description ok */
+            /** @description The session */
             200: {
                 headers: {
+                    /** @description The version */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2815,7 +3425,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2824,7 +3434,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2833,7 +3452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_NOT_FINISHED, ERR_RATING_CLOSED */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2842,8 +3461,98 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
-            429: {
+        };
+    };
+    commentTherapySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again gets the first answer again, for a day */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Thank you, it helped. */
+                    comment: string;
+                    /** @default false */
+                    isTherapistComment?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The session with the comment */
+            201: {
+                headers: {
+                    /** @description The version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2865,21 +3574,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example Thank you, it helped. */
                     comment: string;
                 };
             };
         };
         responses: {
-            /** @description ok */
+            /** @description The session */
             200: {
                 headers: {
+                    /** @description The version */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2888,7 +3600,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_UNAUTHORIZED */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2897,305 +3609,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description refusal */
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listMyTherapySessions: {
-        parameters: {
-            query?: {
-                cursor?: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TherapySession"][];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listTherapistTherapySessions: {
-        parameters: {
-            query?: {
-                cursor?: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TherapySession"][];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    updateUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    language?: "et" | "en" | "ru";
-                    name?: string;
-                    timeZone?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUserByEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                email: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description refusal */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description refusal */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
