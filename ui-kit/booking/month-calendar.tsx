@@ -50,7 +50,7 @@ export function MonthCalendar(
       onChange={(date) => onPick(date.toString())}
       onFocusChange={(date) => onMonth?.(date.set({ day: 1 }).toString())}
     >
-      <header>
+      <div data-part="head">
         <Heading />
         <div>
           <AriaButton slot="previous">
@@ -60,7 +60,7 @@ export function MonthCalendar(
             <Icon name="chevron-right" size="small" />
           </AriaButton>
         </div>
-      </header>
+      </div>
       <CalendarGrid weekdayStyle="short">
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}

@@ -36,7 +36,10 @@ export function Rating({ label, starLabels, picked, onPick, hint, ...rest }: Rat
               value={i + 1}
               checked={picked === i + 1}
               aria-label={starLabel}
-              onChange={() => onPick(i + 1)}
+              onChange={() => {
+                setNear(null);
+                onPick(i + 1);
+              }}
             />
             <Icon name="star" data-lit={i < lit || undefined} />
           </label>

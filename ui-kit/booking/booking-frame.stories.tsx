@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { BookingFrame } from "./booking-frame.tsx";
+
+const meta = { title: "Booking/BookingFrame", component: BookingFrame } satisfies Meta<
+  typeof BookingFrame
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const frame = {
+  title: "Book a time with Külli Mägi",
+  src: "about:blank",
+  loadingLabel: "Loading the booking page",
+};
+export const Loading: Story = { args: frame };
+export const AsksFirst: Story = {
+  args: {
+    ...frame,
+    consent: {
+      text: "The times come from Calendly, which will see your address.",
+      label: "Show the times",
+    },
+  },
+};

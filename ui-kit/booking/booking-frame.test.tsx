@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { fireEvent } from "@testing-library/react";
+import { BookingFrame } from "./booking-frame.tsx";
+
+const frame = {
+  title: "Book a time",
+  src: "https://calendly.com/kulli/50",
+  loadingLabel: "Loading",
+};
+
+test("the frame says that it loads until it has", () => {
+  render(<BookingFrame {...frame} />);
+  expect(screen.getByRole("status").textContent).toBe("Loading");
+  fireEvent.load(screen.getByTitle("Book a time"));
+  expect(screen.queryByRole("status")).toBeNull();
+});
+
+test("another page loads anew", () => {
+  const { rerender } = render(<BookingFrame {...frame} />);
+  fireEvent.load(screen.getByTitle("Book a time"));
+  rerender(<BookingFrame {...frame} src="https://calendly.com/kulli/80" />);
+  expect(screen.getByRole("status")).toBeTruthy();
+});
+
+test("nothing of another house is loaded before the person agrees", async () => {
+  render(
+    <BookingFrame
+      {...frame}
+      consent={{ text: "Calendly will see your address.", label: "Show the times" }}
+    />,
+  );
+  expect(screen.queryByTitle("Book a time")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Show the times" }));
+  expect(screen.getByTitle("Book a time").getAttribute("src")).toBe(frame.src);
+});

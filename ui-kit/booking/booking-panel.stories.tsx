@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { BookingPanel, DayHeading } from "./booking-panel.tsx";
+
+const meta = { title: "Booking/BookingPanel", component: BookingPanel } satisfies Meta<
+  typeof BookingPanel
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NothingChosen: Story = {
+  args: {
+    heading: "Free times",
+    zone: "Tallinn time",
+    terms: "Free to cancel until 24 hours before.",
+    children: <DayHeading day="Tuesday, 24 November" free="5 free" />,
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { kulli } from "../compositions/people.tsx";
+import { BookingSummary } from "./booking-summary.tsx";
+
+const meta = { title: "Booking/BookingSummary", component: BookingSummary } satisfies Meta<
+  typeof BookingSummary
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OnSite: Story = {
+  args: {
+    name: "Külli Mägi",
+    face: kulli.face,
+    practice: { group: "somatic", name: "Body psychotherapy" },
+    items: [{ icon: "clock", text: "50 minutes" }, { icon: "wallet", text: "€65, paid on site" }, {
+      icon: "map-pin",
+      text: "Poska 12, Tallinn",
+    }],
+    terms: "Free to cancel or move until 24 hours before.",
+  },
+};

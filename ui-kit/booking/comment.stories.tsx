@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { kulli } from "../compositions/people.tsx";
+import { Comment } from "./comment.tsx";
+
+const meta = { title: "Booking/Comment", component: Comment } satisfies Meta<typeof Comment>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const FromThePractitioner: Story = {
+  args: { from: "Külli", when: "13 Nov", face: kulli.face, children: "Thank you for your trust." },
+};
+export const FromTheClient: Story = {
+  args: { from: "You", when: "13 Nov", initials: "LT", children: "I'll bring warm socks." },
+};

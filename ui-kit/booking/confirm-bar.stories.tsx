@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { ConfirmBar } from "./confirm-bar.tsx";
+
+const meta = { title: "Booking/ConfirmBar", component: ConfirmBar } satisfies Meta<
+  typeof ConfirmBar
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const action = <Button variant="primary">Continue</Button>;
+export const Held: Story = {
+  args: { when: "Tue 24 Nov, 18:15–19:05", note: "Held for you, 4:32 left", action },
+};
+export const OnAPage: Story = {
+  args: { place: "page", when: "today 17:30 · €65", note: "Next free time", action },
+};

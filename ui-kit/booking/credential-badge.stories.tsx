@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { CredentialBadge } from "./credential-badge.tsx";
+
+const meta = { title: "Booking/CredentialBadge", component: CredentialBadge } satisfies Meta<
+  typeof CredentialBadge
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Verified: Story = { args: { children: "EABP certificate 2417, valid to 06/2028" } };
+export const Pending: Story = {
+  args: { state: "pending", children: "TRE Provider, being checked" },
+};

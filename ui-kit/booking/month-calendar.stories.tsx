@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { free } from "../compositions/week.ts";
+import { MonthCalendar } from "./month-calendar.tsx";
+
+const meta = { title: "Booking/MonthCalendar", component: MonthCalendar } satisfies Meta<
+  typeof MonthCalendar
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const November: Story = {
+  args: {
+    label: "Days with free times",
+    free,
+    today: "2026-11-20",
+    picked: "2026-11-24",
+    onPick: () => {},
+  },
+  render: (args) => {
+    const [picked, setPicked] = useState(args.picked);
+    return <MonthCalendar {...args} picked={picked} onPick={setPicked} />;
+  },
+};

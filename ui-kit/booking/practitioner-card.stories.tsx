@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { anna, kulli, mart, siim } from "../compositions/people.tsx";
+import { Button } from "../controls/button.tsx";
+import { Failed } from "../layout/failed.tsx";
+import { PractitionerCard } from "./practitioner-card.tsx";
+
+const meta = { title: "Booking/PractitionerCard", component: PractitionerCard } satisfies Meta<
+  typeof PractitionerCard
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Free: Story = { args: mart };
+export const Recommended: Story = { args: kulli };
+export const NoneThisWeek: Story = { args: anna };
+export const Contraindicated: Story = {
+  args: { ...siim, instead: <Button small block>Ask Siim first</Button> },
+};
+export const LongNames: Story = {
+  args: {
+    ...mart,
+    name: "Maria-Magdalena Aleksandrovitš-Kuusemets",
+    practices: [{ group: "somatic", name: "Kehapsühhoteraapia ja traumateadlik liikumisteraapia" }],
+  },
+};
+export const WithoutPicture: Story = { args: { ...mart, face: undefined, initials: "MŠ" } };
+export const TimesFailed: Story = {
+  args: {
+    ...mart,
+    instead: <Failed message="We couldn't load the times." retryLabel="Try again" />,
+  },
+};

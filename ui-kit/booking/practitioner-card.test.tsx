@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { anna, kulli, siim } from "../compositions/people.tsx";
+import { PractitionerCard } from "./practitioner-card.tsx";
+
+test("the card is named by the person and offers the next free times as links", () => {
+  render(<PractitionerCard {...kulli} />);
+  expect(screen.getByRole("article", { name: "Külli Mägi" })).toBeTruthy();
+  const times = screen.getByRole("list", { name: "Next free times" });
+  expect([...times.querySelectorAll("a")].map((link) => link.getAttribute("href")))
+    .toEqual(kulli.times.map((time) => time.href));
+});
+
+test("why it was found opens by key", async () => {
+  render(<PractitionerCard {...kulli} />);
+  const summary = screen.getByText(kulli.why!.summary);
+  await userEvent.click(summary);
+  expect(summary.closest("details")!.open).toBe(true);
+});
+
+test("a week without times says so and shows the one after it", () => {
+  render(<PractitionerCard {...anna} />);
+  expect(screen.getByText("No free times this week. The next one:")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /11:00/ })).toBeTruthy();
+});
+
+test("a person who does not suit is shown without times", () => {
+  render(<PractitionerCard {...siim} instead={<button type="button">Ask first</button>} />);
+  expect(screen.getByRole("article").dataset.verdict).toBe("contraindicated");
+  expect(screen.queryByRole("list", { name: "Next free times" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Ask first" })).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { Rating } from "./rating.tsx";
+
+const meta = { title: "Booking/Rating", component: Rating } satisfies Meta<typeof Rating>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NotYet: Story = {
+  args: {
+    label: "How was it?",
+    starLabels: ["1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"],
+    onPick: () => {},
+    hint: "your rating helps the next person",
+  },
+  render: (args) => {
+    const [picked, setPicked] = useState(args.picked);
+    return <Rating {...args} picked={picked} onPick={setPicked} />;
+  },
+};

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { kulli } from "../compositions/people.tsx";
+import { Button } from "../controls/button.tsx";
+import { PrivateNote, SessionCard, type SessionCardProps } from "./session-card.tsx";
+
+const meta = { title: "Booking/SessionCard", component: SessionCard } satisfies Meta<
+  typeof SessionCard
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const session = {
+  date: { weekday: "Tue", day: "24", time: "18:15", dateTime: "2026-11-24T18:15" },
+  name: "Külli Mägi",
+  href: "/kulli",
+  face: kulli.face,
+  practice: { group: "somatic", name: "Body psychotherapy" },
+} satisfies Partial<SessionCardProps>;
+export const Next: Story = {
+  args: {
+    ...session,
+    next: true,
+    detail: "50 min · €65",
+    status: { is: "booked", label: "Booked" },
+    meta: [{ icon: "map-pin", text: "Poska 12, Tallinn" }],
+    actions: <Button small icon="calendar-plus">Add to calendar</Button>,
+  },
+};
+export const Finished: Story = {
+  args: {
+    ...session,
+    status: { is: "finished", label: "Finished" },
+    children: <PrivateNote text="My shoulders let go only at the end." lock="Only you see this" />,
+  },
+};
+export const Cancelled: Story = {
+  args: { ...session, status: { is: "cancelled", label: "Cancelled" } },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { tuesday } from "../compositions/week.ts";
+import { SlotPicker, type SlotPickerProps } from "./slot-picker.tsx";
+
+const meta = { title: "Booking/SlotPicker", component: SlotPicker } satisfies Meta<
+  typeof SlotPicker
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const day = { label: "Tuesday, 24 November, 5 free", takenLabel: "taken", onPick: () => {} };
+export const Free: Story = {
+  args: { ...day, parts: tuesday, picked: "2026-11-24T18:15" },
+  render: Operated,
+};
+export const AllTaken: Story = {
+  args: {
+    ...day,
+    parts: tuesday.map((part) => ({
+      ...part,
+      slots: part.slots.map((slot) => ({ ...slot, taken: true })),
+    })),
+  },
+};
+export const NoTimes: Story = {
+  args: { ...day, parts: [], empty: <p>No times on this day. The next is on Monday.</p> },
+};
+
+function Operated(args: SlotPickerProps) {
+  const [picked, setPicked] = useState(args.picked);
+  return <SlotPicker {...args} picked={picked} onPick={setPicked} />;
+}

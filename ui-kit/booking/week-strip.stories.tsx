@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { days } from "../compositions/week.ts";
+import { WeekStrip } from "./week-strip.tsx";
+
+const meta = { title: "Booking/WeekStrip", component: WeekStrip } satisfies Meta<typeof WeekStrip>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const NextSevenDays: Story = {
+  args: { label: "Next 7 days", days, picked: "2026-11-24", onPick: () => {} },
+  render: (args) => {
+    const [picked, setPicked] = useState(args.picked);
+    return <WeekStrip {...args} picked={picked} onPick={setPicked} />;
+  },
+};

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { Blank } from "./blank.tsx";
+
+const meta = { title: "Controls/Blank", component: Blank } satisfies Meta<typeof Blank>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const topics = [
+  {
+    title: "Concern",
+    options: [{ id: "stress", label: "stress", count: 24 }, {
+      id: "sleep",
+      label: "sleep",
+      count: 12,
+    }],
+  },
+  { title: "Practice", options: [{ id: "tre", label: "TRE, tension release", count: 5 }] },
+];
+export const InASentence: Story = {
+  args: { label: "Topic", groups: topics, picked: "stress", onPick: () => {} },
+  render: (args) => {
+    const [picked, setPicked] = useState(args.picked);
+    return (
+      <h2>
+        I'm looking for help with <Blank {...args} picked={picked} onPick={setPicked} />.
+      </h2>
+    );
+  },
+};
+export const NotChosen: Story = {
+  args: { label: "Place", groups: topics, placeholder: "anywhere", onPick: () => {} },
+};

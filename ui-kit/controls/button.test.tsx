@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { Button } from "./button.tsx";
+
+test("a button is pressed by pointer, Enter and Space", async () => {
+  const pressed: string[] = [];
+  render(<Button onClick={() => pressed.push("now")}>Book</Button>);
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  await userEvent.keyboard("{Enter} ");
+  expect(pressed).toHaveLength(3);
+});
+
+test("a pending button keeps the focus and ignores presses, and sends no form", async () => {
+  const pressed: string[] = [];
+  render(
+    <form onSubmit={() => pressed.push("sent")}>
+      <Button type="submit" pending onClick={() => pressed.push("pressed")}>Book</Button>
+    </form>,
+  );
+  const button = screen.getByRole("button", { name: "Book" });
+  await userEvent.click(button);
+  expect(pressed).toEqual([]);
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+});
+
+test("with an address it is a link", () => {
+  render(<Button href="/test" variant="primary">Take the test</Button>);
+  expect(screen.getByRole("link", { name: "Take the test" }).getAttribute("href")).toBe("/test");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("an icon alone still has its words as its name", () => {
+  render(<Button icon="menu" iconOnly>Menu</Button>);
+  expect(screen.getByRole("button", { name: "Menu" })).toBeTruthy();
+});

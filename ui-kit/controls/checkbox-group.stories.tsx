@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { PracticeMark } from "../booking/practice-mark.tsx";
+import { CheckboxGroup } from "./checkbox-group.tsx";
+
+const meta = { title: "Controls/CheckboxGroup", component: CheckboxGroup } satisfies Meta<
+  typeof CheckboxGroup
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Practices: Story = {
+  args: {
+    label: "Practice",
+    picked: ["talking"],
+    onPick: () => {},
+    options: [
+      { value: "somatic", label: <PracticeMark group="somatic">Body</PracticeMark>, count: 9 },
+      { value: "talking", label: <PracticeMark group="talking">Words</PracticeMark>, count: 11 },
+      {
+        value: "other",
+        label: <PracticeMark group="other">Other</PracticeMark>,
+        count: 0,
+        disabled: true,
+      },
+    ],
+  },
+  render: (args) => {
+    const [picked, setPicked] = useState<readonly string[]>(args.picked);
+    return <CheckboxGroup {...args} picked={picked} onPick={setPicked} />;
+  },
+};

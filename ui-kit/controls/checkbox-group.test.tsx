@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { useState } from "react";
+import { CheckboxGroup } from "./checkbox-group.tsx";
+
+const options = [
+  { value: "et", label: "Estonian", count: 22 },
+  { value: "en", label: "English", count: 17 },
+  { value: "ru", label: "Russian", count: 0, disabled: true },
+];
+
+function Languages({ onPick }: { onPick: (values: string[]) => void }) {
+  const [picked, setPicked] = useState<string[]>(["en"]);
+  return (
+    <CheckboxGroup
+      label="Language"
+      options={options}
+      picked={picked}
+      onPick={(values) => {
+        setPicked(values);
+        onPick(values);
+      }}
+    />
+  );
+}
+
+test("ticking and unticking tells all values in the order of the options", async () => {
+  const told: string[][] = [];
+  render(<Languages onPick={(values) => told.push(values)} />);
+  expect(screen.getByRole("group", { name: "Language" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("checkbox", { name: /Estonian/ }));
+  await userEvent.keyboard(" ");
+  await userEvent.click(screen.getByRole("checkbox", { name: /English/ }));
+  expect(told).toEqual([["et", "en"], ["en"], []]);
+});
+
+test("a box that leads nowhere cannot be ticked", async () => {
+  const told: string[][] = [];
+  render(<Languages onPick={(values) => told.push(values)} />);
+  await userEvent.click(screen.getByRole("checkbox", { name: /Russian/ }));
+  expect(told).toEqual([]);
+});

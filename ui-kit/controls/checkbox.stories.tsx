@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Checkbox } from "./checkbox.tsx";
+
+const meta = { title: "Controls/Checkbox", component: Checkbox } satisfies Meta<typeof Checkbox>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { args: { label: "Remember me on this device" } };
+export const Ticked: Story = { args: { label: "I accept the terms", defaultChecked: true } };
+export const WithCount: Story = { args: { label: "Estonian", count: 22 } };
+export const Refused: Story = {
+  args: { label: "I accept the terms", error: "Without this we cannot open an account." },
+};
+export const Disabled: Story = { args: { label: "By video", count: 0, disabled: true } };

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Chip } from "./chip.tsx";
+
+const meta = { title: "Controls/Chip", component: Chip } satisfies Meta<typeof Chip>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { args: { children: "Burnout" } };
+export const ALink: Story = {
+  args: { href: "/?need=stress", on: true, icon: "check", children: "Stress" },
+};
+export const Removable: Story = {
+  args: { on: true, removeLabel: "Remove: up to €80", children: "up to €80" },
+};
+export const Pressed: Story = { args: { pressed: true, children: "€75" } };
+export const NotPressed: Story = { args: { pressed: false, children: "€50" } };

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { TextField } from "./text-field.tsx";
+import { Form } from "./form.tsx";
+
+const meta = { title: "Controls/Form", component: Form } satisfies Meta<typeof Form>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const field = <TextField label="Email" name="form-email" />;
+export const Fresh: Story = { args: { onSend: () => {}, children: field } };
+export const Refused: Story = {
+  args: {
+    onSend: () => {},
+    problemsTitle: "Please put one thing right",
+    problems: [{ field: "form-email", message: "Write your email." }],
+    children: field,
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
+
+const meta = { title: "Controls/RadioGroup", component: RadioGroup } satisfies Meta<
+  typeof RadioGroup
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {
+  args: {
+    label: "Which of these is about you now?",
+    picked: "pregnant",
+    onPick: () => {},
+    options: [
+      { value: "epilepsy", label: "Epilepsy or seizures" },
+      { value: "pregnant", label: "Pregnancy" },
+      { value: "none", label: "None of these", hint: "You can change this later." },
+    ],
+  },
+  render: Operated,
+};
+export const Segments: Story = {
+  args: {
+    label: "Meeting",
+    labelHidden: true,
+    variant: "segments",
+    picked: "onsite",
+    onPick: () => {},
+    options: [{ value: "onsite", label: "On site" }, { value: "video", label: "Video" }, {
+      value: "home",
+      label: "Home",
+      disabled: true,
+    }],
+  },
+  render: Operated,
+};
+
+function Operated(args: RadioGroupProps) {
+  const [picked, setPicked] = useState(args.picked);
+  return <RadioGroup {...args} picked={picked} onPick={setPicked} />;
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { Range } from "./range.tsx";
+
+const meta = { title: "Controls/Range", component: Range } satisfies Meta<typeof Range>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Price: Story = {
+  args: {
+    labels: { group: "Price", from: "From", to: "To" },
+    min: 20,
+    max: 120,
+    step: 5,
+    picked: { from: 30, to: 80 },
+    format: (value) => `€${value}`,
+    onPick: () => {},
+  },
+  decorators: [(Story) => (
+    <div style={{ inlineSize: 236 }}>
+      <Story />
+    </div>
+  )],
+  render: (args) => {
+    const [picked, setPicked] = useState(args.picked);
+    return <Range {...args} picked={picked} onPick={setPicked} />;
+  },
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { Select, type SelectProps } from "./select.tsx";
+
+const meta = { title: "Controls/Select", component: Select } satisfies Meta<typeof Select>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const orders = [{
+  options: [{ id: "best", label: "Best match" }, { id: "soon", label: "Soonest" }, {
+    id: "near",
+    label: "Nearest",
+  }],
+}];
+export const Field: Story = {
+  args: { label: "Sort", groups: orders, picked: "best", onPick: () => {} },
+  render: Operated,
+};
+export const Inline: Story = {
+  args: {
+    label: "Sort",
+    layout: "inline",
+    small: true,
+    groups: orders,
+    picked: "best",
+    onPick: () => {},
+  },
+  render: Operated,
+};
+export const Unanswered: Story = {
+  args: {
+    label: "Language",
+    groups: orders,
+    placeholder: "Choose",
+    error: "Choose a language.",
+    onPick: () => {},
+  },
+};
+export const WithSecondLine: Story = {
+  args: {
+    label: "Practice",
+    layout: "plain",
+    groups: [{ options: [{ id: "body", label: "Body psychotherapy", hint: "€65 · 50 min" }] }],
+    picked: "body",
+    onPick: () => {},
+  },
+};
+
+function Operated(args: SelectProps) {
+  const [picked, setPicked] = useState(args.picked);
+  return <Select {...args} picked={picked} onPick={setPicked} />;
+}

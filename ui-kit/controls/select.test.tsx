@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { useState } from "react";
+import { Select } from "./select.tsx";
+
+const groups = [{
+  options: [
+    { id: "best", label: "Best match" },
+    { id: "soon", label: "Soonest" },
+    { id: "near", label: "Nearest", disabled: true },
+  ],
+}];
+
+function Sort({ onPick, searchLabel }: { onPick: (id: string) => void; searchLabel?: string }) {
+  const [picked, setPicked] = useState("best");
+  return (
+    <form data-testid="form">
+      <Select
+        label="Sort"
+        name="sort"
+        groups={groups}
+        picked={picked}
+        searchLabel={searchLabel}
+        onPick={(id) => {
+          setPicked(id);
+          onPick(id);
+        }}
+      />
+    </form>
+  );
+}
+
+test("it opens by key, arrows move, Enter chooses, and the focus comes back", async () => {
+  const told: string[] = [];
+  render(<Sort onPick={(id) => told.push(id)} />);
+  await userEvent.tab();
+  const button = screen.getByRole("button", { name: "Sort: Best match" });
+  expect(document.activeElement).toBe(button);
+  await userEvent.keyboard("{ArrowDown}");
+  await screen.findByRole("listbox", { name: "Sort" });
+  expect(screen.getByRole("option", { name: "Best match" }).getAttribute("aria-selected")).toBe(
+    "true",
+  );
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(told).toEqual(["soon"]);
+  expect(screen.queryByRole("listbox")).toBeNull();
+  const chosen = screen.getByRole("button", { name: "Sort: Soonest" });
+  await expect.poll(() => document.activeElement).toBe(chosen);
+});
+
+test("Escape closes it and changes nothing", async () => {
+  const told: string[] = [];
+  render(<Sort onPick={(id) => told.push(id)} />);
+  await userEvent.click(screen.getByRole("button"));
+  await screen.findByRole("listbox");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(told).toEqual([]);
+});
+
+test("choosing what is chosen already closes it", async () => {
+  const told: string[] = [];
+  render(<Sort onPick={(id) => told.push(id)} />);
+  await userEvent.click(screen.getByRole("button"));
+  await userEvent.click(await screen.findByRole("option", { name: "Best match" }));
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(told).toEqual([]);
+});
+
+test("a disabled option cannot be chosen", async () => {
+  const told: string[] = [];
+  render(<Sort onPick={(id) => told.push(id)} />);
+  await userEvent.click(screen.getByRole("button"));
+  await userEvent.click(await screen.findByRole("option", { name: "Nearest" }));
+  expect(told).toEqual([]);
+});
+
+test("a long list is narrowed by typing", async () => {
+  const told: string[] = [];
+  render(<Sort onPick={(id) => told.push(id)} searchLabel="Search" />);
+  await userEvent.click(screen.getByRole("button"));
+  const search = await screen.findByRole("searchbox", { name: "Search" });
+  await userEvent.type(search, "soo");
+  expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Soonest"]);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(told).toEqual(["soon"]);
+});
+
+test("the chosen id is sent with the form", () => {
+  render(<Sort onPick={() => {}} />);
+  const form = screen.getByTestId("form") as HTMLFormElement;
+  expect(new FormData(form).get("sort")).toBe("best");
+});

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Link } from "./link.tsx";
+import { TextField } from "./text-field.tsx";
+
+const meta = { title: "Controls/TextField", component: TextField } satisfies Meta<typeof TextField>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = { args: { label: "Email", name: "email", type: "email" } };
+export const WithHelp: Story = {
+  args: {
+    label: "Phone",
+    name: "phone",
+    description: "Only for a change on the same day.",
+    type: "tel",
+  },
+};
+export const Refused: Story = {
+  args: {
+    label: "Email",
+    name: "email",
+    defaultValue: "liisa@",
+    error: "Write your email, e.g. name@example.ee",
+  },
+};
+export const Password: Story = {
+  args: {
+    label: "Password",
+    name: "password",
+    type: "password",
+    defaultValue: "warm-socks-12",
+    reveal: { show: "Show password", hide: "Hide password" },
+    aside: <Link href="/forgot">Forgot password?</Link>,
+  },
+};
+export const Disabled: Story = {
+  args: { label: "Email", name: "email", defaultValue: "liisa@example.ee", disabled: true },
+};

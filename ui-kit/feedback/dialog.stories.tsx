@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { Button } from "../controls/button.tsx";
+import { Dialog, Sheet } from "./dialog.tsx";
+
+const meta = { title: "Feedback/Dialog", component: Dialog } satisfies Meta<typeof Dialog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const CancelASession: Story = {
+  args: {
+    open: true,
+    onClose: () => {},
+    title: "Cancel Tue 24 Nov, 18:15?",
+    closeLabel: "Close",
+    children: <p>It costs nothing. Külli gets a message at once.</p>,
+    actions: (
+      <>
+        <Button variant="quiet">Keep it</Button>
+        <Button variant="primary">Cancel the session</Button>
+      </>
+    ),
+  },
+};
+export const Filters: Story = {
+  args: CancelASession.args,
+  render: () => (
+    <Sheet
+      open
+      onClose={() => {}}
+      title="All filters"
+      closeLabel="Close"
+      actions={<Button variant="primary" block>Show 24</Button>}
+    >
+      <p>Groups of boxes.</p>
+    </Sheet>
+  ),
+};
+export const OpensAndCloses: Story = {
+  args: { ...CancelASession.args, open: false },
+  render: (args) => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Cancel…</Button>
+        <Dialog {...args} open={open} onClose={() => setOpen(false)} />
+      </>
+    );
+  },
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Slot } from "../booking/slot.tsx";
+import { Note } from "./note.tsx";
+
+const meta = { title: "Feedback/Note", component: Note } satisfies Meta<typeof Note>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Info: Story = {
+  args: { children: "11:30 was taken a moment ago. Nearest free: 10:15." },
+};
+export const Good: Story = { args: { tone: "good", children: "It's yours: Tue 24 Nov, 18:15." } };
+export const Warn: Story = {
+  args: { tone: "warn", children: "Talk to us before TRE if you are pregnant." },
+};
+export const Bad: Story = { args: { tone: "bad", children: "We couldn't send the mail." } };
+export const Taken: Story = {
+  args: {
+    tone: "warn",
+    icon: "clock",
+    urgent: true,
+    children: "Tue 24 Nov 18:15 was just taken. Nearest:",
+    actions: <Slot day="Tue 24 Nov" time="19:30" variant="spread" />,
+  },
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { Row } from "../layout/row.tsx";
+import { notify, Toasts } from "./toast.tsx";
+
+const meta = { title: "Feedback/Toasts", component: Toasts } satisfies Meta<typeof Toasts>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OnRequest: Story = {
+  args: { label: "Messages", closeLabel: "Close" },
+  render: (args) => (
+    <Row>
+      <Button onClick={() => void notify({ tone: "success", message: "Saved." })}>Success</Button>
+      <Button
+        onClick={() =>
+          void notify({
+            tone: "error",
+            message: "We couldn't save it.",
+            action: { label: "Try again", onPress: () => {} },
+          })}
+      >
+        Error
+      </Button>
+      <Toasts {...args} />
+    </Row>
+  ),
+};

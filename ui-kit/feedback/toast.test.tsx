@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import "../testing.ts";
+import { notify, Toasts } from "./toast.tsx";
+
+afterEach(() => vi.useRealTimers());
+
+async function show(toast: Parameters<typeof notify>[0]) {
+  render(<Toasts label="Messages" closeLabel="Close" />);
+  await act(() => notify(toast));
+  return await screen.findByText(toast.message);
+}
+
+async function later(ms: number) {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+test("success leaves after two seconds, an error after four", async () => {
+  await show({ tone: "success", message: "warm-up" });
+  vi.useFakeTimers();
+  await act(() => notify({ tone: "success", message: "Saved." }));
+  await act(() => notify({ tone: "error", message: "Not saved." }));
+  await later(1900);
+  expect(screen.queryByText("Saved.")).not.toBeNull();
+  await later(200);
+  expect(screen.queryByText("Saved.")).toBeNull();
+  expect(screen.queryByText("Not saved.")).not.toBeNull();
+  await later(2000);
+  expect(screen.queryByText("Not saved.")).toBeNull();
+});
+
+test("its time stands still under the pointer", async () => {
+  await show({ tone: "success", message: "warm-up 2" });
+  vi.useFakeTimers();
+  await act(() => notify({ tone: "success", message: "Kept." }));
+  fireEvent.pointerEnter(screen.getByRole("region"), { pointerType: "mouse" });
+  await later(10_000);
+  expect(screen.queryByText("Kept.")).not.toBeNull();
+  fireEvent.pointerLeave(screen.getByRole("region"), { pointerType: "mouse" });
+  await later(2100);
+  expect(screen.queryByText("Kept.")).toBeNull();
+});
+
+test("it offers one thing to do, and the cross closes it", async () => {
+  const done: string[] = [];
+  await show({
+    tone: "error",
+    message: "Lost.",
+    action: { label: "Undo", onPress: () => done.push("undo") },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(done).toEqual(["undo"]);
+  expect(screen.queryByText("Lost.")).toBeNull();
+  await act(() => notify({ tone: "error", message: "Lost again." }));
+  fireEvent.click(screen.getAllByRole("button", { name: "Close" }).at(0)!);
+  expect(screen.queryByText("Lost again.")).toBeNull();
+});

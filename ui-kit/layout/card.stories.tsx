@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Card } from "./card.tsx";
+
+const meta = { title: "Layout/Card", component: Card } satisfies Meta<typeof Card>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { args: { children: "You can act here." } };
+export const Chosen: Story = { args: { tone: "chosen", children: "The next one, in sage." } };
+export const Sunk: Story = { args: { tone: "sunk", children: "Not suitable, or cancelled." } };
+export const Lifted: Story = { args: { tone: "lifted", children: "It floats over the page." } };

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { TextField } from "../controls/text-field.tsx";
+import { Row } from "./row.tsx";
+import { DeepField } from "./deep-field.tsx";
+
+const meta = { title: "Layout/DeepField", component: DeepField } satisfies Meta<typeof DeepField>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const JoinUs: Story = {
+  args: {
+    title: "Are you a practitioner? Join us.",
+    text: "Leave your email. We send an invitation.",
+    children: (
+      <Row>
+        <TextField label="Email" name="email" type="email" />
+        <Button variant="primary">Join</Button>
+      </Row>
+    ),
+  },
+};

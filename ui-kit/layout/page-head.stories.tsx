@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { PageHead } from "./page-head.tsx";
+
+const meta = { title: "Layout/PageHead", component: PageHead } satisfies Meta<typeof PageHead>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithTheNextStep: Story = {
+  args: {
+    title: "Hello, Liisa. The next session is on Tuesday.",
+    lead: "Two sessions ahead, nine behind.",
+    action: <Button variant="primary">Book a new time</Button>,
+  },
+};
+export const TitleOnly: Story = { args: { title: "Terms of use" } };

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ScrollToTop } from "./scroll-to-top.tsx";
+
+const meta = { title: "Layout/ScrollToTop", component: ScrollToTop } satisfies Meta<
+  typeof ScrollToTop
+>;
+
+export default meta;
+
+export const FarDown: StoryObj<typeof meta> = {
+  args: { label: "Back to the top" },
+  render: (args) => (
+    <div style={{ blockSize: 2400 }}>
+      Scroll down.
+      <ScrollToTop {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Bone, Skeleton } from "./skeleton.tsx";
+
+const meta = { title: "Layout/Skeleton", component: Skeleton } satisfies Meta<typeof Skeleton>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Practitioners: Story = {
+  args: { label: "Loading practitioners", shape: "practitioner", count: 2 },
+};
+export const Slots: Story = { args: { label: "Loading times", shape: "slots" } };
+export const Lines: Story = { args: { label: "Loading" } };
+export const OwnGeometry: Story = {
+  args: {
+    label: "Loading the page",
+    children: (
+      <>
+        <Bone shape="heading" width={40} />
+        <Bone shape="block" />
+      </>
+    ),
+  },
+};

@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { BackLink } from "./back-link.tsx";
+
+const meta = { title: "Navigation/BackLink", component: BackLink } satisfies Meta<typeof BackLink>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const ToTheList: Story = { args: { href: "/", children: "Back, 24 practitioners" } };

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { NavLink } from "./nav-link.tsx";
+import { HorizontalMenu } from "./horizontal-menu.tsx";
+
+const meta = { title: "Navigation/HorizontalMenu", component: HorizontalMenu } satisfies Meta<
+  typeof HorizontalMenu
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Places: Story = {
+  args: {
+    label: "Main",
+    children: [
+      <NavLink key="a" href="/" current="page">Practitioners</NavLink>,
+      <NavLink key="b" href="/help">Help</NavLink>,
+    ],
+  },
+};

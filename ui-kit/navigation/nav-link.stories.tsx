@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { NavLink } from "./nav-link.tsx";
+
+const meta = { title: "Navigation/NavLink", component: NavLink } satisfies Meta<typeof NavLink>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Elsewhere: Story = { args: { href: "/help", children: "Help" } };
+export const Current: Story = { args: { href: "/", current: "page", children: "Practitioners" } };
+export const WithSign: Story = {
+  args: { href: "/gift", icon: "gift", count: 3, children: "Gift card" },
+};

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { SkipLink } from "./skip-link.tsx";
+
+const meta = { title: "Navigation/SkipLink", component: SkipLink } satisfies Meta<typeof SkipLink>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const PressTab: Story = {
+  args: { target: "content", children: "Skip to content" },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <main id="content">Content</main>
+    </>
+  ),
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { Tabs } from "./tabs.tsx";
+
+const meta = { title: "Navigation/Tabs", component: Tabs } satisfies Meta<typeof Tabs>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Journal: Story = {
+  args: {
+    label: "Parts of the journal",
+    tabs: [{ href: "/a", label: "All", current: true }, { href: "/b", label: "Ahead 2" }, {
+      href: "/c",
+      label: "Past 9",
+    }],
+    action: <Button variant="quiet" small icon="search">Search</Button>,
+  },
+};

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+/// <reference types="vite/client" />
+import { composeStories, setProjectAnnotations } from "@storybook/react-vite";
+import { act, render } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import preview from "./.storybook/preview.tsx";
+import { accessibilityFaults } from "./testing.ts";
+
+setProjectAnnotations(preview);
+
+type StoryFile = Parameters<typeof composeStories>[0];
+
+const files = import.meta.glob<StoryFile>("./**/*.stories.tsx", { eager: true });
+
+const stories = Object.entries(files).flatMap(([path, file]) =>
+  Object.entries(composeStories(file)).map(([name, Story]) => ({
+    name: `${path.replace("./", "").replace(".stories.tsx", "")}: ${name}`,
+    Story: Story as ComponentType,
+  }))
+);
+
+async function settled() {
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+}
+
+test("there is a story for every component", () => {
+  const components = Object.keys(
+    import.meta.glob("./{layout,navigation,controls,feedback,booking}/*.css"),
+  )
+    .map((path) => path.replace(".css", ""));
+  const told = new Set(Object.keys(files).map((path) => path.replace(".stories.tsx", "")));
+  const shownByOthers = [
+    "./controls/field",
+    "./controls/options-popover",
+    "./feedback/modal",
+    "./feedback/toast-region",
+    "./layout/visually-hidden",
+    "./booking/booking-widget",
+    "./booking/session-month",
+    "./navigation/menu-popover",
+  ];
+  expect(components.filter((path) => !told.has(path) && !shownByOthers.includes(path))).toEqual([]);
+});
+
+describe.each(stories)("$name", ({ Story }) => {
+  test("has no accessibility fault", async () => {
+    render(<Story />);
+    await settled();
+    expect(await accessibilityFaults(document.body)).toEqual([]);
+  });
+
+  test("renders on a server", () => {
+    expect(() => renderToString(<Story />)).not.toThrow();
+  });
+});

@@ -1,0 +1,34 @@
+import { cleanup } from "@testing-library/react";
+import axe from "axe-core";
+import { afterEach } from "vitest";
+
+afterEach(cleanup);
+
+// Testing Library acts on React's behalf only where it is told so; vitest runs without globals here.
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+/** jsdom draws nothing, so nothing is ever on screen. */
+class NothingOnScreen {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(globalThis, {
+  IntersectionObserver: globalThis.IntersectionObserver ?? NothingOnScreen,
+  ResizeObserver: globalThis.ResizeObserver ?? NothingOnScreen,
+  CSS: globalThis.CSS ?? { escape: (text: string) => text.replace(/[^\w-]/g, "\\$&") },
+});
+Element.prototype.scrollIntoView ??= () => {};
+HTMLCanvasElement.prototype.getContext = () => null;
+
+/** What axe finds wrong, one line each. Contrast needs pixels; it is computed from the tokens instead. */
+export async function accessibilityFaults(element: Element): Promise<string[]> {
+  const { violations } = await axe.run(element, {
+    iframes: false,
+    rules: { "color-contrast": { enabled: false }, region: { enabled: false } },
+  });
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} — ${node.html.slice(0, 160)}`)
+  );
+}
