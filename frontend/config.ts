@@ -1,6 +1,8 @@
 /** What the server tells the page; it stands in the document as `<script type="application/json" id="config">`. */
 export type Config = {
   brand: string;
+  /** Where booking pages lie: this house's own origin, or the provider's. */
+  schedulingOrigin: string;
   /** Only in demo: accounts anybody may sign in with. */
   demo: { accounts: string[]; password: string } | null;
   /** Pages outside the app, opened in a new tab; the logo's `home` too. */
@@ -21,6 +23,7 @@ const site = "https://heaolu.ee";
 
 const fallback: Config = {
   brand: "Heaolu",
+  schedulingOrigin: globalThis.location?.origin ?? "",
   demo: null,
   links: {
     home: site,

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BookingFrame } from "ui-kit/booking/booking-frame.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import type { CurrentUser } from "../../api/session.ts";
+import { type BookingMessage, readBookingMessage } from "../../booking/messages.ts";
+import { frameUrl, pageForTime } from "../../booking-url.ts";
+import { config } from "../../config.ts";
+import { dayIn } from "../../days.ts";
+import { viewerZone } from "../../i18n/formatter.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import type { Practice, TherapistPage } from "./queries.ts";
+import { useRecording } from "./use-recording.ts";
+
+type Booked = { eventUri: string; inviteeUri: string };
+
+/** Calls back with every message of the booking frame, and with nothing anybody else sends. */
+function useFrameMessages(origin: string, onMessage: (message: BookingMessage) => void) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const listener = useRef(onMessage);
+  useEffect(() => {
+    listener.current = onMessage;
+  });
+  useEffect(() => {
+    function receive(event: MessageEvent) {
+      const expected = { origin, frame: frame.current?.contentWindow };
+      const message = readBookingMessage(event, expected);
+      if (message) listener.current(message);
+    }
+    addEventListener("message", receive);
+    return () => removeEventListener("message", receive);
+  }, [origin]);
+  return frame;
+}
+
+/** The booking page of the practitioner in a frame; what is booked there is written into the journal. */
+export function BookingModal({ therapist, practice, user, start, onClose }: {
+  therapist: TherapistPage;
+  practice: Practice;
+  user: CurrentUser;
+  /** The chosen time, an instant. */
+  start: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const recording = useRecording({ therapistId: therapist.id, userId: user.id });
+  const [page] = useState(() => {
+    const { calendarUrl } = therapist;
+    const { schedulingUrl } = practice;
+    return pageForTime({ calendarUrl, schedulingUrl, startsAt: start }, config.schedulingOrigin);
+  });
+  const [src] = useState(() =>
+    frameUrl(page, {
+      host: location.host,
+      prefill: { name: user.name, email: user.email },
+      day: dayIn(viewerZone(), start),
+      language: currentLanguage(),
+    })
+  );
+  const frame = useFrameMessages(page.origin, (message) => {
+    if (message.event !== "calendly.event_scheduled") return console.debug(message.event);
+    const { event, invitee } = message.payload;
+    const news = { eventUri: event.uri, inviteeUri: invitee.uri };
+    setBooked(news);
+    recording.mutate(news);
+  });
+  const id = referenceOf(recording.error);
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={t("therapist.book.title", { name: therapist.name })}
+      titleHidden
+      closeLabel={t("shell.close")}
+      onClose={onClose}
+    >
+      {recording.isPending && <Note role="status">{t("therapist.book.saving")}</Note>}
+      {recording.error && booked && (
+        <Note
+          tone="bad"
+          urgent
+          actions={
+            <>
+              <Button small icon="rotate-ccw" onClick={() => recording.mutate(booked)}>
+                {t("shell.retry")}
+              </Button>
+              <Button small variant="quiet" href="/journal">{t("therapist.book.toJournal")}</Button>
+            </>
+          }
+        >
+          {t("therapist.book.notSaved")} {sayFailure(recording.error)}
+          {id && ` ${t("shell.reference", { id })}`}
+        </Note>
+      )}
+      <BookingFrame
+        ref={frame}
+        title={t("therapist.book.title", { name: therapist.name })}
+        src={src}
+        loadingLabel={t("therapist.book.loading")}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { nothing, practiceOf, readChoice, writeChoice } from "./choice.ts";
+import type { Practice } from "./queries.ts";
+
+const read = (query: string) => readChoice(new URLSearchParams(query));
+
+test("a choice survives the address", () => {
+  const choice = {
+    practice: "0193-p",
+    type: "IN_PERSON",
+    day: "2026-11-24",
+    start: "2026-11-24T16:15:00Z",
+    book: true,
+  };
+  const query = writeChoice(choice);
+  expect(query).toBe(
+    "?practice=0193-p&type=IN_PERSON&day=2026-11-24&start=2026-11-24T16:15:00Z&book",
+  );
+  expect(read(query)).toEqual(choice);
+});
+
+test("the slot of a card comes in whatever form the provider writes it", () => {
+  expect(read("start=2026-11-24T16:15:00.000000Z").start).toBe("2026-11-24T16:15:00Z");
+  expect(read("start=2026-11-24T18:15:00%2B02:00").start).toBe("2026-11-24T16:15:00Z");
+});
+
+test("what is not understood is left out", () => {
+  expect(read("day=tomorrow&start=soon")).toEqual(nothing);
+  expect(read("day=2026-99-99&start=2026-99-99T99:99")).toEqual(nothing);
+  expect(writeChoice(nothing)).toBe("");
+});
+
+test("without a choice the first practice that is not a first call is meant", () => {
+  const practices = [
+    { id: "intro", intro: true },
+    { id: "body", intro: false },
+    { id: "tre", intro: false },
+  ] as Practice[];
+  expect(practiceOf(practices, null)?.id).toBe("body");
+  expect(practiceOf(practices, "tre")?.id).toBe("tre");
+  expect(practiceOf(practices, "unknown")?.id).toBe("body");
+  expect(practiceOf(practices.slice(0, 1), null)?.id).toBe("intro");
+  expect(practiceOf([], null)).toBeUndefined();
+});

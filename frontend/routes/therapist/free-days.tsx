@@ -1,0 +1,139 @@
+import { useTranslation } from "react-i18next";
+import { DayHeading } from "ui-kit/booking/booking-panel.tsx";
+import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
+import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { partsOf, plenty } from "../../booking/free-days.ts";
+import { dayIn, noonOf } from "../../days.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { useChoice } from "./use-choice.ts";
+import type { Times } from "./use-times.ts";
+
+function Strip({ times }: { times: Times }) {
+  const { t } = useTranslation();
+  const format = useFormat("UTC");
+  const { change } = useChoice();
+  const label = times.away
+    ? t("therapist.times.weekFrom", { day: format.date(noonOf(times.week[0]!), "day") })
+    : t("therapist.times.week");
+  return (
+    <WeekStrip
+      label={label}
+      picked={times.day}
+      onPick={(day) => change({ day, start: null })}
+      days={times.week.map((date) => {
+        const count = times.days.get(date)?.length ?? 0;
+        const at = noonOf(date);
+        return {
+          date,
+          weekday: format.weekday(at),
+          day: format.dayOfMonth(at),
+          free: plenty(count),
+          label: `${format.date(at, "spoken")}, ${t("therapist.times.free", { count })}`,
+        };
+      })}
+    />
+  );
+}
+
+function DayTimes({ times }: { times: Times }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const calendar = useFormat("UTC");
+  const { change } = useChoice();
+  const name = calendar.opening(calendar.date(noonOf(times.day), "spoken"));
+  const count = t("therapist.times.free", { count: times.ofDay.length });
+  const taken = times.gone && dayIn(times.zone, times.gone) === times.day ? [times.gone] : [];
+  return (
+    <Stack>
+      <DayHeading day={name} free={times.ofDay.length > 0 && count} />
+      <SlotPicker
+        label={`${name}, ${count}`}
+        takenLabel={t("therapist.times.taken")}
+        picked={times.picked?.start_time}
+        onPick={(start) => change({ start, day: null })}
+        empty={<Text tone="soft" size="small">{t("therapist.times.noneThisDay")}</Text>}
+        parts={partsOf(times.ofDay, taken, times.day, times.zone).map((part) => ({
+          title: t(`booking.parts.${part.part}`),
+          slots: part.times.map((time) => ({
+            id: time,
+            time: format.time(time),
+            label: `${name}, ${format.time(time)}`,
+            taken: taken.includes(time),
+          })),
+        }))}
+      />
+    </Stack>
+  );
+}
+
+/** Nothing is free in the week: when the first time is, or that nothing is open. */
+function Nothing({ times }: { times: Times }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { change } = useChoice();
+  const { data: first, isPending, error, refetch } = times.first;
+  if (error) return <LoadingFailed error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <Text tone="soft">{t("therapist.times.looking")}</Text>;
+  if (!first) return <Text>{t("therapist.times.none")}</Text>;
+  return (
+    <Note
+      icon="calendar"
+      actions={
+        <Button small onClick={() => change({ day: dayIn(times.zone, first.start_time) })}>
+          {t("therapist.times.show")}
+        </Button>
+      }
+    >
+      {t("therapist.times.noneIn7")} {t("therapist.times.first", {
+        day: format.date(first.start_time, "spoken"),
+        time: format.time(first.start_time),
+      })}
+    </Note>
+  );
+}
+
+function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const id = referenceOf(error);
+  return (
+    <Failed
+      message={`${t("therapist.times.failed")} ${sayFailure(error)}`}
+      retryLabel={t("shell.retry")}
+      onRetry={onRetry}
+      reference={id && t("shell.reference", { id })}
+    />
+  );
+}
+
+/** Seven days and the times of one of them. */
+export function FreeDays({ times }: { times: Times }) {
+  const { t } = useTranslation();
+  const { change } = useChoice();
+  if (times.isPending) {
+    return <Skeleton label={t("therapist.times.loading")} shape="slots" count={3} />;
+  }
+  if (times.error) return <LoadingFailed error={times.error} onRetry={times.refetch} />;
+  return (
+    <>
+      <Strip times={times} />
+      {times.empty ? <Nothing times={times} /> : <DayTimes times={times} />}
+      {times.away && (
+        <Button
+          variant="quiet"
+          small
+          onClick={() => change({ day: null, start: null })}
+        >
+          {t("therapist.times.thisWeek")}
+        </Button>
+      )}
+    </>
+  );
+}

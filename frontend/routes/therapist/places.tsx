@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { Gallery } from "ui-kit/booking/gallery.tsx";
+import { StaticMap } from "ui-kit/booking/static-map.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import type { components } from "../../api/schema.d.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { newTab } from "../../shell/places.ts";
+import type { TherapistPage } from "./queries.ts";
+
+type Location = components["schemas"]["Location"];
+
+export function Pictures({ media }: Pick<TherapistPage, "media">) {
+  const { t } = useTranslation();
+  const photos = media.filter(({ kind }) => kind === "photo");
+  if (photos.length === 0) return null;
+  return (
+    <Section heading={t("therapist.view.pictures")}>
+      <Gallery pictures={photos.map(({ url, caption }) => ({ src: url, alt: caption }))} />
+    </Section>
+  );
+}
+
+/** A page of a map everybody can open, at the place. */
+function mapUrl({ lat, lon }: Location): string {
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
+}
+
+function Place({ location }: { location: Location }) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const place = `${location.address}, ${label("CITY", location.city)}`;
+  return (
+    <Stack gap="inline">
+      <StaticMap
+        latitude={location.lat}
+        longitude={location.lon}
+        label={t("therapist.view.map", { place })}
+        place={location.address}
+      />
+      <Row justify="between">
+        <Text size="small">
+          <b>{place}</b>
+          {location.label && <Text as="span" size="small" tone="soft">· {location.label}</Text>}
+        </Text>
+        <Text size="small">
+          <Link href={mapUrl(location)} {...newTab}>{t("therapist.view.openMap")}</Link>
+        </Text>
+      </Row>
+    </Stack>
+  );
+}
+
+export function Places({ locations }: Pick<TherapistPage, "locations">) {
+  const { t } = useTranslation();
+  if (locations.length === 0) return null;
+  return (
+    <Section heading={t("therapist.view.locations", { count: locations.length })}>
+      {locations.map((location) => (
+        <Place key={`${location.lat} ${location.lon}`} location={location} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from "react-i18next";
+import { CredentialBadge } from "ui-kit/booking/credential-badge.tsx";
+import { PracticeRow } from "ui-kit/booking/practice-row.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import type { components } from "../../api/schema.d.ts";
+import { useFormat } from "../../i18n/format.ts";
+import type { Practice, TherapistPage } from "./queries.ts";
+import { usePracticeName } from "./times-panel.tsx";
+import { useFreeCounts } from "./use-times.ts";
+
+type Certificate = components["schemas"]["Certificate"];
+
+/** Issuer, title and until when: what a proof consists of. */
+function useProof() {
+  const { t } = useTranslation();
+  const format = useFormat("UTC");
+  return ({ title, issuer, year, validUntil, inForce }: Certificate) => {
+    if (!inForce) return t("therapist.view.expired", { title, issuer, year });
+    if (!validUntil) return t("therapist.view.unlimited", { title, issuer, year });
+    return t("therapist.view.validTo", {
+      title,
+      issuer,
+      until: format.date(validUntil, "numeric"),
+    });
+  };
+}
+
+function FreeCount({ count }: { count: number | undefined }) {
+  const { t } = useTranslation();
+  if (count === undefined) return null;
+  return (
+    <Text as="span" tone="soft" size="small">
+      {count === 0 ? t("therapist.view.noneIn7") : t("therapist.view.freeIn7", { count })}
+    </Text>
+  );
+}
+
+function Row({ practice, count }: { practice: Practice; count: number | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = usePracticeName();
+  const proofOf = useProof();
+  const { priceCents, durationMinutes, certificates } = practice;
+  return (
+    <PracticeRow
+      name={nameOf(practice)}
+      price={priceCents === 0 ? t("therapist.view.free") : format.money(priceCents)}
+      duration={format.minutes(durationMinutes)}
+    >
+      {certificates.map((certificate) => (
+        <CredentialBadge key={certificate.title + certificate.issuer}>
+          {proofOf(certificate)}
+        </CredentialBadge>
+      ))}
+      <FreeCount count={count} />
+    </PracticeRow>
+  );
+}
+
+/** Every practice with its price, its proof and how many times are free. */
+export function Practices({ therapist, openedAt }: {
+  therapist: TherapistPage;
+  /** The instant (ms) from which free times are counted. */
+  openedAt: number;
+}) {
+  const { t } = useTranslation();
+  const counts = useFreeCounts(therapist.practices, openedAt);
+  const proofOf = useProof();
+  const shown = therapist.practices.flatMap((practice) => practice.certificates);
+  const others = therapist.certificates.filter(({ title, issuer }) =>
+    !shown.some((each) => each.title === title && each.issuer === issuer)
+  );
+  return (
+    <Section heading={t("therapist.view.practices")}>
+      <Stack as="ul" gap="none">
+        {therapist.practices.map((practice) => (
+          <Row key={practice.id} practice={practice} count={counts.get(practice.id)} />
+        ))}
+      </Stack>
+      {others.length > 0 && (
+        <Stack gap="tight">
+          <Text as="h3" size="label">{t("therapist.view.otherCertificates")}</Text>
+          {others.map((certificate) => (
+            <Text key={certificate.title + certificate.issuer} size="small" tone="soft">
+              {proofOf(certificate)}
+            </Text>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}

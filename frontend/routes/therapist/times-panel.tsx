@@ -1,0 +1,136 @@
+import { useTranslation } from "react-i18next";
+import { BookingPanel } from "ui-kit/booking/booking-panel.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
+import { Select } from "ui-kit/controls/select.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Icon } from "ui-kit/controls/icon.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { clocksDiffer } from "../../days.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { FreeDays } from "./free-days.tsx";
+import type { Practice, TherapistPage } from "./queries.ts";
+import { useChoice } from "./use-choice.ts";
+import type { Times } from "./use-times.ts";
+import { useTerms } from "./use-terms.ts";
+
+export const panelId = "times";
+
+/** The name of a practice as a client reads it. */
+export function usePracticeName() {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  return (practice: Practice) =>
+    practice.intro ? t("therapist.view.intro") : label("THERAPY_TYPE", practice.type);
+}
+
+function PracticeChoice({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
+  const { t } = useTranslation();
+  const nameOf = usePracticeName();
+  const format = useFormat();
+  const { change } = useChoice();
+  const hint = ({ priceCents, durationMinutes }: Practice) => {
+    const price = priceCents === 0 ? t("therapist.view.free") : format.money(priceCents);
+    return `${price} · ${format.minutes(durationMinutes)}`;
+  };
+  return (
+    <Select
+      layout="plain"
+      label={t("therapist.times.practice")}
+      picked={practice.id}
+      onPick={(id) => change({ practice: id, type: null, start: null })}
+      groups={[{
+        options: therapist.practices.map((each) => ({
+          id: each.id,
+          label: nameOf(each),
+          hint: hint(each),
+        })),
+      }]}
+    />
+  );
+}
+
+function MeetingChoice({ practice }: { practice: Practice }) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const { choice, change } = useChoice();
+  const types = practice.meetingTypes;
+  if (types.length < 2) return null;
+  return (
+    <RadioGroup
+      variant="segments"
+      label={t("therapist.times.meeting")}
+      labelHidden
+      picked={choice.type ?? types[0]}
+      onPick={(type) => change({ type, start: null })}
+      options={types.map((type) => ({ value: type, label: label("MEETING_TYPE", type) }))}
+    />
+  );
+}
+
+/** A free first call, chosen as a practice of its own. */
+function IntroCall({ practices, chosen }: { practices: Practice[]; chosen: Practice }) {
+  const { t } = useTranslation();
+  const { addressWith } = useChoice();
+  const intro = practices.find((practice) => practice.intro);
+  if (!intro || intro.id === chosen.id) return null;
+  const href = addressWith({ practice: intro.id, type: null, day: null, start: null });
+  return (
+    <Link href={`${href}#${panelId}`}>
+      <Icon name="phone" size="small" />{" "}
+      {t("therapist.times.introCall", { count: intro.durationMinutes })}
+    </Link>
+  );
+}
+
+/** Choosing a time: practice, way to meet, day, time, and one button that repeats it. */
+export function TimesPanel({ therapist, practice, times, onBook }: {
+  therapist: TherapistPage;
+  practice: Practice;
+  times: Times;
+  onBook: (start: string) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const there = useFormat(therapist.timeZone);
+  const terms = useTerms(therapist, practice, times.picked);
+  const { picked } = times;
+  const foreign = picked && clocksDiffer(times.zone, therapist.timeZone, picked.start_time);
+  const zone = format.opening(format.zone());
+  const intro = <IntroCall practices={therapist.practices} chosen={practice} />;
+  return (
+    <BookingPanel
+      id={panelId}
+      heading={t("therapist.times.title")}
+      zone={foreign ? t("therapist.times.yourZone", { zone: format.zone() }) : zone}
+      action={picked && (
+        <Button variant="primary" block onClick={() => onBook(picked.start_time)}>
+          {t("therapist.times.book", {
+            day: format.date(picked.start_time),
+            time: format.time(picked.start_time),
+          })}
+        </Button>
+      )}
+      terms={picked && (
+        <>
+          {foreign && t("therapist.times.there", {
+            zone: there.zone(),
+            day: there.date(picked.start_time),
+            time: there.time(picked.start_time),
+          })} {terms}
+        </>
+      )}
+      after={therapist.practices.some((each) => each.intro && each.id !== practice.id) && intro}
+    >
+      {therapist.acceptingNewClients !== "yes" && (
+        <Note>
+          {t(`therapist.view.${therapist.acceptingNewClients === "no" ? "closed" : "waitlist"}`)}
+        </Note>
+      )}
+      <PracticeChoice therapist={therapist} practice={practice} />
+      <MeetingChoice practice={practice} />
+      <FreeDays times={times} />
+    </BookingPanel>
+  );
+}

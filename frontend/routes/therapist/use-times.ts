@@ -1,0 +1,81 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { addDays, type Day, dayIn, dayMs, type Instant, weekFrom } from "../../days.ts";
+import { viewerZone } from "../../i18n/formatter.ts";
+import type { Choice } from "./choice.ts";
+import { firstTimeQuery, type FreeTime, type Practice, weekTimesQuery } from "./queries.ts";
+
+const minuteMs = 60_000;
+
+/** The moment the page was opened, on the minute: what is asked from here on stays the same question. */
+export function useOpenedAt(): number {
+  return useState(() => Math.ceil(Date.now() / minuteMs) * minuteMs)[0];
+}
+
+function inWeek(times: FreeTime[] | undefined, week: Day[], zone: string): FreeTime[] {
+  return (times ?? []).filter((time) => week.includes(dayIn(zone, time.start_time)));
+}
+
+/** How many times of each practice are free in the next seven days; undefined while it is not known. */
+export function useFreeCounts(practices: Practice[], openedAt: number): Map<string, number> {
+  const zone = viewerZone();
+  const week = weekFrom(dayIn(zone, openedAt));
+  return useQueries({
+    queries: practices.map(({ eventTypeUri }) => weekTimesQuery(eventTypeUri, openedAt)),
+    combine: (answers) =>
+      new Map(answers.flatMap(({ data }, i) => {
+        const id = practices[i]?.id;
+        return data && id ? [[id, inWeek(data, week, zone).length] as const] : [];
+      })),
+  });
+}
+
+/** Whether a time can be had in the way that was chosen. */
+function offers(time: FreeTime, type: string | null): boolean {
+  return !type || !time.meeting_types || time.meeting_types.includes(type);
+}
+
+export type Times = ReturnType<typeof useTimes>;
+
+/** The free times of the chosen practice: the week that is looked at, its days, and where the first one is. */
+export function useTimes(practice: Practice, { type, day, start }: Choice, openedAt: number) {
+  const zone = viewerZone();
+  const today = dayIn(zone, openedAt);
+  const wished = start ? dayIn(zone, start) : day;
+  const elsewhere = wished && wished > addDays(today, 6) ? wished : null;
+  const from = elsewhere ? Date.parse(elsewhere) - dayMs / 2 : openedAt;
+  const query = useQuery(weekTimesQuery(practice.eventTypeUri, from));
+
+  const week = weekFrom(elsewhere ?? today);
+  const times = inWeek(query.data, week, zone).filter((time) => offers(time, type));
+  const days = Map.groupBy(times, (time) => dayIn(zone, time.start_time));
+  const shown = wished && week.includes(wished) ? wished : days.keys().next().value ?? week[0]!;
+  const empty = query.isSuccess && times.length === 0;
+  const first = useQuery({ ...firstTimeQuery(practice.eventTypeUri, openedAt), enabled: empty });
+  const ofDay = days.get(shown) ?? [];
+
+  return {
+    zone,
+    week,
+    /** The week does not begin today. */
+    away: elsewhere !== null,
+    days,
+    day: shown,
+    ofDay,
+    /** The chosen time, else the first of the day. */
+    picked: pickedOf(ofDay, start),
+    /** A chosen time that is not offered (any more). */
+    gone: start && query.isSuccess && !times.some((time) => time.start_time === start)
+      ? start
+      : null,
+    isPending: query.isPending,
+    error: query.error,
+    refetch: () => void query.refetch(),
+    empty,
+    first,
+  };
+}
+
+function pickedOf(times: FreeTime[], start: Instant | null): FreeTime | undefined {
+  return times.find((time) => time.start_time === start) ?? times[0];
+}

@@ -1,0 +1,168 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Columns } from "ui-kit/layout/columns.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { ApiError } from "../../api/api-error.ts";
+import { useCurrentUser } from "../../api/use-session.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { PageTitle } from "../../shell/page-title.tsx";
+import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { About, Help } from "./about.tsx";
+import { Back } from "./back.tsx";
+import { BookingModal } from "./booking-modal.tsx";
+import { practiceOf } from "./choice.ts";
+import { Head } from "./head.tsx";
+import { Pictures, Places } from "./places.tsx";
+import { Practices } from "./practices.tsx";
+import { type Practice, type TherapistPage, therapistQuery } from "./queries.ts";
+import { Reviews } from "./reviews.tsx";
+import { panelId, TimesPanel } from "./times-panel.tsx";
+import { useChoice } from "./use-choice.ts";
+import { type Times, useOpenedAt, useTimes } from "./use-times.ts";
+
+/** The next free time, in reach at the bottom of a narrow page. */
+function NextTime({ practice, times }: { practice: Practice; times: Times }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const next = times.away ? null : times.days.values().next().value?.[0];
+  if (!next) return null;
+  const price = practice.priceCents === 0
+    ? t("therapist.view.free")
+    : format.money(practice.priceCents);
+  return (
+    <ConfirmBar
+      place="page"
+      note={t("therapist.view.nextFree")}
+      when={`${format.day(next.start_time)} ${format.time(next.start_time)} · ${price}`}
+      action={<Button variant="primary" href={`#${panelId}`}>{t("therapist.view.toTimes")}</Button>}
+    />
+  );
+}
+
+/** The page of one practitioner who can be booked. */
+function Bookable({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const openedAt = useOpenedAt();
+  const { choice, change, open, addressWith } = useChoice();
+  const times = useTimes(practice, choice, openedAt);
+  const start = choice.start ?? times.picked?.start_time;
+
+  function book(startsAt: string) {
+    const part = { practice: practice.id, start: startsAt, day: null };
+    if (user) return open(part);
+    const comeBack = addressWith({ ...part, book: true });
+    void navigate(`/login?returnUrl=${encodeURIComponent(comeBack)}`);
+  }
+
+  return (
+    <>
+      <Page>
+        <Back />
+        <Columns
+          size="panel"
+          head={<Head therapist={therapist} />}
+          aside={
+            <TimesPanel therapist={therapist} practice={practice} times={times} onBook={book} />
+          }
+        >
+          <Practices therapist={therapist} openedAt={openedAt} />
+          <Rest therapist={therapist} />
+        </Columns>
+      </Page>
+      <NextTime practice={practice} times={times} />
+      {choice.book && user && start && (
+        <BookingModal
+          therapist={therapist}
+          practice={practice}
+          user={user}
+          start={start}
+          onClose={() => change({ start: null, day: null, book: false })}
+        />
+      )}
+    </>
+  );
+}
+
+function Rest({ therapist }: { therapist: TherapistPage }) {
+  return (
+    <>
+      <About therapist={therapist} />
+      <Help therapist={therapist} />
+      <Pictures media={therapist.media} />
+      <Places locations={therapist.locations} />
+      <Reviews therapist={therapist} />
+    </>
+  );
+}
+
+/** A practitioner without a practice can be read about, not booked. */
+function Unbookable({ therapist }: { therapist: TherapistPage }) {
+  return (
+    <Page>
+      <Back />
+      <Head therapist={therapist} />
+      <Rest therapist={therapist} />
+    </Page>
+  );
+}
+
+/** The anchor of the address stands in a part that came later than the address. */
+function useAnchor(ready: boolean) {
+  useEffect(() => {
+    if (ready && location.hash) {
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    }
+  }, [ready]);
+}
+
+/** The public page of a practitioner. */
+export function Component() {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const { id = "" } = useParams();
+  const { choice } = useChoice();
+  const { data: therapist, error, isPending, refetch } = useQuery(therapistQuery(id));
+  useAnchor(therapist !== undefined);
+
+  if (therapist) {
+    const practice = practiceOf(therapist.practices, choice.practice);
+    return (
+      <>
+        <PageTitle>{therapist.name}</PageTitle>
+        {practice
+          ? <Bookable key={therapist.id} therapist={therapist} practice={practice} />
+          : <Unbookable therapist={therapist} />}
+      </>
+    );
+  }
+  const unknown = error instanceof ApiError && error.errCode === "ERR_NOT_FOUND";
+  const reference = referenceOf(error);
+  return (
+    <Page padded>
+      <PageTitle />
+      {isPending && <Skeleton label={t("therapist.view.loading")} shape="practitioner" />}
+      {unknown && (
+        <Empty
+          message={t("therapist.view.notFound")}
+          action={<Button href="/">{t("therapist.view.toSearch")}</Button>}
+        />
+      )}
+      {error && !unknown && (
+        <Failed
+          message={`${t("therapist.view.failed")} ${sayFailure(error)}`}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void refetch()}
+          reference={reference && t("shell.reference", { id: reference })}
+        />
+      )}
+    </Page>
+  );
+}
