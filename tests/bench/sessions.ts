@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { fdatasyncSync, openSync, writeSync } from "node:fs";
+import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs";
 import Sqlite from "libsql";
 import { type Database, openDatabase } from "db/open.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
@@ -192,7 +192,7 @@ type Bench = AsyncDisposable & {
   /** Every client stays with one practitioner; each has a session an hour, every fourth with a comment. */
   fill(count: number): void;
   point(): (userId: string) => unknown;
-  /** A second's worth, from `count` of them. */
+  /** How many a second, measured on `count` of them. */
   fdatasyncs(count: number): number;
 };
 
@@ -231,7 +231,9 @@ async function openBench(): Promise<Bench> {
         writeSync(file, page, 0, page.length, (index % 64) * page.length);
         fdatasyncSync(file);
       }
-      return count / ((performance.now() - start) / 1000);
+      const perSecond = count / ((performance.now() - start) / 1000);
+      closeSync(file);
+      return perSecond;
     },
     async [Symbol.asyncDispose]() {
       reader?.close();
