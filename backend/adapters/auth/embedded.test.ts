@@ -33,12 +33,17 @@ test("all 128 characters of a long password count", async () => {
 });
 
 test("saying no to nobody takes as long as saying no to somebody", async () => {
-  const slow = embeddedAuth({ secret, issuer });
+  const middling = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  const slow = embeddedAuth({ secret, issuer, passwordCost: middling });
   const hash = await slow.hashPassword("mõnus kevad õues");
-  const somebody = await fastest(() => slow.passwordMatches("x", hash));
-  const nobody = await fastest(() => slow.passwordMatches("x", null));
-  expect(nobody / somebody).toBeGreaterThan(0.6);
-  expect(nobody / somebody).toBeLessThan(1.6);
+  // In turns, and the best of many: other work on the machine touches both alike.
+  let [somebody, nobody] = [Infinity, Infinity];
+  for (let round = 0; round < 20; round++) {
+    somebody = Math.min(somebody, await timeOf(() => slow.passwordMatches("x", hash)));
+    nobody = Math.min(nobody, await timeOf(() => slow.passwordMatches("x", null)));
+  }
+  expect(nobody / somebody).toBeGreaterThan(0.5);
+  expect(nobody / somebody).toBeLessThan(2);
 });
 
 test("a hash made with other settings is to be made again", async () => {
@@ -188,12 +193,8 @@ function encode(value: unknown): string {
   });
 }
 
-async function fastest(work: () => Promise<unknown>): Promise<number> {
-  let best = Infinity;
-  for (let round = 0; round < 5; round++) {
-    const start = performance.now();
-    await work();
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }
