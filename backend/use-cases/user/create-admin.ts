@@ -1,0 +1,34 @@
+import { defaultTimeZone, type User } from "../../domain/account.ts";
+import { requireGoodPassword } from "../../domain/password.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+/** For whoever keeps the house: makes an administrator, or makes one of an account that is there. ERR_WEAK_PASSWORD. */
+export async function createAdmin(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  now: number,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  requireGoodPassword(password, { isCommon: await auth.isCommonPassword(password), email });
+  const passwordHash = await auth.hashPassword(password);
+  await persistence.transaction(async ({ users }) => {
+    const known = await users.findByEmail(email);
+    const admin: User = {
+      id: persistence.newId(),
+      email,
+      name: email.split("@")[0]!,
+      language: "et",
+      timeZone: defaultTimeZone,
+      pictureKey: null,
+      therapistId: null,
+      disabledAt: null,
+      createdAt: now,
+      ...known,
+      emailVerifiedAt: known?.emailVerifiedAt ?? now,
+      passwordHash,
+      isAdmin: true,
+      updatedAt: now,
+    };
+    if (known) await users.save(admin);
+    else await users.add(admin);
+  });
+}
