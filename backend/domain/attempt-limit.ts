@@ -23,11 +23,11 @@ export type LimitName = keyof typeof limits;
 const freeFailures = 5;
 const longestDelayMs = 15 * minute;
 /** A failure this long after the first of its row begins a new row: nobody is locked out for good. */
-const failuresForgottenAfterMs = 24 * hour;
+export const attemptsForgottenAfterMs = 24 * hour;
 
 /** One more failure: the first five cost nothing, then waiting doubles from 1 s to 15 min. `now` in ms. */
 export function afterFailure(attempt: Attempt | null, now: number): Attempt {
-  const row = attempt && now < attempt.windowStartedAt + failuresForgottenAfterMs
+  const row = attempt && now < attempt.windowStartedAt + attemptsForgottenAfterMs
     ? attempt
     : { count: 0, windowStartedAt: now };
   const count = row.count + 1;

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { attempts } from "db/schema/mod.ts";
+import { forgetExpired } from "backend/use-cases/auth/forget-expired.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { type House, openHouse, publicUrl } from "tests/house.ts";
 
@@ -306,6 +308,19 @@ test("many people behind one address sign in at once; one who tries many account
   expect(statuses.slice(100)).toEqual(Array(5).fill(429));
   house.advance(15 * 60 * second);
   expect(await statusOf(house.post("/auth/login", mari))).toBe(200);
+});
+
+test("what was counted is forgotten after a day, and not before", async () => {
+  await using house = await houseWith(mari);
+  const guess = () => house.post("/auth/login", { ...mari, password: "a wrong guess" });
+  for (let failure = 0; failure < 5; failure++) await guess();
+  await forgetExpired(house.ports, house.now());
+  expect(await statusOf(house.post("/auth/login", mari))).toBe(429);
+
+  house.advance(day + 1);
+  await forgetExpired(house.ports, house.now());
+  expect(await house.database.read.select().from(attempts)).toEqual([]);
+  for (let failure = 0; failure < 5; failure++) expect(await statusOf(guess())).toBe(401);
 });
 
 test("nobody's mailbox is filled by us", async () => {

@@ -5,4 +5,6 @@ export interface Attempts {
   find(key: string): Promise<Attempt | null>;
   save(key: string, attempt: Attempt): Promise<void>;
   clear(key: string): Promise<void>;
+  /** Removes what began to be counted before `instant` (ms). */
+  clearOlder(instant: number): Promise<void>;
 }

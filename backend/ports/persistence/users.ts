@@ -31,4 +31,7 @@ export interface Users {
   useMailToken(hash: string, now: number): Promise<boolean>;
   /** Makes every unused link of this purpose worthless: a newer one counts, or none. */
   endMailTokens(userId: string, purpose: MailToken["purpose"], now: number): Promise<void>;
+
+  /** Removes sign-ins, with their refresh tokens, and links that expired before `instant` (ms). */
+  removeExpired(instant: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns, lt } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
 import { attempts } from "db/schema/mod.ts";
 import type { Attempts } from "../../../ports/persistence/attempts.ts";
@@ -19,6 +19,10 @@ export function libsqlAttempts(connection: Connection): Attempts {
 
     async clear(key) {
       await connection.delete(attempts).where(eq(attempts.key, key));
+    },
+
+    async clearOlder(instant) {
+      await connection.delete(attempts).where(lt(attempts.windowStartedAt, instant));
     },
   };
 }

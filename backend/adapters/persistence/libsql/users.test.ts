@@ -145,6 +145,29 @@ test("a link sent by mail is used once, and not at all after it was ended", asyn
   expect(await write((users) => users.useMailToken("2", now + 4))).toBe(false);
 });
 
+test("what expired is removed with everything that hung on it, and nothing else is", async () => {
+  for (const [id, remember] of [["old", false], ["young", true]] as const) {
+    const signIn = newSignIn({ id, userId: "mari", device: "", remember }, now);
+    const token = { hash: id, signInId: id, createdAt: now, usedAt: null, successor: null };
+    await write(async (users) => {
+      await users.addSignIn(signIn);
+      await users.addRefreshToken(token);
+    });
+  }
+  await write((users) =>
+    users.addMailToken(newMailToken({ hash: "m", userId: "mari", purpose: "verify-email" }, now))
+  );
+  await write((users) => users.removeExpired(now + 24 * 3_600_000));
+  expect(await users.findSignIn("old")).not.toBeNull();
+  expect(await users.findMailToken("m")).not.toBeNull();
+  await write((users) => users.removeExpired(now + 24 * 3_600_000 + 1));
+  expect(await users.findSignIn("old")).toBeNull();
+  expect(await users.findRefreshToken("old")).toBeNull();
+  expect(await users.findMailToken("m")).toBeNull();
+  expect(await users.findRefreshToken("young")).not.toBeNull();
+  expect(await users.find("mari")).toEqual(mari);
+});
+
 function write<Result>(work: (users: Users) => Promise<Result>): Promise<Result> {
   return database.transaction((connection) => work(libsqlUsers(connection)));
 }

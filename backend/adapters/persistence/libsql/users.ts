@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
 import { mailTokens, refreshTokens, signIns, therapists, users } from "db/schema/mod.ts";
 import { emailKey, type User } from "../../../domain/account.ts";
@@ -124,6 +124,11 @@ export function libsqlUsers(connection: Connection): Users {
         eq(mailTokens.purpose, purpose),
         isNull(mailTokens.usedAt),
       ));
+    },
+
+    async removeExpired(instant) {
+      await connection.delete(signIns).where(lt(signIns.expiresAt, instant));
+      await connection.delete(mailTokens).where(lt(mailTokens.expiresAt, instant));
     },
   };
 }
