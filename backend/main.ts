@@ -13,6 +13,7 @@ import { fillDatabase } from "./fill-database.ts";
 import { createSite } from "./http/site.ts";
 import { startJobs } from "./jobs.ts";
 import { houseSecret, keyFor } from "./secrets.ts";
+import { forgetExpired } from "./use-cases/auth/forget-expired.ts";
 import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
 import { finishEndedTherapySessions } from "./use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { reconcileTherapySessions } from "./use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
@@ -99,6 +100,7 @@ async function serve(config: Config): Promise<void> {
         run: (now) => finishEndedTherapySessions(ports, now),
       },
       { name: "reconcile", everySeconds: 30, run: (now) => reconcileTherapySessions(ports, now) },
+      { name: "forget", everySeconds: 3600, run: (now) => forgetExpired(ports, now) },
     ],
     (name, error) =>
       console.error(JSON.stringify({ level: "error", msg: name, error: String(error) })),
