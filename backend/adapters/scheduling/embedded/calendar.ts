@@ -1,29 +1,26 @@
-import { and, asc, eq, gt, type SQL } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
-import {
-  availabilityExceptions,
-  availabilityRules,
-  eventTypes,
-  holds,
-  scheduledEvents,
-  schedulingAccounts,
-  schedulingPlaces,
-} from "db/schema/mod.ts";
-import type { Availability, Busy } from "../../../domain/availability.ts";
-import { oneOf } from "../../persistence/libsql/one-of.ts";
+import { schedulingAccounts } from "db/schema/mod.ts";
+import type { Availability, Busy, DayRange } from "../../../domain/availability.ts";
+import type { MeetingType } from "../../../domain/scheduling.ts";
 
 /** One account with everything that decides which of its times are free. */
 export type Calendar = {
-  account: typeof schedulingAccounts.$inferSelect;
+  account: { id: string; slug: string; timeZone: string };
   places: Map<string, string>;
   types: Map<string, CalendarType>;
-  /** Booked events and holds that end after `since`, in order of their start. */
+  /** Booked events and holds that start after `since`, in order. */
   busy: BusyTime[];
   since: number;
 };
 
-export type CalendarType = typeof eventTypes.$inferSelect & {
+export type CalendarType = {
+  id: string;
+  slug: string;
+  name: string;
+  durationMinutes: number;
+  meetingTypes: MeetingType[];
+  active: boolean;
   /** The account's availability, without the ranges in which this type cannot be given. */
   availability: Availability;
 };
@@ -31,53 +28,45 @@ export type CalendarType = typeof eventTypes.$inferSelect & {
 /** An event is busy for good, a hold until it expires. */
 type BusyTime = Busy & { holdId: string | null; expiresAt: number };
 
-/** The calendars of some accounts, or of all; busy times from `since` (ms) on. A query per table, however many. */
+type PlaceRow = [id: string, name: string];
+type TypeRow = [
+  id: string,
+  slug: string,
+  name: string,
+  durationMinutes: number,
+  meetingTypes: MeetingType[],
+  active: number,
+];
+type RuleRow = [weekday: number, from: number, to: number, placeId: string | null];
+type ExceptionRow = [date: string, from: number | null, to: number | null, placeId: string | null];
+type EventRow = [startsAt: number, endsAt: number];
+type HoldRow = [id: string, startsAt: number, endsAt: number, expiresAt: number];
+
+/**
+ * The calendars of some accounts, or of all; busy times from `since` (ms) on. One statement, so that all parts are of
+ * one moment, and one row per account, so that ten thousand are read as one is.
+ */
 export async function loadCalendars(
   connection: Connection,
   accountIds: string[] | "all",
   since: number,
 ): Promise<Calendar[]> {
-  const among = (column: SQLiteColumn): SQL | undefined =>
-    accountIds === "all" ? undefined : oneOf(column, accountIds);
-  const time = { startsAt: scheduledEvents.startsAt, endsAt: scheduledEvents.endsAt };
-  const [accounts, types, places, rules, exceptions, events, held] = await Promise.all([
-    connection.select().from(schedulingAccounts).where(among(schedulingAccounts.id)),
-    connection.select().from(eventTypes).where(among(eventTypes.accountId)),
-    connection.select().from(schedulingPlaces).where(among(schedulingPlaces.accountId)),
-    connection.select().from(availabilityRules).where(among(availabilityRules.accountId)),
-    connection.select().from(availabilityExceptions)
-      .where(among(availabilityExceptions.accountId)),
-    connection.select({ accountId: scheduledEvents.accountId, ...time }).from(scheduledEvents)
-      .where(and(
-        among(scheduledEvents.accountId),
-        eq(scheduledEvents.status, "active"),
-        gt(scheduledEvents.startsAt, since),
-      ))
-      .orderBy(asc(scheduledEvents.accountId), asc(scheduledEvents.startsAt)),
-    connection.select().from(holds).where(and(among(holds.accountId), gt(holds.startsAt, since))),
-  ]);
-  const placesOf = Map.groupBy(places, (place) => place.accountId);
-  const rulesOf = Map.groupBy(rules, (rule) => rule.accountId);
-  const exceptionsOf = Map.groupBy(exceptions, (exception) => exception.accountId);
-  const typesOf = Map.groupBy(types, (type) => type.accountId);
-  const eventsOf = Map.groupBy(events, (event) => event.accountId);
-  const holdsOf = Map.groupBy(held, (hold) => hold.accountId);
-  return accounts.map((account) => {
+  const ids = accountIds === "all" ? null : JSON.stringify(accountIds);
+  const rows = ids === null
+    ? await queryOf(connection, undefined).execute({ since })
+    : await querySome(connection).execute({ since, ids });
+  return rows.map((row) => {
+    const { places, types, rules, exceptions, events, holds, id, slug, ...rest } = row;
     const availability: Availability = {
-      ...account,
-      rules: rulesOf.get(account.id) ?? [],
-      exceptions: exceptionDays(exceptionsOf.get(account.id) ?? []),
+      ...rest,
+      rules: rules.map(([weekday, ...range]) => ({ weekday, ...dayRange(range) })),
+      exceptions: exceptionDays(exceptions),
     };
     return {
-      account,
-      places: new Map(placesOf.get(account.id)?.map(({ id, name }) => [id, name])),
-      types: new Map(
-        typesOf.get(account.id)?.map((type) => [
-          type.id,
-          { ...type, availability: availabilityFor(type, availability) },
-        ]),
-      ),
-      busy: busyTimes(eventsOf.get(account.id) ?? [], holdsOf.get(account.id) ?? []),
+      account: { id, slug, timeZone: rest.timeZone },
+      places: new Map(places),
+      types: new Map(types.map((type) => [type[0], calendarType(type, availability)])),
+      busy: busyTimes(events, holds),
       since,
     };
   });
@@ -90,12 +79,86 @@ export function busyAt({ busy }: Calendar, now: number, ownHoldId?: string): rea
   return busy.every(isBusy) ? busy : busy.filter(isBusy);
 }
 
-function availabilityFor(
-  { meetingTypes }: { meetingTypes: string[] },
+const prepared = new WeakMap<Connection, ReturnType<typeof queryOf>>();
+
+/** Built once per connection: building it takes longer than running it. */
+function querySome(connection: Connection) {
+  const known = prepared.get(connection);
+  if (known) return known;
+  const query = queryOf(
+    connection,
+    sql`scheduling_accounts.id in (select value from json_each(${sql.placeholder("ids")}))`,
+  );
+  prepared.set(connection, query);
+  return query;
+}
+
+function queryOf(connection: Connection, among: SQL | undefined) {
+  const account = schedulingAccounts;
+  const since = sql.placeholder("since");
+  const own = sql`account_id = scheduling_accounts.id`;
+  return connection
+    .select({
+      id: account.id,
+      slug: account.slug,
+      timeZone: account.timeZone,
+      bufferMinutes: account.bufferMinutes,
+      minimumNoticeMinutes: account.minimumNoticeMinutes,
+      horizonDays: account.horizonDays,
+      stepMinutes: account.stepMinutes,
+      dailyMaximum: account.dailyMaximum,
+      closedOnPublicHolidays: account.closedOnPublicHolidays,
+      places: rowsOf<PlaceRow>(sql`id, name`, sql`scheduling_places where ${own}`),
+      types: rowsOf<TypeRow>(
+        sql`id, slug, name, duration_minutes, json(meeting_types), active`,
+        sql`event_types where ${own}`,
+      ),
+      rules: rowsOf<RuleRow>(
+        sql`weekday, from_minute, to_minute, place_id`,
+        sql`availability_rules where ${own}`,
+      ),
+      exceptions: rowsOf<ExceptionRow>(
+        sql`date, from_minute, to_minute, place_id`,
+        sql`availability_exceptions where ${own}`,
+      ),
+      events: rowsOf<EventRow>(
+        sql`starts_at, ends_at`,
+        sql`(select starts_at, ends_at from scheduled_events
+          where ${own} and status = 'active' and starts_at > ${since} order by starts_at)`,
+      ),
+      holds: rowsOf<HoldRow>(
+        sql`id, starts_at, ends_at, expires_at`,
+        sql`holds where ${own} and starts_at > ${since}`,
+      ),
+    })
+    .from(account)
+    .where(among)
+    .prepare();
+}
+
+function rowsOf<Row>(columns: SQL, from: SQL) {
+  return sql`(select json_group_array(json_array(${columns})) from ${from})`
+    .mapWith((json: string) => JSON.parse(json) as Row[]);
+}
+
+function calendarType(
+  [id, slug, name, durationMinutes, meetingTypes, active]: TypeRow,
   availability: Availability,
-): Availability {
+): CalendarType {
+  return {
+    id,
+    slug,
+    name,
+    durationMinutes,
+    meetingTypes,
+    active: active === 1,
+    availability: availabilityFor(meetingTypes, availability),
+  };
+}
+
+function availabilityFor(meetingTypes: MeetingType[], availability: Availability): Availability {
   if (meetingTypes.includes("VIDEO_CALL")) return availability;
-  const hasPlace = ({ placeId }: { placeId: string | null }) => placeId !== null;
+  const hasPlace = ({ placeId }: DayRange) => placeId !== null;
   return {
     ...availability,
     rules: availability.rules.filter(hasPlace),
@@ -106,31 +169,29 @@ function availabilityFor(
   };
 }
 
-function exceptionDays(
-  rows: (typeof availabilityExceptions.$inferSelect)[],
-): Availability["exceptions"] {
-  return [...Map.groupBy(rows, (row) => row.date)].map(([date, parts]) => ({
+function dayRange([fromMinute, toMinute, placeId]: [number, number, string | null]): DayRange {
+  return { fromMinute, toMinute, placeId };
+}
+
+function exceptionDays(rows: ExceptionRow[]): Availability["exceptions"] {
+  return [...Map.groupBy(rows, ([date]) => date)].map(([date, parts]) => ({
     date,
-    ranges: parts.flatMap(({ fromMinute, toMinute, placeId }) =>
-      fromMinute === null || toMinute === null ? [] : [{ fromMinute, toMinute, placeId }]
+    ranges: parts.flatMap(([, from, to, placeId]) =>
+      from === null || to === null ? [] : [dayRange([from, to, placeId])]
     ),
   }));
 }
 
-function busyTimes(events: Busy[], held: (typeof holds.$inferSelect)[]): BusyTime[] {
-  const times = [
-    ...events.map(({ startsAt, endsAt }) => ({
-      startsAt,
-      endsAt,
-      holdId: null,
-      expiresAt: Infinity,
-    })),
-    ...held.map(({ id, startsAt, endsAt, expiresAt }) => ({
-      startsAt,
-      endsAt,
-      holdId: id,
-      expiresAt,
-    })),
-  ];
-  return held.length > 0 ? times.sort((a, b) => a.startsAt - b.startsAt) : times;
+function busyTimes(events: EventRow[], holds: HoldRow[]): BusyTime[] {
+  const times: BusyTime[] = events.map(([startsAt, endsAt]) => ({
+    startsAt,
+    endsAt,
+    holdId: null,
+    expiresAt: Infinity,
+  }));
+  if (holds.length === 0) return times;
+  for (const [holdId, startsAt, endsAt, expiresAt] of holds) {
+    times.push({ startsAt, endsAt, holdId, expiresAt });
+  }
+  return times.sort((a, b) => a.startsAt - b.startsAt);
 }
