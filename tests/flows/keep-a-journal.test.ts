@@ -289,6 +289,23 @@ test("a booking whose browser died reaches the journal, once", async () => {
   expect((await house.post("/therapy-sessions", body, client.headers)).status).toBe(200);
 });
 
+test("a visitor's booking waits for an account with that address, and stops nobody else's", async () => {
+  await using house = await openHouse();
+  const { client, therapistId } = await both(house);
+  const { practice, times } = await offeredTimes(house, therapistId);
+  const visitor = {
+    ...client,
+    user: { ...client.user, name: "Kerli Kask", email: "kerli@example.ee" },
+  };
+  await bookAtProvider(house, visitor, practice.eventTypeUri, times[0]!);
+  const own = times.find((time) => Date.parse(time) > Date.parse(times[0]!) + 24 * hour)!;
+  await bookAtProvider(house, client, practice.eventTypeUri, own);
+  house.advance(31_000);
+  expect((await reconcileTherapySessions(house.ports, house.now())).created).toBe(1);
+  await newClient(house, visitor.user.email);
+  expect((await reconcileTherapySessions(house.ports, house.now())).created).toBe(1);
+});
+
 test("ended sessions are finished by the clock", async () => {
   await using house = await openHouse();
   const { client, therapistId } = await both(house);

@@ -2,7 +2,8 @@ import { finish } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { change } from "./history.ts";
 
-const atOnce = 500;
+/** Few enough that nobody waits behind them; the rest comes at the next turn. */
+const atOnce = 100;
 
 /** Writes down that sessions have ended; for the clock. Answers how many. `now` in ms. */
 export async function finishEndedTherapySessions(
