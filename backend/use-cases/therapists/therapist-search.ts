@@ -159,7 +159,7 @@ export async function openTherapistSearch(
     await catchUp();
     let more = true;
     while (more && !closed) {
-      const at = clock + performance.now() - clockReadAt;
+      const at = Math.floor(clock + performance.now() - clockReadAt);
       const moreTimes = await nextFree.refresh(soonEnough, at);
       const moreWords = await words.refresh(soonEnough);
       more = moreTimes || moreWords;

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inOtherAlphabet } from "./transliteration.ts";
+import { foldWords, oneSlipAway } from "./word-slips.ts";
+
+test("an Estonian name is written in Russian as Russian papers write it", () => {
+  const names = { Mägi: "мяги", Tõnu: "тыну", Jüri: "юри", Jaan: "яан", Pärn: "пярн" };
+  for (const [latin, cyrillic] of Object.entries(names)) {
+    expect(inOtherAlphabet(latin)).toBe(cyrillic);
+  }
+});
+
+test("a Russian name is written in Latin letters", () => {
+  expect(inOtherAlphabet("Иванов")).toBe("ivanov");
+  expect(inOtherAlphabet("Юлия")).toBe("julija");
+});
+
+test("what belongs to no alphabet stays as it is", () => {
+  expect(inOtherAlphabet("60 €-")).toBe("60 €-");
+});
+
+test("case and accents are folded away in both alphabets", () => {
+  expect(foldWords("ÕÄÖÜŠŽ Ёлкин Йод")).toBe("oaousz елкин иод");
+});
+
+test("one letter too few, too many, another, or two swapped is one slip; two are not", () => {
+  const slips = oneSlipAway("massaz");
+  for (const meant of ["massaaz", "massa", "massal", "masszaz", "masasz"]) {
+    expect(slips).toContain(meant);
+  }
+  expect(slips).not.toContain("massaz");
+  expect(slips).not.toContain("massaaze");
+});
+
+test("a slip can be undone by a slip", () => {
+  const word = fc.string({
+    unit: fc.constantFrom(..."abcdõ".split("")),
+    minLength: 5,
+    maxLength: 7,
+  });
+  fc.assert(fc.property(word.map(foldWords), fc.nat(), (meant, pick) => {
+    const slips = oneSlipAway(meant);
+    const typed = slips[pick % slips.length]!;
+    expect(oneSlipAway(typed)).toContain(meant);
+  }));
+});

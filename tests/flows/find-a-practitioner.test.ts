@@ -1,0 +1,232 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { practices, therapists, therapistWaysOfHelping } from "db/schema/mod.ts";
+import { type House, openHouse } from "tests/house.ts";
+
+let house: House;
+let everybody: number;
+beforeAll(async () => {
+  house = await openHouse();
+  everybody = await house.database.read.$count(therapists, eq(therapists.showInSearch, true));
+  await house.ports.search.settled(house.now());
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+async function find(request: object = {}, headers: Record<string, string> = {}) {
+  const response = await house.post("/therapists/search", request, headers);
+  expect(response.status, await response.clone().text()).toBe(200);
+  return await response.json();
+}
+
+test("whoever asks for nothing finds everybody, with the next free times and what else could be chosen", async () => {
+  const { total, therapists, facets, nextCursor, relax } = await find();
+  expect(everybody).toBeGreaterThan(50);
+  expect(total).toBe(everybody);
+  expect(therapists).toHaveLength(20);
+  expect(nextCursor).not.toBeNull();
+  expect(relax).toBeNull();
+  const [first] = therapists;
+  expect(first.offer.priceFromCents).toBeGreaterThan(0);
+  expect(first.nextTimes.length).toBeGreaterThan(0);
+  expect(Date.parse(first.nextTimes[0].startsAt)).toBeGreaterThan(house.now());
+  expect(first.pictureUrl).toMatch(/^\/files\//);
+  expect(Object.values(facets.genders as Record<string, number>).reduce((a, b) => a + b))
+    .toBe(everybody);
+  expect(facets.priceCents.min).toBeLessThan(facets.priceCents.max);
+});
+
+test("a filter narrows the answer to what the filter's own count had promised", async () => {
+  const { facets } = await find();
+  for (const [part, counts] of Object.entries(facets)) {
+    if (part === "priceCents" || part === "durations") continue;
+    for (const [code, count] of Object.entries(counts as Record<string, number>)) {
+      expect((await find({ [part]: [code], limit: 1 })).total, `${part} ${code}`).toBe(count);
+    }
+  }
+});
+
+test("kind, price and meeting type must be true of one and the same practice", async () => {
+  const wanted = { practices: ["MASSAGE"], meetingTypes: ["IN_PERSON"], priceToCents: 6000 };
+  const { therapists: cards } = await find({ ...wanted, limit: 50 });
+  expect(cards.length).toBeGreaterThan(0);
+  for (const card of cards) {
+    expect(card.offer.type).toBe("MASSAGE");
+    expect(card.offer.priceFromCents).toBeLessThanOrEqual(6000);
+  }
+});
+
+test("pages follow each other until everybody was shown once", async () => {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await find({ sort: "price", limit: 7, ...(cursor ? { cursor } : {}) });
+    seen.push(...page.therapists.map((card: { id: string }) => card.id));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(new Set(seen).size).toBe(everybody);
+  expect(seen).toHaveLength(everybody);
+});
+
+test("near me: the nearest come first and nobody is farther than asked", async () => {
+  const near = { lat: 58.378, lon: 26.729 };
+  const { therapists: cards } = await find({ near, withinKm: 30, sort: "distance", limit: 50 });
+  const distances = cards.map((card: { distanceKm: number }) => card.distanceKm);
+  expect(distances.length).toBeGreaterThan(0);
+  expect(distances).toEqual(distances.toSorted((a: number, b: number) => a - b));
+  expect(Math.max(...distances)).toBeLessThanOrEqual(30);
+});
+
+test("the earliest first: the order of the next free times, from an index that knows them", async () => {
+  const { therapists: cards } = await find({ sort: "earliest", freeWithinDays: 7, limit: 50 });
+  expect(cards.length).toBeGreaterThan(0);
+  const earliest = cards.map((card: { why: { term: string; value: string }[] }) =>
+    card.why.find((why) => why.term === "earliest")?.value
+  ).filter(Boolean);
+  expect(earliest).toEqual(earliest.toSorted());
+});
+
+test("words are found in any case, without accents, unfinished, misspelt and in the other alphabet", async () => {
+  await rename("Öökülli Mägi-Šmidt");
+  for (
+    const text of ["öökülli", "OOKULLI", "ookul", "ookuli", "ookulil", "Мяги", "мяг", "smidt mägi"]
+  ) {
+    const { therapists: [card] } = await find({ text });
+    expect(card?.name, text).toBe("Öökülli Mägi-Šmidt");
+  }
+});
+
+test("a need is found by its synonyms in three languages", async () => {
+  const byCode = await find({ needs: ["BURNOUT"], limit: 50 });
+  for (const text of ["läbipõlemine", "burnout", "выгорание"]) {
+    const byWord = await find({ text, limit: 50 });
+    const ids = byWord.therapists.map((card: { id: string }) => card.id);
+    expect(byWord.total).toBeGreaterThanOrEqual(byCode.total);
+    for (const { id } of byCode.therapists) expect(ids, text).toContain(id);
+  }
+});
+
+test("whatever is typed is words to look for and never a query", async () => {
+  for (
+    const text of ['"', "*", "name:mari", "a OR b", 'x" OR name:"', "NEAR(a b)", "-", "%", "'"]
+  ) {
+    await find({ text });
+  }
+});
+
+test("an empty answer names the filter whose removal helps most", async () => {
+  const { total, relax } = await find({ needs: ["BURNOUT"], priceToCents: 1 });
+  expect(total).toBe(0);
+  expect(relax.filter).toBe("priceToCents");
+  expect((await find({ needs: ["BURNOUT"] })).total).toBe(relax.total);
+});
+
+test("a change shows in the next search: new words, a hidden profile, a dearer practice", async () => {
+  const { therapists: [card] } = await find({ sort: "rating" });
+  await house.database.transaction(async (tx) => {
+    await tx.update(practices).set({ priceCents: 99_000 })
+      .where(eq(practices.id, card.offer.practiceId));
+    await tx.delete(therapistWaysOfHelping).where(eq(therapistWaysOfHelping.therapistId, card.id));
+  });
+  await untilSeen();
+  expect((await find({ priceFromCents: 99_000 })).therapists[0].id).toBe(card.id);
+  await house.database.transaction((tx) =>
+    tx.update(therapists).set({ showInSearch: false }).where(eq(therapists.id, card.id))
+  );
+  await untilSeen();
+  expect((await find({ priceFromCents: 99_000 })).total).toBe(0);
+  expect((await find({ text: card.name })).therapists.map(({ id }: { id: string }) => id))
+    .not.toContain(card.id);
+  expect((await house.get(`/therapists/${card.id}`)).status).toBe(404);
+});
+
+test("a page is found by id and by slug, in the language asked for", async () => {
+  const { therapists: [card] } = await find({}, { "Accept-Language": "ru" });
+  const byId = await house.get(`/therapists/${card.id}`, { "Accept-Language": "ru" });
+  const bySlug = await house.get(`/therapists/${card.slug}`, { "Accept-Language": "ru" });
+  const page = await byId.json();
+  expect(await bySlug.json()).toEqual(page);
+  expect(page.briefIntroduction).toBe(card.briefIntroduction);
+  expect(page.name).toBe(card.name);
+  expect(JSON.stringify(page)).not.toContain("@demo.heaolu.ee");
+  expect(page.timeZone).toBe("Europe/Tallinn");
+  expect(byId.headers.get("content-language")).toBe("ru");
+  expect((await house.get("/therapists/nobody-by-that-name")).status).toBe(404);
+});
+
+test("somebody who has the current page is told so and sent nothing", async () => {
+  const first = await house.get("/therapists?limit=5");
+  expect(first.headers.get("cache-control")).toContain("public, max-age=60");
+  expect(first.headers.get("vary")).toContain("Accept-Language");
+  const again = await house.get("/therapists?limit=5", {
+    "If-None-Match": first.headers.get("etag")!,
+  });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe("");
+});
+
+test("reviews come in pages, latest first, and say the month only", async () => {
+  const { therapists: cards } = await find({ sort: "rating", limit: 50 });
+  const card = cards.find((one: { reviewCount: number }) => one.reviewCount > 1);
+  const months: string[] = [];
+  let path = `/therapists/${card.id}/reviews?limit=1`;
+  for (let at = 0; at < card.reviewCount; at++) {
+    const page = await (await house.get(path)).json();
+    months.push(page.reviews[0].month);
+    path = `/therapists/${card.id}/reviews?limit=1&cursor=${page.nextCursor}`;
+  }
+  expect(months).toHaveLength(card.reviewCount);
+  expect(months).toEqual(months.toSorted().reverse());
+});
+
+test("the list of everybody ends where it should", async () => {
+  const first = await (await house.get("/therapists?limit=40")).json();
+  const second = await (await house.get(`/therapists?limit=40&cursor=${first.nextCursor}`)).json();
+  expect(first.therapists).toHaveLength(40);
+  expect(second.nextCursor).toBeNull();
+});
+
+test("every code of the specification has its word in the language asked for", async () => {
+  const values = await (await house.get("/domain-values", { "Accept-Language": "en" })).json();
+  const counts = Object.entries(Object.groupBy(
+    values as { domainCode: string }[],
+    (value) => value.domainCode,
+  )).map(([code, list]) => [code, list!.length]);
+  expect(Object.fromEntries(counts)).toEqual({
+    CITY: 5,
+    GENDER: 2,
+    LANGUAGE: 3,
+    MEETING_TYPE: 2,
+    THERAPY_TYPE: 35,
+    WAY_OF_HELPING: 26,
+  });
+  expect(values).toContainEqual(expect.objectContaining({ code: "MASSAGE", value: "Massage" }));
+});
+
+test("a search that makes no sense is refused field by field", async () => {
+  const nonsense = [
+    [{ sort: "random" }, "sort"],
+    [{ limit: 51 }, "limit"],
+    [{ near: { lat: 91, lon: 0 } }, "near.lat"],
+    [{ cursor: "invented" }, "cursor"],
+    [{ freeWithinDays: 0 }, "freeWithinDays"],
+  ] as const;
+  for (const [request, path] of nonsense) {
+    const response = await house.post("/therapists/search", request);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].path).toBe(path);
+  }
+});
+
+async function rename(name: string): Promise<void> {
+  const [row] = await house.database.read.select({ id: therapists.id }).from(therapists)
+    .where(eq(therapists.showInSearch, true)).limit(1);
+  await house.database.transaction((tx) =>
+    tx.update(therapists).set({ name }).where(eq(therapists.id, row!.id))
+  );
+  await untilSeen();
+}
+
+/** The write went past this process's own persistence, as another process's would. */
+async function untilSeen(): Promise<void> {
+  await house.ports.search.settled(house.now());
+}
