@@ -114,6 +114,8 @@ async function fill(demo: boolean): Promise<string> {
 async function copyFolder(from: string, to: string): Promise<void> {
   await Deno.mkdir(to, { recursive: true });
   for await (const entry of Deno.readDir(from)) {
+    // A closed database is whole without them, and they may vanish while we look.
+    if (/-(shm|wal)$/.test(entry.name)) continue;
     const [source, target] = [`${from}/${entry.name}`, `${to}/${entry.name}`];
     await (entry.isDirectory ? copyFolder(source, target) : Deno.copyFile(source, target));
   }
