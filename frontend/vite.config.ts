@@ -9,6 +9,7 @@ const served = ["/api", "/files", "/mailbox", "/docs", "/openapi.yaml", "/openap
 
 export default defineConfig({
   root: here("."),
+  cacheDir: here("../node_modules/.vite"),
   plugins: [react()],
   resolve: {
     alias: [

@@ -18,7 +18,7 @@ export class ApiError extends Error {
 
   /** What support asks for. */
   get requestId(): string | undefined {
-    return this.problem.instance;
+    return this.problem.instance || undefined;
   }
 }
 
@@ -31,5 +31,6 @@ export function asApiError(body: unknown, response: Response): ApiError {
   if (isProblem(body)) return new ApiError(body);
   const errCode = response.status >= 500 ? "ERR_UNAVAILABLE" : "ERR_INTERNAL";
   const { status } = response;
-  return new ApiError({ type: `/problems/${errCode}`, title: errCode, status, errCode });
+  const type = `/problems/${errCode}`;
+  return new ApiError({ type, title: errCode, status, errCode, instance: "" });
 }

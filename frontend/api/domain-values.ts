@@ -13,7 +13,7 @@ export type DomainCode =
   | "THERAPY_TYPE"
   | "WAY_OF_HELPING";
 
-export type PracticeGroup = components["schemas"]["PracticeGroup"];
+export type PracticeGroup = NonNullable<DomainValue["group"]>;
 
 export const practiceGroups = [
   "somatic",

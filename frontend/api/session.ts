@@ -15,7 +15,7 @@ const lockName = "heaolu.session";
 
 let session: Session | null = null;
 let running: Promise<Session | null> | null = null;
-let restored = false;
+let restoring: Promise<Session | null> | null = null;
 let channel: BroadcastChannel | undefined;
 const watchers = new Set<() => void>();
 
@@ -63,7 +63,6 @@ export function listenToOtherTabs() {
 
 export function enter(signedIn: SignedIn) {
   rememberHint(true);
-  restored = true;
   become({ accessToken: signedIn.accessToken, user: signedIn.user });
   channel?.postMessage("signed-in" satisfies News);
 }
@@ -74,16 +73,10 @@ export function refreshSession(): Promise<Session | null> {
   return running;
 }
 
-/** The session this browser may still have; resolves at once for a visitor. */
-export async function restoreSession(): Promise<Session | null> {
-  if (session || restored) return session;
-  if (!mayBeSignedIn()) {
-    restored = true;
-    return null;
-  }
-  const found = await refreshSession();
-  restored = true;
-  return found;
+/** The session this browser may still have; the same promise for whoever asks, as nothing is asked twice. */
+export function restoreSession(): Promise<Session | null> {
+  restoring ??= mayBeSignedIn() ? refreshSession() : Promise.resolve(null);
+  return restoring;
 }
 
 function withLock<T>(work: () => Promise<T>): Promise<T> {

@@ -105,6 +105,11 @@ function makeFormat(language: Language, timeZone: string) {
     dayOfMonth: (at: Instant) => daysOfMonth.format(new Date(at)),
     /** "T, 24. nov 18:15–19:05" */
     span: (from: Instant, to: Instant) => spans.formatRange(new Date(from), new Date(to)),
+    /** "4 päeva pärast", "täna" */
+    away: (at: Instant, now: Instant = Date.now()) => {
+      const days = dayNumber(new Date(at), timeZone) - dayNumber(new Date(now), timeZone);
+      return relative.format(days, "day");
+    },
     /** "november 2026" */
     month: (at: Instant) => months.format(new Date(at)),
     /** The zone in words ("Idaranniku aeg"), named where it is not the reader's. */

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHead } from "ui-kit/layout/page-head.tsx";
@@ -9,14 +8,12 @@ import { PageTitle } from "./page-title.tsx";
 import { referenceOf } from "./say-failure.ts";
 
 function isMissing(failure: unknown): boolean {
-  if (failure instanceof ApiError) return failure.errCode === "ERR_NOT_FOUND";
-  return isRouteErrorResponse(failure) && failure.status === 404;
+  return failure instanceof ApiError && failure.errCode === "ERR_NOT_FOUND";
 }
 
 /** A page that could not be shown. */
-export function FailedPage() {
+export function FailedPage({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
-  const failure = useRouteError();
   if (isMissing(failure)) return <NotFoundPage />;
   const id = referenceOf(failure);
   return (

@@ -1,14 +1,19 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from "react-router";
+import { useLocation, useNavigate, useRoutes } from "react-router";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
 import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { ScrollToTop } from "ui-kit/layout/scroll-to-top.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
 import { useFormat } from "../i18n/format.ts";
+import { routes } from "../routes.tsx";
+import { FailureBoundary } from "./failure-boundary.tsx";
 import { Foot } from "./foot.tsx";
+import { Guard } from "./guard.tsx";
 import { Head } from "./head.tsx";
+import { usePageLoading } from "./lazy-page.tsx";
+import { useScroll } from "./use-scroll.ts";
 
 /** After a change of page the keyboard starts at the new content, not at the old link. */
 function useFocusOnNewPage() {
@@ -23,27 +28,36 @@ function useFocusOnNewPage() {
   return main;
 }
 
+function Pages() {
+  useScroll();
+  return useRoutes(routes);
+}
+
 /** What stands around every page. */
 export function Shell() {
   const { t } = useTranslation();
   const { locale } = useFormat();
   const navigate = useNavigate();
-  const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
   const main = useFocusOnNewPage();
-  const leaving = state !== "idle" && next.pathname !== pathname;
+  const loading = usePageLoading();
   return (
     <KitProvider locale={locale} navigate={(href) => void navigate(href)}>
       <SkipLink target="main">{t("shell.skip")}</SkipLink>
-      <LoadingBar active={leaving} label={t("shell.loading")} />
+      <LoadingBar active={loading} label={t("shell.loading")} />
       <Head />
       <main id="main" ref={main} tabIndex={-1}>
-        <Outlet />
+        <FailureBoundary page={pathname}>
+          <Suspense>
+            <Guard>
+              <Pages />
+            </Guard>
+          </Suspense>
+        </FailureBoundary>
       </main>
       <Foot />
       <ScrollToTop label={t("shell.toTop")} />
       <Toasts label={t("shell.notices")} closeLabel={t("shell.closeNotice")} />
-      <ScrollRestoration />
     </KitProvider>
   );
 }

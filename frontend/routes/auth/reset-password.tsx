@@ -6,7 +6,6 @@ import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { textIn, useProblems } from "../../forms.ts";

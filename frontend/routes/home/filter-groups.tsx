@@ -4,6 +4,7 @@ import { PracticeMark } from "ui-kit/booking/practice-mark.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
 import { FilterSection } from "ui-kit/controls/filter-section.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { type DomainCode, practiceGroups, useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
@@ -83,7 +84,7 @@ function PracticeSection({ facets }: GroupProps) {
   const [unfolded, setUnfolded] = useState((filters.practices?.length ?? 0) > 0);
   return (
     <FilterSection title={t("home.filters.practice")} open>
-      <Stack gap="inline" align="start">
+      <Stack gap="inline">
         <CheckboxGroup
           label={t("home.filters.practice")}
           labelHidden
@@ -99,16 +100,18 @@ function PracticeSection({ facets }: GroupProps) {
           }}
         />
         {unfolded && <EveryPractice facets={facets} />}
-        <Button
-          variant="quiet"
-          small
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          {unfolded
-            ? t("home.filters.fewerPractices")
-            : t("home.filters.everyPractice", { count: list("THERAPY_TYPE").length })}
-        </Button>
+        <Row>
+          <Button
+            variant="quiet"
+            small
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded
+              ? t("home.filters.fewerPractices")
+              : t("home.filters.everyPractice", { count: list("THERAPY_TYPE").length })}
+          </Button>
+        </Row>
       </Stack>
     </FilterSection>
   );
@@ -120,44 +123,51 @@ export function FilterGroups({ facets }: GroupProps) {
   const { change } = useFilters();
   const nearMe = useNearMe(change);
   return (
-    <>
+    <Stack gap="group">
       <TextFilter />
-      <PracticeSection facets={facets} />
-      <PriceFilter facets={facets} />
-      <ListSection
-        {...{ facets }}
-        filter="languages"
-        domain="LANGUAGE"
-        title={t("home.filters.language")}
-        open
-      />
-      <ListSection
-        {...{ facets }}
-        filter="meetingTypes"
-        domain="MEETING_TYPE"
-        title={t("home.filters.meeting")}
-        open
-      />
-      <ListSection
-        {...{ facets }}
-        filter="needs"
-        domain="WAY_OF_HELPING"
-        title={t("home.filters.need")}
-      />
-      <ListSection {...{ facets }} filter="cities" domain="CITY" title={t("home.filters.location")}>
-        <Button variant="quiet" small icon="map-pin" onClick={nearMe}>
-          {t("home.place.near")}
-        </Button>
-      </ListSection>
-      <DistanceFilter />
-      <FreeWithinFilter />
-      <DurationFilter facets={facets} />
-      <ListSection
-        {...{ facets }}
-        filter="genders"
-        domain="GENDER"
-        title={t("home.filters.gender")}
-      />
-    </>
+      <div>
+        <PracticeSection facets={facets} />
+        <PriceFilter facets={facets} />
+        <ListSection
+          {...{ facets }}
+          filter="languages"
+          domain="LANGUAGE"
+          title={t("home.filters.language")}
+          open
+        />
+        <ListSection
+          {...{ facets }}
+          filter="meetingTypes"
+          domain="MEETING_TYPE"
+          title={t("home.filters.meeting")}
+          open
+        />
+        <ListSection
+          {...{ facets }}
+          filter="needs"
+          domain="WAY_OF_HELPING"
+          title={t("home.filters.need")}
+        />
+        <ListSection
+          {...{ facets }}
+          filter="cities"
+          domain="CITY"
+          title={t("home.filters.location")}
+        >
+          <Button variant="quiet" small icon="map-pin" onClick={nearMe}>
+            {t("home.place.near")}
+          </Button>
+        </ListSection>
+        <DistanceFilter />
+        <FreeWithinFilter />
+        <DurationFilter facets={facets} />
+        <ListSection
+          {...{ facets }}
+          filter="genders"
+          domain="GENDER"
+          title={t("home.filters.gender")}
+        />
+      </div>
+    </Stack>
   );
 }

@@ -1,6 +1,4 @@
-import type { components } from "../../api/schema.d.ts";
-
-export type SearchRequest = components["schemas"]["SearchRequest"];
+import type { SearchRequest } from "../../api/therapists.ts";
 
 /** What somebody looks for, without the paging: all of it stands in the address. */
 export type Filters = Omit<SearchRequest, "limit" | "cursor">;

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PractitionerCard } from "ui-kit/booking/practitioner-card.tsx";
 import { Stars } from "ui-kit/booking/stars.tsx";
 import type { MetaProps } from "ui-kit/booking/meta.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -89,7 +90,9 @@ export function ResultCard({ card }: { card: TherapistCard }) {
         label: t("home.card.book", { name: card.name, when: format.dateTime(startsAt) }),
       }))}
       noneThisWeek={first && !soon ? t("home.card.noneThisWeek") : undefined}
-      instead={first ? undefined : t(`home.card.noTimes.${closed}`)}
+      instead={first
+        ? undefined
+        : <Text size="small" tone="soft">{t(`home.card.noTimes.${closed}`)}</Text>}
       links={[{ href: pageOf(card), label: t(first ? "home.card.allTimes" : "home.card.readMore") }]
         .concat(first ? [{ href: `${pageOf(card)}#about`, label: t("home.card.readMore") }] : [])}
     />

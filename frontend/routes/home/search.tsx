@@ -5,6 +5,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
 import { Hero } from "ui-kit/layout/hero.tsx";
+import { Only } from "ui-kit/layout/only.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Promises } from "ui-kit/layout/promises.tsx";
 import { searchQuery } from "../../api/therapists.ts";
@@ -48,13 +49,15 @@ export function Component() {
         actions={
           <>
             <Button variant="primary" href="#results">{show}</Button>
-            <Button
-              icon="sliders-horizontal"
-              count={active || undefined}
-              onClick={() => setSheetOpen(true)}
-            >
-              {t("home.filters.all")}
-            </Button>
+            <Only below="rail">
+              <Button
+                icon="sliders-horizontal"
+                count={active || undefined}
+                onClick={() => setSheetOpen(true)}
+              >
+                {t("home.filters.all")}
+              </Button>
+            </Only>
           </>
         }
       />

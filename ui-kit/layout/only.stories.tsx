@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { Only } from "./only.tsx";
+
+const meta = { title: "Layout/Only", component: Only } satisfies Meta<typeof Only>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const BelowTheRail: Story = {
+  args: { below: "rail", children: <Button icon="sliders-horizontal">All filters</Button> },
+};
