@@ -13,10 +13,21 @@ import { embeddedScheduling } from "./embedded.ts";
 
 const publicUrl = "http://localhost:8000";
 
-/** The stage of the contract on a fresh database, ours to look into. */
-export async function openStage(): Promise<Stage & { database: Database }> {
+/** The stage of the contract on a fresh file. */
+export async function openStage() {
   const folder = await mkdtemp(join(tmpdir(), "scheduling-"));
-  const database = openDatabase(`file:${join(folder, "test.db")}`);
+  const stage = await stageOn(openDatabase(`file:${join(folder, "test.db")}`));
+  return {
+    ...stage,
+    async close() {
+      await stage.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The stage of the contract on any empty database, which may be looked into. */
+export async function stageOn(database: Database): Promise<Stage & { database: Database }> {
   await database.migrate();
   await setUp(database);
   const scheduling = embeddedScheduling({ database, publicUrl });
@@ -31,9 +42,9 @@ export async function openStage(): Promise<Stage & { database: Database }> {
     retired: scheduling.resourceUri("event_types/retired"),
     berts: scheduling.resourceUri("event_types/berts"),
     page: { account: "anna", slug: "session" },
-    async close() {
+    close() {
       database.close();
-      await rm(folder, { recursive: true });
+      return Promise.resolve();
     },
   };
 }
