@@ -6,7 +6,7 @@ import { newRouter } from "../router.ts";
 import { EventTypeBody, presentEventType } from "./event-type-body.ts";
 import { json, tags } from "./provider-shapes.ts";
 
-const Slug = z.string().regex(/^[\w.-]{1,100}$/);
+const Slug = z.string().max(100).regex(/^[\w.-]+$/);
 
 const BookingPageBody = z.object({
   eventType: EventTypeBody,

@@ -14,7 +14,7 @@ export const ProviderTime = z.iso.datetime({ offset: true }).max(40)
 
 export const Uri = z.url().max(500);
 
-export const ResourceId = z.string().regex(/^[\w-]{1,64}$/)
+export const ResourceId = z.string().max(64).regex(/^[\w-]+$/)
   .openapi({ example: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10" });
 
 export const MeetingTypeCode = z.enum(["VIDEO_CALL", "IN_PERSON"]);
