@@ -8,8 +8,9 @@ type Schemas = components["schemas"];
 export type EventType = Schemas["EventType"];
 export type AvailableTime = Schemas["AvailableTime"];
 export type BookingPage = Schemas["BookingPage"];
+export type MeetingType = AvailableTime["meeting_types"][number];
 export type DomainValue = Schemas["DomainValue"];
-export type InviteeRequest = Schemas["InviteeRequest"];
+export type InviteeRequest = Schemas["NewInvitee"];
 
 type Call = { body?: unknown; headers?: Record<string, string>; keepalive?: boolean };
 
@@ -41,7 +42,7 @@ export async function listEventTypes(): Promise<EventType[]> {
   let token: string | null = null;
   do {
     const query = new URLSearchParams({ count: "100", ...(token ? { page_token: token } : {}) });
-    const page = await call("GET", `/calendly/event-types?${query}`) as Schemas["EventTypeList"];
+    const page = await call("GET", `/calendly/event-types?${query}`) as Schemas["EventTypes"];
     types.push(...page.collection);
     token = page.pagination.next_page_token;
   } while (token);
@@ -63,7 +64,7 @@ export async function listTimes(
     end_time: new Date(to).toISOString(),
   });
   const path = `/calendly/event-type-available-times?${query}`;
-  const { collection } = await call("GET", path) as Schemas["AvailableTimeList"];
+  const { collection } = await call("GET", path) as Schemas["AvailableTimes"];
   return collection.map((time) => ({ ...time, start_time: instantOf(time.start_time) }));
 }
 

@@ -1,4 +1,4 @@
-import type { EventType } from "./calls.ts";
+import type { EventType, MeetingType } from "./calls.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { BookingRequest } from "./use-booking.ts";
 
@@ -6,7 +6,7 @@ import type { BookingRequest } from "./use-booking.ts";
 export type Details = {
   name: string;
   email: string;
-  meetingType: string;
+  meetingType: MeetingType;
   /** By the question's number. */
   answers: ReadonlyMap<number, string>;
 };
@@ -20,17 +20,13 @@ export type Question = {
   number: number;
 };
 
-type WithQuestions = EventType & {
-  custom_questions?: { name: string; position: number; required: boolean; enabled?: boolean }[];
-};
-
 /** Whatever a browser would accept in an e-mail field, and a dot after the at sign. */
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The practitioner's own questions in their order. */
-export function questionsOf(eventType: WithQuestions): Question[] {
-  return (eventType.custom_questions ?? [])
-    .filter(({ enabled = true }) => enabled)
+export function questionsOf({ custom_questions }: EventType): Question[] {
+  return custom_questions
+    .filter(({ enabled }) => enabled)
     .toSorted((a, b) => a.position - b.position)
     .map(({ name, required, position }, i) => ({ name, required, position, number: i + 1 }));
 }
@@ -39,7 +35,10 @@ export function questionField({ number }: Question): string {
   return `a${number}`;
 }
 
-export function prefilled({ name, email, answers }: PageAddress, meetingType: string): Details {
+export function prefilled(
+  { name, email, answers }: PageAddress,
+  meetingType: MeetingType,
+): Details {
   return { name, email, meetingType, answers };
 }
 
@@ -64,7 +63,7 @@ export function requestOf(
   details: Details,
   { questions, meetingTypes, zone, tracking }: {
     questions: Question[];
-    meetingTypes: string[];
+    meetingTypes: MeetingType[];
     zone: string;
     tracking: Record<string, string>;
   },
@@ -77,7 +76,7 @@ export function requestOf(
   return {
     invitee: { name: details.name.trim(), email: details.email.trim(), timezone: zone },
     ...(chosen ? { meeting_type: chosen } : {}),
-    ...(answers.length > 0 ? { questions_and_answers: answers } : {}),
+    questions_and_answers: answers,
     ...(Object.keys(tracking).length > 0 ? { tracking } : {}),
   };
 }

@@ -55,7 +55,7 @@ export function Scheduler({ page, values, address, onAnother }: {
   const [details, setDetails] = useState(() => prefilled(address, "IN_PERSON"));
 
   const chosen = free.times.find((time) => time.start_time === state.startsAt);
-  const meetingTypes = chosen?.meeting_types ?? [];
+  const meetingTypes = chosen?.meeting_types ?? page.eventType.meeting_types;
   const questions = questionsOf(page.eventType);
   const subject = subjectOf(page, values);
 

@@ -32,7 +32,7 @@ export function Summary({ page, subject, time, zone }: {
   const format = useFormat(zone);
   const now = useClock(30_000);
   const { eventType, practice, therapist } = page;
-  const onSite = time?.meeting_types?.includes("IN_PERSON") ?? false;
+  const onSite = time?.meeting_types.includes("IN_PERSON") ?? false;
   const price = practice && format.money(practice.priceCents);
   const pay = practice?.priceCents === 0
     ? say("summary.free")

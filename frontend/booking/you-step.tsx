@@ -6,6 +6,7 @@ import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { type Details, type Question, questionField, wrongIn } from "./details.ts";
+import type { MeetingType } from "./calls.ts";
 import { useWords } from "./words.ts";
 
 /** Who comes. What was written stays when the time is lost or changed. */
@@ -15,7 +16,7 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
   details: Details;
   questions: Question[];
   /** The ways to meet at the chosen time. */
-  meetingTypes: string[];
+  meetingTypes: MeetingType[];
   onChange: (details: Details) => void;
   onSend: () => void;
   onBack: () => void;
@@ -60,10 +61,13 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
           variant="segments"
           label={say("you.meeting")}
           picked={details.meetingType}
-          onPick={(meetingType) => set({ meetingType })}
+          onPick={(picked) => {
+            const meetingType = meetingTypes.find((type) => type === picked);
+            if (meetingType) set({ meetingType });
+          }}
           options={meetingTypes.map((type) => ({
             value: type,
-            label: say(type === "VIDEO_CALL" ? "meeting.VIDEO_CALL" : "meeting.IN_PERSON"),
+            label: say(`meeting.${type}`),
           }))}
         />
       )}

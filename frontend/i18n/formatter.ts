@@ -60,6 +60,7 @@ function makeFormat(language: Language, timeZone: string) {
   };
   const clock = dates({ hour: "numeric", minute: "2-digit", hourCycle: "h23" });
   const months = dates({ month: "long", year: "numeric" });
+  const monthNames = dates({ month: "long" });
   const weekdays = dates({ weekday: "short" });
   const daysOfMonth = dates({ day: "numeric" });
   const spans = dates({
@@ -110,6 +111,8 @@ function makeFormat(language: Language, timeZone: string) {
       const days = dayNumber(new Date(at), timeZone) - dayNumber(new Date(now), timeZone);
       return relative.format(days, "day");
     },
+    /** "november" */
+    monthName: (at: Instant) => monthNames.format(new Date(at)),
     /** "november 2026" */
     month: (at: Instant) => months.format(new Date(at)),
     /** The zone in words ("Idaranniku aeg"), named where it is not the reader's. */

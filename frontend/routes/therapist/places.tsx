@@ -6,12 +6,11 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import type { components } from "../../api/schema.d.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { newTab } from "../../shell/places.ts";
 import type { TherapistPage } from "./queries.ts";
 
-type Location = components["schemas"]["Location"];
+type Location = TherapistPage["locations"][number];
 
 export function Pictures({ media }: Pick<TherapistPage, "media">) {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export function reviewsQuery(id: string) {
         signal,
       })),
     initialPageParam: "",
-    getNextPageParam: (last: Schemas["ReviewList"]) => last.nextCursor,
+    getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
   });
 }
 

@@ -14,7 +14,7 @@ export function useRecording({ therapistId, userId }: { therapistId: string; use
   return useMutation({
     mutationFn: ({ eventUri, inviteeUri }: Booked) =>
       ok(api.POST("/api/therapy-sessions", {
-        params: { header: { "Idempotency-Key": inviteeUri.slice(-200) } },
+        params: { header: { "idempotency-key": inviteeUri.slice(-200) } },
         body: { therapistId, userId, eventUrl: eventUri, eventInviteeUrl: inviteeUri },
       })),
     onSuccess: async () => {

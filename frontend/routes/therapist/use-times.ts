@@ -32,7 +32,7 @@ export function useFreeCounts(practices: Practice[], openedAt: number): Map<stri
 
 /** Whether a time can be had in the way that was chosen. */
 function offers(time: FreeTime, type: string | null): boolean {
-  return !type || !time.meeting_types || time.meeting_types.includes(type);
+  return !type || time.meeting_types.some((each) => each === type);
 }
 
 export type Times = ReturnType<typeof useTimes>;

@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { TextArea } from "ui-kit/controls/text-area.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useFormat } from "../../i18n/format.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+import type { TherapySession } from "./sessions.ts";
+import { useCancelling } from "./use-changes.ts";
+
+/** What cancelling now would mean, in one sentence. */
+function Outcome({ session, now }: { session: TherapySession; now: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { cancelFreeUntil: until, priceCents } = session;
+  if (priceCents === 0) return <Note>{t("journal.cancel.freeOfCharge")}</Note>;
+  const deadline = { day: format.date(until), time: format.time(until) };
+  if (Date.parse(until) > now) return <Note>{t("journal.cancel.free", deadline)}</Note>;
+  return (
+    <Note tone="warn" icon="triangle-alert">
+      {t("journal.cancel.late", { ...deadline, price: format.money(priceCents) })}
+    </Note>
+  );
+}
+
+/** Asks before cancelling, and shows first what it costs. */
+export function CancelDialog({ session, now, onClose }: {
+  session: TherapySession;
+  now: number;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sayFailure = useSayFailure();
+  const cancelling = useCancelling(session);
+  const form = useId();
+  const { therapist, startsAt } = session;
+
+  function send(entries: FormData) {
+    cancelling.mutate(String(entries.get("reason") ?? "").trim(), {
+      onSuccess: () => {
+        onClose();
+        void notify({ tone: "success", message: t("journal.cancel.done") });
+      },
+    });
+  }
+  return (
+    <Dialog
+      open
+      title={t("journal.cancel.title")}
+      closeLabel={t("journal.cancel.close")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("journal.cancel.keep")}</Button>
+          <Button variant="primary" type="submit" form={form} pending={cancelling.isPending}>
+            {t("journal.cancel.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        onSend={send}
+      >
+        <Text>
+          {t("journal.cancel.what", {
+            name: therapist.name,
+            day: format.date(startsAt, "spoken"),
+            time: format.time(startsAt),
+          })}
+        </Text>
+        <Outcome session={session} now={now} />
+        {cancelling.error && <Note tone="bad" urgent>{sayFailure(cancelling.error)}</Note>}
+        <TextArea
+          name="reason"
+          label={t("journal.cancel.reason")}
+          description={t("journal.cancel.reasonHelp")}
+          maxLength={500}
+          rows={2}
+        />
+      </Form>
+    </Dialog>
+  );
+}

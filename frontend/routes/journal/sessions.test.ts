@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { byMonth, nextOf, ringsOf, sessionsOf, type TherapySession } from "./sessions.ts";
+
+const zone = "Europe/Tallinn";
+const now = Date.parse("2026-11-20T12:00:00Z");
+
+function session(startsAt: string, rest: Partial<TherapySession> = {}): TherapySession {
+  const endsAt = new Date(Date.parse(startsAt) + 3_000_000).toISOString();
+  const status = Date.parse(endsAt) > now ? "booked" : "finished";
+  return { id: startsAt, startsAt, endsAt, status, group: "somatic", ...rest } as TherapySession;
+}
+
+const soon = session("2026-11-24T16:15:00Z");
+const later = session("2026-12-01T16:15:00Z");
+const cancelled = session("2026-11-26T07:00:00Z", { status: "cancelled" });
+const past = session("2026-11-12T15:30:00Z");
+const all = [later, cancelled, soon, past];
+
+test("what is booked lies ahead, all else is past", () => {
+  expect(sessionsOf("upcoming", all, now)).toEqual([later, soon]);
+  expect(sessionsOf("past", all, now)).toEqual([cancelled, past]);
+  expect(sessionsOf("all", all, now)).toBe(all);
+});
+
+test("the next session is the first that is booked", () => {
+  expect(nextOf(all, now)).toBe(soon);
+  expect(nextOf([past, cancelled], now)).toBeUndefined();
+});
+
+test("a session that has begun is still ahead until it ends", () => {
+  const running = session("2026-11-20T11:30:00Z", {
+    endsAt: "2026-11-20T12:20:00Z",
+    status: "booked",
+  });
+  expect(nextOf([running, soon], now)).toBe(running);
+});
+
+test("months follow the reader's zone, newest first", () => {
+  const midnight = session("2026-10-31T22:30:00Z");
+  expect([...byMonth([...all, midnight], zone)]).toEqual([
+    ["2026-12", [later]],
+    ["2026-11", [cancelled, soon, past, midnight]],
+  ]);
+  expect(byMonth([midnight], "Europe/London").has("2026-10")).toBe(true);
+});
+
+test("every finished session of the year is one ring in its colour, the booked ones are planned", () => {
+  const talk = session("2026-11-19T15:30:00Z", { group: "talking" });
+  const lastYear = session("2025-11-19T15:30:00Z");
+  const rings = ringsOf([...all, talk, lastYear], "2026", zone);
+  expect(rings.map((ring) => ring.name)).toEqual(["somatic", "talking", "planned", "planned"]);
+});
+
+test("a longer time between sessions is a wider distance between rings", () => {
+  const days = ["2026-01-10", "2026-01-17", "2026-03-20"].map((day) => session(`${day}T10:00:00Z`));
+  const [, week, pause] = ringsOf(days, "2026", zone);
+  expect(pause!.width).toBeGreaterThan(week!.width);
+});
+
+test("however many sessions a year has, its rings stay inside the drawing", () => {
+  const days = fc.array(fc.integer({ min: 0, max: 364 }), { maxLength: 120 });
+  fc.assert(fc.property(days, fc.integer({ min: 0, max: 5 }), (offsets, planned) => {
+    const start = Date.parse("2026-01-01T12:00:00Z");
+    const held = offsets.map((day) =>
+      session(new Date(start + day * 86_400_000).toISOString(), { status: "finished" })
+    );
+    const ahead = Array.from({ length: planned }, () => soon);
+    const width = ringsOf([...held, ...ahead], "2026", zone).reduce(
+      (sum, ring) => sum + ring.width,
+      0,
+    );
+    expect(width).toBeLessThanOrEqual(86.001);
+  }));
+});

@@ -1,0 +1,61 @@
+import type { components } from "../../api/schema.d.ts";
+import { dayIn, dayMs, type Month, monthOf } from "../../days.ts";
+
+export type TherapySession = components["schemas"]["TherapySession"];
+
+export const parts = ["all", "upcoming", "past"] as const;
+export type Part = (typeof parts)[number];
+
+/** A booked session is ahead until it has ended. */
+export function isAhead({ status, endsAt }: TherapySession, now: number): boolean {
+  return status === "booked" && Date.parse(endsAt) > now;
+}
+
+/** The sessions of one part of the journal, in the order they came. */
+export function sessionsOf(part: Part, sessions: TherapySession[], now: number): TherapySession[] {
+  if (part === "all") return sessions;
+  return sessions.filter((session) => isAhead(session, now) === (part === "upcoming"));
+}
+
+/** The booked session that comes next. */
+export function nextOf(sessions: TherapySession[], now: number): TherapySession | undefined {
+  return sessions.filter((session) => isAhead(session, now))
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
+}
+
+/** Sessions by the month of a zone, newest first. */
+export function byMonth(sessions: TherapySession[], zone: string): Map<Month, TherapySession[]> {
+  const newestFirst = sessions.toSorted((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
+  return Map.groupBy(newestFirst, (session) => monthOf(dayIn(zone, session.startsAt)));
+}
+
+/** Room for the rings of a year in a drawing of 200 units: pith and edge stay free. */
+const radius = 86;
+const plannedWidth = 6;
+
+export type YearRing = { width: number; name: TherapySession["group"] | "planned" };
+
+/**
+ * The year as rings from the pith outwards: one for each finished session, coloured by its group, as far from the one
+ * before as the time between them; the booked ones follow as planned.
+ */
+export function ringsOf(sessions: TherapySession[], year: string, zone: string): YearRing[] {
+  const ofYear = sessions.filter(({ startsAt }) => dayIn(zone, startsAt).startsWith(year))
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  const finished = ofYear.filter(({ status }) => status === "finished");
+  const planned = ofYear.filter(({ status }) => status === "booked");
+  const gaps = finished.map(({ startsAt }, i) => {
+    const before = finished[i - 1];
+    return before ? (Date.parse(startsAt) - Date.parse(before.startsAt)) / dayMs : 7;
+  });
+  // A long pause must not push the other rings into one line.
+  const shares = gaps.map((days) => Math.min(60, Math.max(7, days)));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  const room = radius - planned.length * plannedWidth;
+  const widest = 14;
+  const unit = Math.min(room / Math.max(1, sum), widest / 21);
+  return [
+    ...finished.map(({ group }, i) => ({ width: (shares[i] ?? 0) * unit, name: group })),
+    ...planned.map(() => ({ width: plannedWidth, name: "planned" as const })),
+  ];
+}

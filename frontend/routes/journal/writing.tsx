@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { TextArea } from "ui-kit/controls/text-area.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { useSayFailure } from "../../shell/say-failure.ts";
+
+/** A few lines to write. What was written stays when it cannot be saved. */
+export function Writing(
+  { label, description, start, maxLength, required, failure, pending, words, onSend, onLeave }: {
+    label: string;
+    description: string;
+    /** What stands there already. */
+    start: string;
+    maxLength: number;
+    required: boolean;
+    /** Why the last try did not succeed. */
+    failure: unknown;
+    pending: boolean;
+    /** The words of the two buttons. */
+    words: { send: string; leave: string };
+    onSend: (text: string) => void;
+    onLeave: () => void;
+  },
+) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const name = useId();
+  return (
+    <Form onSend={(entries) => onSend(String(entries.get(name) ?? "").trim())}>
+      <TextArea
+        name={name}
+        label={label}
+        description={description}
+        defaultValue={start}
+        maxLength={maxLength}
+        required={required}
+        rows={3}
+        autoFocus
+        error={failure ? sayFailure(failure) : undefined}
+      />
+      <Row>
+        <Button small variant="secondary" type="submit" pending={pending}>
+          {failure ? t("shell.retry") : words.send}
+        </Button>
+        <Button small variant="quiet" onClick={onLeave}>{words.leave}</Button>
+      </Row>
+    </Form>
+  );
+}
