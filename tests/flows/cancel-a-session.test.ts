@@ -113,6 +113,25 @@ test("a body that is no JSON changes nothing", async () => {
   expect((await send("", "application/json")).status).toBe(200);
 });
 
+test("over a real connection a cancel needs no body, whatever the client calls it", async () => {
+  await using house = await openHouse();
+  const { client, path } = await booked(house);
+  await using server = Deno.serve({ port: 0, onListen() {} }, house.app.fetch);
+  const send = async (headers: Record<string, string>, body?: string) => {
+    const address = `http://localhost:${server.addr.port}/api${path}/cancel`;
+    const init = { method: "POST", headers: { ...client.headers, ...headers } };
+    const response = await fetch(address, { ...init, ...(body === undefined ? {} : { body }) });
+    await response.body?.cancel();
+    return response.status;
+  };
+  expect(await send({})).toBe(200);
+  expect(await send({ "Content-Type": "application/json" })).toBe(200);
+  expect(await send({ "Content-Type": "application/json" }, "")).toBe(200);
+  expect(await send({ "Content-Type": "application/json" }, "{}")).toBe(200);
+  expect(await send({ "Content-Type": "application/x-www-form-urlencoded" }, "")).toBe(200);
+  expect(await send({ "Content-Type": "application/x-www-form-urlencoded" }, "a=b")).toBe(415);
+});
+
 test("a calendar that does not answer is told later", async () => {
   await using house = await openHouse();
   const { client, therapistId, session, startTime } = await booked(house);
