@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { openHouse } from "tests/house.ts";
+import { bearer, expectRefusal, houseWith, mari, second, statusOf } from "tests/sign-in-steps.ts";
+
+test.each([
+  ["no fields", {}],
+  ["no password", { email: mari.email }],
+  ["an address that is none", { ...mari, email: "mari" }],
+  ["a list for a password", { ...mari, password: ["x"] }],
+  ["an object for an address", { ...mari, email: { $gt: "" } }],
+  ["an endless password", { ...mari, password: "x".repeat(1001) }],
+  ["null", null],
+])("credentials with %s are refused as invalid", async (_fault, body) => {
+  await using house = await openHouse({ demo: false });
+  await expectRefusal(await house.post("/auth/login", body), 400, "ERR_INVALID_INPUT");
+  await expectRefusal(await house.post("/auth/register", body), 400, "ERR_INVALID_INPUT");
+});
+
+test("bodies that are no JSON, and people who are no person, are refused", async () => {
+  await using house = await openHouse({ demo: false });
+  const send = (body: string, type: string) =>
+    house.app.request("/api/auth/login", {
+      method: "POST",
+      body,
+      headers: { "Content-Type": type },
+    });
+  await expectRefusal(await send("{", "application/json"), 400, "ERR_MALFORMED_JSON");
+  const form = await send("email=a@b.ee&password=x", "application/x-www-form-urlencoded");
+  expect(form.status).toBe(415);
+  for (const name of ["", "   ", "a\nb", "x".repeat(101)]) {
+    const answer = await house.post("/auth/register", { ...mari, name });
+    await expectRefusal(answer, 400, "ERR_INVALID_INPUT");
+  }
+  for (const password of ["short", "sunshine", "heaolu123", "x".repeat(129)]) {
+    const answer = await house.post("/auth/register", { ...mari, password });
+    await expectRefusal(answer, 400, "ERR_WEAK_PASSWORD");
+  }
+  const admin = { ...mari, isAdmin: true, roles: ["admin"], emailVerifiedAt: 1, id: "x" };
+  await house.post("/auth/register", admin);
+  expect(await house.ports.persistence.users.findByEmail(mari.email))
+    .toMatchObject({ isAdmin: false, emailVerifiedAt: null });
+});
+
+test("a token that is absent, broken or of another scheme opens nothing", async () => {
+  await using house = await houseWith(mari);
+  const { accessToken } = await (await house.post("/auth/login", mari)).json();
+  const [head, payload, signature] = accessToken.split(".");
+  const none = btoa('{"alg":"none","typ":"at+jwt"}').replaceAll("=", "");
+  const headers: Record<string, string>[] = [
+    {},
+    { Authorization: "" },
+    { Authorization: "Bearer" },
+    { Authorization: "Bearer x" },
+    { Authorization: `Basic ${accessToken}` },
+    { Authorization: accessToken },
+    { Authorization: `Bearer ${accessToken}x` },
+    { Authorization: `Bearer ${head}.${payload}.` },
+    { Authorization: `Bearer ${none}.${payload}.` },
+    { Authorization: `Bearer ${none}.${payload}.${signature}` },
+  ];
+  for (const sent of headers) {
+    const answer = await house.get("/auth/me", sent);
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    await expectRefusal(answer, 401, "ERR_UNAUTHORIZED");
+  }
+  house.advance(480 * second);
+  expect(await statusOf(house.get("/auth/me", bearer({ accessToken })))).toBe(401);
+});
