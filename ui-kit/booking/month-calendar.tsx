@@ -9,6 +9,7 @@ import {
   Heading,
 } from "react-aria-components/Calendar";
 import { Button as AriaButton } from "react-aria-components/Button";
+import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Icon } from "../controls/icon.tsx";
 import "./month-calendar.css";
 
@@ -37,50 +38,52 @@ export function MonthCalendar(
 ) {
   const isFree = (date: { toString(): string }) => free.has(date.toString());
   return (
-    <Calendar
-      className="month-calendar"
-      aria-label={label}
-      value={picked ? parseDate(picked) : null}
-      minValue={parseDate(today)}
-      {...(last ? { maxValue: parseDate(last) } : {})}
-      {...(month ? { focusedValue: focusIn(month, picked, today) } : {
-        defaultFocusedValue: parseDate(picked ?? today),
-      })}
-      isDateUnavailable={(date) => !isFree(date)}
-      onChange={(date) => onPick(date.toString())}
-      onFocusChange={(date) => onMonth?.(date.set({ day: 1 }).toString())}
-    >
-      <div data-part="head">
-        <Heading />
-        <div>
-          <AriaButton slot="previous">
-            <Icon name="chevron-left" size="small" />
-          </AriaButton>
-          <AriaButton slot="next">
-            <Icon name="chevron-right" size="small" />
-          </AriaButton>
+    <AriaProvider>
+      <Calendar
+        className="month-calendar"
+        aria-label={label}
+        value={picked ? parseDate(picked) : null}
+        minValue={parseDate(today)}
+        {...(last ? { maxValue: parseDate(last) } : {})}
+        {...(month ? { focusedValue: focusIn(month, picked, today) } : {
+          defaultFocusedValue: parseDate(picked ?? today),
+        })}
+        isDateUnavailable={(date) => !isFree(date)}
+        onChange={(date) => onPick(date.toString())}
+        onFocusChange={(date) => onMonth?.(date.set({ day: 1 }).toString())}
+      >
+        <div data-part="head">
+          <Heading />
+          <div>
+            <AriaButton slot="previous">
+              <Icon name="chevron-left" size="small" />
+            </AriaButton>
+            <AriaButton slot="next">
+              <Icon name="chevron-right" size="small" />
+            </AriaButton>
+          </div>
         </div>
-      </div>
-      <CalendarGrid weekdayStyle="short">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>
-          {(date) => (
-            <CalendarCell date={date}>
-              {({ formattedDate }) => (
-                <span
-                  data-free={isFree(date) || undefined}
-                  data-today={date.toString() === today || undefined}
-                >
-                  {formattedDate}
-                </span>
-              )}
-            </CalendarCell>
-          )}
-        </CalendarGridBody>
-      </CalendarGrid>
-    </Calendar>
+        <CalendarGrid weekdayStyle="short">
+          <CalendarGridHeader>
+            {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
+          </CalendarGridHeader>
+          <CalendarGridBody>
+            {(date) => (
+              <CalendarCell date={date}>
+                {({ formattedDate }) => (
+                  <span
+                    data-free={isFree(date) || undefined}
+                    data-today={date.toString() === today || undefined}
+                  >
+                    {formattedDate}
+                  </span>
+                )}
+              </CalendarCell>
+            )}
+          </CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </AriaProvider>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   SearchField,
   useFilter,
 } from "react-aria-components";
+import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Icon } from "./icon.tsx";
 import "./options-popover.css";
 
@@ -72,8 +73,7 @@ function Search({ label }: { label: string }) {
   );
 }
 
-/** The list that opens under a select or a blank; a bottom sheet on a narrow screen. */
-export function OptionsPopover(
+function Panel(
   { label, groups, picked, onPick, open, onClose, triggerRef, searchLabel }: OptionsPopoverProps,
 ) {
   const { contains } = useFilter({ sensitivity: "base" });
@@ -133,5 +133,14 @@ export function OptionsPopover(
         )
         : list}
     </Popover>
+  );
+}
+
+/** The list that opens under a select or a blank; a bottom sheet on a narrow screen. */
+export function OptionsPopover(props: OptionsPopoverProps) {
+  return (
+    <AriaProvider>
+      <Panel {...props} />
+    </AriaProvider>
   );
 }

@@ -5,6 +5,7 @@ import {
   Modal as AriaModal,
   ModalOverlay,
 } from "react-aria-components";
+import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Button } from "../controls/button.tsx";
 import "./modal.css";
 
@@ -34,26 +35,28 @@ export function Modal(
     },
 ) {
   return (
-    <ModalOverlay
-      className="modal"
-      data-place={place}
-      data-size={size}
-      isDismissable
-      isOpen={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <AriaModal data-part="sheet">
-        <AriaDialog data-part="dialog">
-          <header data-hidden={titleHidden || undefined}>
-            <Heading slot="title">{title}</Heading>
-            <Button variant="quiet" icon="x" iconOnly onClick={onClose}>{closeLabel}</Button>
-          </header>
-          <div data-part="content">{children}</div>
-          {actions && <footer>{actions}</footer>}
-        </AriaDialog>
-      </AriaModal>
-    </ModalOverlay>
+    <AriaProvider>
+      <ModalOverlay
+        className="modal"
+        data-place={place}
+        data-size={size}
+        isDismissable
+        isOpen={open}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+      >
+        <AriaModal data-part="sheet">
+          <AriaDialog data-part="dialog">
+            <header data-hidden={titleHidden || undefined}>
+              <Heading slot="title">{title}</Heading>
+              <Button variant="quiet" icon="x" iconOnly onClick={onClose}>{closeLabel}</Button>
+            </header>
+            <div data-part="content">{children}</div>
+            {actions && <footer>{actions}</footer>}
+          </AriaDialog>
+        </AriaModal>
+      </ModalOverlay>
+    </AriaProvider>
   );
 }

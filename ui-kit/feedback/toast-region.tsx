@@ -4,6 +4,7 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as Region,
 } from "react-aria-components";
+import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../controls/icon.tsx";
 import type { Toasted } from "./toast.tsx";
@@ -21,30 +22,32 @@ export function add(toast: Toasted) {
 /** Where the messages appear: top, at the inline end. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
-    <Region queue={queue} aria-label={label} className="toast-region">
-      {({ toast }) => (
-        <Toast toast={toast} data-part="toast" data-tone={toast.content.tone}>
-          <ToastContent data-part="content">
-            <Icon name={toast.content.tone === "success" ? "circle-check" : "circle-alert"} />
-            <span>{toast.content.message}</span>
-          </ToastContent>
-          {toast.content.action && (
-            <Button
-              variant="quiet"
-              small
-              onClick={() => {
-                toast.content.action?.onPress();
-                queue.close(toast.key);
-              }}
-            >
-              {toast.content.action.label}
+    <AriaProvider>
+      <Region queue={queue} aria-label={label} className="toast-region">
+        {({ toast }) => (
+          <Toast toast={toast} data-part="toast" data-tone={toast.content.tone}>
+            <ToastContent data-part="content">
+              <Icon name={toast.content.tone === "success" ? "circle-check" : "circle-alert"} />
+              <span>{toast.content.message}</span>
+            </ToastContent>
+            {toast.content.action && (
+              <Button
+                variant="quiet"
+                small
+                onClick={() => {
+                  toast.content.action?.onPress();
+                  queue.close(toast.key);
+                }}
+              >
+                {toast.content.action.label}
+              </Button>
+            )}
+            <Button variant="quiet" small icon="x" iconOnly onClick={() => queue.close(toast.key)}>
+              {closeLabel}
             </Button>
-          )}
-          <Button variant="quiet" small icon="x" iconOnly onClick={() => queue.close(toast.key)}>
-            {closeLabel}
-          </Button>
-        </Toast>
-      )}
-    </Region>
+          </Toast>
+        )}
+      </Region>
+    </AriaProvider>
   );
 }

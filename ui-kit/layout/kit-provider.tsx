@@ -1,6 +1,12 @@
-import type { ReactNode } from "react";
-import { I18nProvider, RouterProvider } from "react-aria-components";
+import { createContext, type ReactNode, use } from "react";
 import { type Navigate, Routing } from "../controls/link.tsx";
+
+/** The language of the page; AriaProvider hands it on to what is made with React Aria. */
+const Locale = createContext("en");
+
+export function useLocale(): string {
+  return use(Locale);
+}
 
 /** What the kit has to know about the app around it. It stands once, around everything. */
 export function KitProvider({ locale, navigate, children }: {
@@ -11,10 +17,8 @@ export function KitProvider({ locale, navigate, children }: {
   children: ReactNode;
 }) {
   return (
-    <I18nProvider locale={locale}>
-      <RouterProvider navigate={navigate}>
-        <Routing value={navigate}>{children}</Routing>
-      </RouterProvider>
-    </I18nProvider>
+    <Locale value={locale}>
+      <Routing value={navigate}>{children}</Routing>
+    </Locale>
   );
 }

@@ -6,8 +6,6 @@ const meta = { title: "Layout/Only", component: Only } satisfies Meta<typeof Onl
 
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-export const BelowTheRail: Story = {
+export const BelowTheRail: StoryObj<typeof meta> = {
   args: { below: "rail", children: <Button icon="sliders-horizontal">All filters</Button> },
 };

@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { Menu, MenuItem, MenuSection, Popover, Separator } from "react-aria-components";
+import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Icon } from "../controls/icon.tsx";
 import type { MenuChoice, MenuHead } from "./menu-button.tsx";
 import { Portrait } from "../layout/portrait.tsx";
@@ -38,38 +39,40 @@ export function MenuPopover(
   { label, head, groups, picked, onPick, open, onClose, triggerRef }: MenuPopoverProps,
 ) {
   return (
-    <Popover
-      className="menu-popover"
-      aria-label={label}
-      placement="bottom end"
-      triggerRef={triggerRef}
-      isOpen={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      {head && (
-        <div data-part="head">
-          <Portrait shape="round" src={head.face} initials={head.initials} />
-          <p>
-            <b>{head.name}</b>
-            <small>{head.role}</small>
-          </p>
-        </div>
-      )}
-      <Menu
+    <AriaProvider>
+      <Popover
+        className="menu-popover"
         aria-label={label}
-        autoFocus="first"
-        onClose={onClose}
-        onAction={(key) => onPick?.(String(key))}
+        placement="bottom end"
+        triggerRef={triggerRef}
+        isOpen={open}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
       >
-        {groups.map((choices, i) => (
-          <MenuSection key={i} id={`group-${i}`} aria-label={label}>
-            {(i > 0 || head) && <Separator />}
-            {choices.map((choice) => <Choice key={choice.id} choice={choice} picked={picked} />)}
-          </MenuSection>
-        ))}
-      </Menu>
-    </Popover>
+        {head && (
+          <div data-part="head">
+            <Portrait shape="round" src={head.face} initials={head.initials} />
+            <p>
+              <b>{head.name}</b>
+              <small>{head.role}</small>
+            </p>
+          </div>
+        )}
+        <Menu
+          aria-label={label}
+          autoFocus="first"
+          onClose={onClose}
+          onAction={(key) => onPick?.(String(key))}
+        >
+          {groups.map((choices, i) => (
+            <MenuSection key={i} id={`group-${i}`} aria-label={label}>
+              {(i > 0 || head) && <Separator />}
+              {choices.map((choice) => <Choice key={choice.id} choice={choice} picked={picked} />)}
+            </MenuSection>
+          ))}
+        </Menu>
+      </Popover>
+    </AriaProvider>
   );
 }
