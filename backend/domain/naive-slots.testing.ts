@@ -18,8 +18,8 @@ export function naiveStarts(
   const today = dateOf(query.now);
   const lastDate = today.add({ days: availability.horizonDays });
   const starts = new Set<number>();
-  let date = dateOf(query.from).subtract({ days: 2 });
-  for (; Temporal.PlainDate.compare(date, dateOf(query.to).add({ days: 2 })) <= 0;) {
+  let date = dateOf(query.from).subtract({ days: 1 });
+  for (; Temporal.PlainDate.compare(date, dateOf(query.to).add({ days: 1 })) <= 0;) {
     if (Temporal.PlainDate.compare(date, lastDate) <= 0) {
       for (const range of rangesOn(availability, date)) {
         for (

@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Availability } from "../../../domain/availability.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
+import type { Scheduling } from "../../../ports/scheduling.ts";
+import { openStage } from "./stage.testing.ts";
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** What the stage sets up, told once more. */
+const availability: Availability = {
+  timeZone: "Europe/Tallinn",
+  rules: [1, 2, 3, 4, 5].map((weekday) => ({
+    weekday,
+    fromMinute: 540,
+    toMinute: 1020,
+    placeId: "room",
+  })),
+  exceptions: [],
+  bufferMinutes: 10,
+  minimumNoticeMinutes: 120,
+  horizonDays: 120,
+  stepMinutes: 60,
+  dailyMaximum: null,
+  closedOnPublicHolidays: true,
+};
+
+type Event = { uri: string; type: string; email: string; startsAt: number; endsAt: number };
+type Held = Awaited<ReturnType<Scheduling["hold"]>>;
+
+/** All there is to know, kept in arrays. */
+type Model = { now: number; events: Event[]; holds: Held[] };
+
+const step = fc.record({
+  what: fc.constantFrom("book", "book", "book held", "hold", "release", "cancel", "wait"),
+  which: fc.nat(),
+  /** Half-hours of two days: many are beside the steps or outside the hours. */
+  at: fc.integer({ min: 0, max: 80 }),
+  person: fc.integer({ min: 0, max: 2 }),
+  bert: fc.boolean(),
+});
+
+test("whatever people do in whatever order, the calendar answers as the model does", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const stage = await openStage();
+      const { scheduling } = stage;
+      const model: Model = { now: stage.now, events: [], holds: [] };
+      try {
+        for (const { what, which, at, person, bert } of steps) {
+          const type = bert ? stage.berts : stage.session;
+          const startsAt = stage.now + 2 * 60 * minute + at * 30 * minute;
+          if (what === "wait") model.now += (which % 4) * minute;
+          if (what === "hold") await hold(scheduling, model, { type, startsAt, which });
+          if (what === "book") await book(scheduling, model, { type, startsAt, person });
+          if (what === "book held") await bookHeld(scheduling, model, { which, person });
+          if (what === "release") await release(scheduling, model, which);
+          if (what === "cancel") await cancel(scheduling, model, which);
+          for (const listed of [stage.session, stage.berts]) {
+            expect(await starts(scheduling, listed, model.now)).toEqual(free(model, listed));
+          }
+          expectApart(model.events);
+        }
+      } finally {
+        await stage.close();
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+async function book(
+  scheduling: Scheduling,
+  model: Model,
+  { type, startsAt, person, held }: { type: string; startsAt: number; person: number; held?: Held },
+) {
+  const email = `person${person}@example.ee`;
+  const endsAt = startsAt + 50 * minute;
+  const isOpen = free(model, type, held).includes(startsAt);
+  const isBusy = model.events.some((event) =>
+    event.email === email && event.startsAt < endsAt && event.endsAt > startsAt
+  );
+  const hasEnded = held !== undefined && held.expiresAt <= model.now;
+  const outcome = await outcomeOf(scheduling.book({
+    eventTypeUri: type,
+    startsAt,
+    invitee: { name: "Somebody", email, timeZone: "Europe/Tallinn" },
+    answers: [],
+    tracking: {},
+    ...(held && { hold: held }),
+  }, model.now));
+  if (!isOpen) expect(outcome).toBe(hasEnded ? "ERR_HOLD_EXPIRED" : refusal(model, type, startsAt));
+  else if (isBusy) expect(outcome).toBe("ERR_CLIENT_BUSY");
+  else {
+    expect(outcome).toMatchObject({ event: { startsAt, endsAt } });
+    const { event } = outcome as { event: { uri: string } };
+    model.events.push({ uri: event.uri, type, email, startsAt, endsAt });
+    if (held) model.holds = model.holds.filter((other) => other !== held);
+  }
+}
+
+async function bookHeld(
+  scheduling: Scheduling,
+  model: Model,
+  { which, person }: { which: number; person: number },
+) {
+  const held = model.holds[which % (model.holds.length || 1)];
+  if (!held) return;
+  const { eventTypeUri: type, startsAt } = held;
+  await book(scheduling, model, { type, startsAt, person, held });
+}
+
+async function hold(
+  scheduling: Scheduling,
+  model: Model,
+  { type, startsAt, which }: { type: string; startsAt: number; which: number },
+) {
+  const isOpen = free(model, type).includes(startsAt);
+  const request = { eventTypeUri: type, startsAt, holderHash: `holder ${which}` };
+  const outcome = await outcomeOf(scheduling.hold(request, model.now));
+  if (!isOpen) expect(outcome).toBe(refusal(model, type, startsAt));
+  else {
+    expect(outcome).toMatchObject({ startsAt, expiresAt: model.now + 5 * minute });
+    model.holds.push(outcome as Held);
+  }
+}
+
+async function release(scheduling: Scheduling, model: Model, which: number) {
+  const living = model.holds.filter(({ expiresAt }) => expiresAt > model.now);
+  const held = living[which % (living.length || 1)];
+  if (!held) return;
+  await scheduling.release(held.id, held.secret);
+  model.holds = model.holds.filter((other) => other !== held);
+}
+
+async function cancel(scheduling: Scheduling, model: Model, which: number) {
+  const event = model.events[which % (model.events.length || 1)];
+  if (!event) return;
+  await scheduling.cancel(event.uri, "Somebody", "", model.now);
+  model.events = model.events.filter((other) => other !== event);
+}
+
+/** The times the model offers of a type in the next two days. */
+function free(model: Model, type: string, own?: Held): number[] {
+  const living = model.holds.filter((held) => held.expiresAt > model.now && held !== own);
+  const busy = [
+    ...model.events.filter((event) => event.type === type),
+    ...living.filter((held) => held.eventTypeUri === type),
+  ];
+  return naiveStarts(availability, busy, query(model.now));
+}
+
+function refusal(model: Model, type: string, startsAt: number): string {
+  const undisturbed = { ...model, events: [], holds: [] };
+  return free(undisturbed, type).includes(startsAt) ? "ERR_SLOT_TAKEN" : "ERR_SLOT_NOT_OFFERED";
+}
+
+async function starts(scheduling: Scheduling, type: string, now: number): Promise<number[]> {
+  const times = await scheduling.listAvailableTimes(type, query(now), now);
+  return times.map(({ startsAt }) => startsAt);
+}
+
+function query(now: number) {
+  return { durationMinutes: 50, from: now, to: now + 2 * day, now };
+}
+
+function expectApart(events: Event[]) {
+  for (const one of events) {
+    for (const other of events) {
+      if (one === other || (one.type !== other.type && one.email !== other.email)) continue;
+      expect(one.startsAt >= other.endsAt || other.startsAt >= one.endsAt).toBe(true);
+    }
+  }
+}
+
+async function outcomeOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    return await promise;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
