@@ -111,6 +111,8 @@ export const createTherapySession = createRoute({
       "ERR_SLOT_TAKEN",
       "ERR_CLIENT_BUSY",
       "ERR_REQUEST_IN_PROGRESS",
+      "ERR_TOO_LARGE",
+      "ERR_UNSUPPORTED_MEDIA_TYPE",
       "ERR_IDEMPOTENCY_MISMATCH",
       "ERR_PROVIDER_UNAVAILABLE",
     ),
@@ -141,6 +143,7 @@ export const updateTherapySession = createRoute({
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
       "ERR_STALE",
+      "ERR_TOO_LARGE",
       "ERR_UNSUPPORTED_MEDIA_TYPE",
     ),
   },
@@ -167,6 +170,7 @@ export const cancelTherapySession = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_NOT_FOUND",
       "ERR_ILLEGAL_TRANSITION",
+      "ERR_TOO_LARGE",
       "ERR_UNSUPPORTED_MEDIA_TYPE",
     ),
   },
@@ -194,6 +198,8 @@ export const rateTherapySession = createRoute({
       "ERR_NOT_FOUND",
       "ERR_NOT_FINISHED",
       "ERR_RATING_CLOSED",
+      "ERR_TOO_LARGE",
+      "ERR_UNSUPPORTED_MEDIA_TYPE",
     ),
   },
 });
@@ -206,6 +212,8 @@ const commentRefusals = refusals(
   "ERR_UNAUTHORIZED",
   "ERR_FORBIDDEN",
   "ERR_NOT_FOUND",
+  "ERR_TOO_LARGE",
+  "ERR_UNSUPPORTED_MEDIA_TYPE",
 );
 
 export const commentTherapySession = createRoute({
@@ -224,7 +232,7 @@ export const commentTherapySession = createRoute({
   responses: {
     201: { ...one[200], description: "The session with the comment" },
     ...commentRefusals,
-    ...refusals("ERR_REQUEST_IN_PROGRESS", "ERR_IDEMPOTENCY_MISMATCH", "ERR_TOO_LARGE"),
+    ...refusals("ERR_REQUEST_IN_PROGRESS", "ERR_IDEMPOTENCY_MISMATCH"),
   },
 });
 
