@@ -64,10 +64,11 @@ export function bestMatchTerms(
 /** What the terms say about one row, without those that add nothing. */
 export function explain(terms: Term[], row: number): Why[] {
   const rows = Uint32Array.of(row);
+  const score = new Float64Array(1);
   return terms.flatMap(({ term, add, value }) => {
-    const score = new Float64Array(1);
+    score[0] = 0;
     add(rows, score);
-    return score[0]! !== 0 ? [{ term, value: value(row), score: score[0]! }] : [];
+    return score[0] === 0 ? [] : [{ term, value: value(row), score: score[0] }];
   });
 }
 

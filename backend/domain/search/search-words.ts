@@ -28,12 +28,20 @@ export function searchWords(therapist: Therapist, domainValues: DomainValue[]): 
   };
 
   function labels(domainCode: DomainCode, codes: string[]): string {
-    const words = domainValues
+    return domainValues
       .filter((value) => value.domainCode === domainCode && codes.includes(value.code))
-      .flatMap(({ labels, synonyms }) => [
-        ...Object.values(labels),
-        ...Object.values(synonyms).flat(),
-      ]);
-    return foldWords(words.join(" "));
+      .map(wordsOf)
+      .join(" ");
   }
+}
+
+const known = new WeakMap<DomainValue, string>();
+
+/** Folded once: everybody with the same practice has the same words. */
+function wordsOf(value: DomainValue): string {
+  const { labels, synonyms } = value;
+  const words = known.get(value) ??
+    foldWords([...Object.values(labels), ...Object.values(synonyms).flat()].join(" "));
+  known.set(value, words);
+  return words;
 }

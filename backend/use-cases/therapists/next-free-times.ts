@@ -12,13 +12,15 @@ export function keepNextFreeTimes(scheduling: Scheduling, shown: Shown) {
   let due = new Set<string>();
   let accountOf = new Map<string, string>();
   let therapistsOf = new Map<string, Set<string>>();
+  const zoneOf = new Map<string, string>();
   let turn = 0;
   let passedUntil = -Infinity;
 
   async function learnAccount(id: string, eventTypeUri: string): Promise<void> {
-    const ownerUri = (await scheduling.findEventType(eventTypeUri))?.ownerUri;
-    if (ownerUri === undefined) return;
-    const account = ownerUri.split("/").at(-1)!;
+    const type = await scheduling.findEventType(eventTypeUri);
+    if (!type) return;
+    const account = type.ownerUri.split("/").at(-1)!;
+    zoneOf.set(id, type.timeZone);
     accountOf.set(id, account);
     therapistsOf.set(account, (therapistsOf.get(account) ?? new Set()).add(id));
   }
@@ -47,14 +49,20 @@ export function keepNextFreeTimes(scheduling: Scheduling, shown: Shown) {
         due.add(id);
         therapistsOf.get(accountOf.get(id) ?? "")?.delete(id);
         accountOf.delete(id);
+        zoneOf.delete(id);
       }
     },
-    /** Returns the practitioners whose calendars these are. */
-    accountsChanged(accounts: string[]): string[] {
-      const ids = accounts.flatMap((account) => [...therapistsOf.get(account) ?? []]);
-      for (const id of ids) due.add(id);
-      return ids;
+    accountsChanged(accounts: string[]): void {
+      for (const account of accounts) {
+        for (const id of therapistsOf.get(account) ?? []) {
+          due.add(id);
+          accountOf.delete(id);
+          zoneOf.delete(id);
+        }
+      }
     },
+    /** The zone of a practitioner's calendar, when it is known already. */
+    zoneOf: (id: string): string | undefined => zoneOf.get(id),
     /** Puts the next `count` in turn on the list. */
     recheck(count: number): void {
       const { index } = shown;

@@ -15,13 +15,13 @@ export type TherapistsFound = {
 type Needed = Pick<Ports, "scheduling"> & { search: TherapistSearch };
 
 export async function searchTherapists(
-  { scheduling, search }: Needed,
+  ports: Needed,
   visit: Visit,
   request: SearchRequest,
 ): Promise<TherapistsFound> {
-  const { hits, ...answer } = await search.find(request, visit);
-  const therapists = await search.therapists(hits.map((hit) => hit.therapistId));
+  const { hits, ...answer } = await ports.search.find(request, visit);
+  const therapists = await ports.search.therapists(hits.map((hit) => hit.therapistId));
   const hitOf = new Map(hits.map((hit) => [hit.therapistId, hit]));
   const found = therapists.map((therapist) => ({ therapist, ...hitOf.get(therapist.id)! }));
-  return { ...answer, cards: await cardsOf(scheduling, found, visit.now) };
+  return { ...answer, cards: await cardsOf(ports, found, visit.now) };
 }

@@ -3,6 +3,7 @@ import type { Why } from "../../domain/search/search-request.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
 import { timesOnCard } from "./next-free-times.ts";
+import type { TherapistSearch } from "./therapist-search.ts";
 
 export type TherapistCard = {
   therapist: Therapist;
@@ -22,13 +23,15 @@ type Found = {
 
 /** Practitioners with the next free times of the practice to show. `now` in ms. */
 export async function cardsOf(
-  scheduling: Scheduling,
+  { scheduling, search }: { scheduling: Scheduling; search: TherapistSearch },
   found: Found[],
   now: number,
 ): Promise<TherapistCard[]> {
   const uris = found.flatMap(({ eventTypeUri }) => eventTypeUri ?? []);
   const times = await scheduling.listNextTimes(uris, timesOnCard, now);
-  const zones = await Promise.all(found.map(({ therapist }) => timeZoneOf(scheduling, therapist)));
+  const zones = await Promise.all(
+    found.map(({ therapist }) => search.zoneOf(therapist.id) ?? timeZoneOf(scheduling, therapist)),
+  );
   return found.map(({ therapist, eventTypeUri, distanceKm, why }, at) => {
     const practice = therapist.practices.find((one) => one.eventTypeUri === eventTypeUri);
     return {
@@ -42,15 +45,12 @@ export async function cardsOf(
 }
 
 const fallbackZone = "Europe/Tallinn";
-const zones = new WeakMap<Therapist, string>();
 
 /** The IANA zone of a practitioner's calendar. */
-export async function timeZoneOf(scheduling: Scheduling, therapist: Therapist): Promise<string> {
-  const known = zones.get(therapist);
-  if (known) return known;
-  const [practice] = therapist.practices;
-  const type = practice && await scheduling.findEventType(practice.eventTypeUri);
-  const zone = type?.timeZone ?? fallbackZone;
-  if (type) zones.set(therapist, zone);
-  return zone;
+export async function timeZoneOf(
+  scheduling: Scheduling,
+  { practices: [first] }: Therapist,
+): Promise<string> {
+  const type = first && await scheduling.findEventType(first.eventTypeUri);
+  return type?.timeZone ?? fallbackZone;
 }

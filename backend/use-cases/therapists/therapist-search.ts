@@ -23,6 +23,8 @@ export type TherapistSearch = {
   find(request: SearchRequest, visit: Visit): Promise<SearchAnswer>;
   /** Those of `ids` that exist, in this order; the same object for as long as nothing about somebody changes. */
   therapists(ids: string[]): Promise<Therapist[]>;
+  /** The zone of a practitioner's calendar, when it is known already. */
+  zoneOf(therapistId: string): string | undefined;
   domainValues(): DomainValue[];
   /** Resolves when everything written so far can be found by its words and its next free time. `now` in ms. */
   settled(now: number): Promise<void>;
@@ -32,7 +34,9 @@ export type TherapistSearch = {
 /** How long (ms) another process's write may stay unseen. */
 const unseenMs = 500;
 const changesAtOnce = 1000;
+/** How many practitioners a visitor waits for, and how many are brought up to date between visits at once. */
 const soonEnough = 50;
+const inBackgroundAtOnce = 100;
 
 /** What the parts of the read model share. `version` moves with every change of an answer. */
 export type Shown = { index: SearchIndex; domainValues: DomainValue[]; version: number };
@@ -63,6 +67,7 @@ export async function openTherapistSearch(
   return {
     find,
     therapists: (ids) => therapists.findMany(ids),
+    zoneOf: nextFree.zoneOf,
     domainValues: () => shown.domainValues,
     async settled(at) {
       await catchUp(true);
@@ -81,7 +86,7 @@ export async function openTherapistSearch(
     await catchUp();
     await nextFree.refresh(soonEnough, visit.now);
     const { text } = request;
-    if (text === undefined) {
+    if (!text) {
       return answers(request, visit, () => search(shown.index, request, null, visit));
     }
     await words.refresh(soonEnough);
@@ -128,8 +133,7 @@ export async function openTherapistSearch(
       const subjects = Map.groupBy(changes, (change) => change.part);
       // Words and groups of everybody may be others now.
       if (subjects.has("domain-values")) return await loadAll();
-      // With a calendar its zone may have changed, which is remembered with the practitioner.
-      therapists.forget(nextFree.accountsChanged(subjectsOf(subjects.get("schedule"))));
+      nextFree.accountsChanged(subjectsOf(subjects.get("schedule")));
       await reload(subjectsOf(subjects.get("therapist")));
       seq = last.seq;
     } while (changes.length === changesAtOnce);
@@ -161,7 +165,7 @@ export async function openTherapistSearch(
     while (more && !closed) {
       const at = Math.floor(clock + performance.now() - clockReadAt);
       const moreTimes = await nextFree.refresh(soonEnough, at);
-      const moreWords = await words.refresh(soonEnough);
+      const moreWords = await words.refresh(inBackgroundAtOnce);
       more = moreTimes || moreWords;
       await pause();
     }

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { therapists } from "db/schema/mod.ts";
+import { type House, openHouse } from "tests/house.ts";
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+  await house.ports.search.settled(house.now());
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+type Card = {
+  id: string;
+  name: string;
+  offer: { eventTypeUri: string };
+  nextTimes: { startsAt: string }[];
+  why: { term: string; value: string }[];
+};
+
+async function find(request: object): Promise<Card[]> {
+  const response = await house.post("/therapists/search", request);
+  return (await response.json()).therapists;
+}
+
+function earliestOf(card: Card | undefined): string | undefined {
+  return card?.why.find(({ term }) => term === "earliest")?.value;
+}
+
+test("what another process writes is found within a second", async () => {
+  const [card] = await find({ limit: 1 });
+  await house.database.transaction((tx) =>
+    tx.update(therapists).set({ name: "Zoja Quastel" }).where(eq(therapists.id, card!.id))
+  );
+  const written = performance.now();
+  let found: Card[] = [];
+  while (found.length === 0 && performance.now() - written < 1000) {
+    found = await find({ text: "quastel" });
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+  expect(found.map(({ id }) => id)).toEqual([card!.id]);
+});
+
+test("a time somebody keeps is no longer anybody's earliest", async () => {
+  const [before] = await find({ sort: "earliest", limit: 1 });
+  const startsAt = earliestOf(before)!;
+  const taken = before!.nextTimes[0]!.startsAt;
+  expect(Date.parse(taken)).toBeGreaterThanOrEqual(Date.parse(startsAt));
+  const hold = await house.post("/calendly/holds", {
+    event_type: before!.offer.eventTypeUri,
+    start_time: taken,
+  });
+  expect(hold.status, await hold.clone().text()).toBe(201);
+  await house.ports.search.settled(house.now());
+  const after = (await find({ sort: "earliest", limit: 50 })).find(({ id }) => id === before!.id)!;
+  expect(after.nextTimes.map((time) => time.startsAt)).not.toContain(taken);
+  expect(Date.parse(earliestOf(after)!)).toBeGreaterThanOrEqual(Date.parse(startsAt));
+  expect(earliestOf(after)).not.toBe(taken);
+});
+
+test("when a day has passed, nobody's next time lies in it", async () => {
+  house.advance(24 * 3_600_000);
+  await house.ports.search.settled(house.now());
+  const cards = await find({ sort: "earliest", limit: 50 });
+  const times = cards.flatMap((card) => earliestOf(card) ?? []);
+  expect(times.length).toBeGreaterThan(0);
+  for (const time of times) expect(Date.parse(time)).toBeGreaterThan(house.now());
+});
