@@ -66,7 +66,7 @@ if (!run) {
 try {
   const house = await open(readConfig(Deno.env.toObject()));
   const answer = await run(house);
-  house.database.close();
+  await house.database.close();
   tell(answer);
   Deno.exit(answer.done ? 0 : 1);
 } catch (error) {

@@ -22,6 +22,9 @@ import { openTherapistSearch } from "./use-cases/therapists/therapist-search.ts"
 const root = fileURLToPath(new URL("..", import.meta.url));
 const version = "1.0.0";
 
+// Database, files and secret are nobody else's business on this machine.
+Deno.umask(0o077);
+
 try {
   await serve(readConfig(Deno.env.toObject()));
 } catch (error) {
@@ -112,7 +115,7 @@ async function serve(config: Config): Promise<void> {
     await Promise.race([server.shutdown(), new Promise((ended) => setTimeout(ended, 10_000))]);
     await jobs.stop();
     search.close();
-    database.close();
+    await database.close();
     Deno.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);

@@ -1,11 +1,10 @@
-import { createApp } from "./http/app.ts";
+import { type AppPorts, createApp } from "./http/app.ts";
 import { contract } from "./http/contract.ts";
 import { printContract } from "./http/docs.ts";
-import type { Ports } from "./ports/ports.ts";
 
 /** What `openapi.yaml` must say. No request is served, so no port is ever touched. */
 export function openapiYaml(): string {
-  const house = { scheduling: { origin: "http://localhost:8000" } } as Ports;
+  const house = { scheduling: { origin: "http://localhost:8000" } } as AppPorts;
   const { app } = createApp(house, { publicUrl: "http://localhost:8000" });
   return printContract(contract(app));
 }

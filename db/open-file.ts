@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/sqlite-proxy";
 import { migrate } from "drizzle-orm/sqlite-proxy/migrator";
 import Sqlite from "libsql";
 import { dirname } from "node:path";
+import { setImmediate } from "node:timers";
 import { type Connection, type Database, migrationsFolder } from "./open.ts";
 
 /**
@@ -37,12 +38,14 @@ export function openFile(path: string): Database {
     transaction,
     migrate: () => takeTurn(() => migrateFile(writer, write)),
     problems: () => takeTurn(() => Promise.resolve(probe(writer))),
-    close() {
-      reader.close();
-      writer.exec("pragma wal_checkpoint(truncate)");
-      writer.close();
-      unlock();
-    },
+    close: () =>
+      takeTurn(() => {
+        reader.close();
+        writer.exec("pragma wal_checkpoint(truncate)");
+        writer.close();
+        unlock();
+        return Promise.resolve();
+      }),
   };
 }
 
@@ -139,11 +142,23 @@ function lock(path: string): () => void {
   return () => file.close();
 }
 
+/** For so long (ms) transactions may follow each other before whoever else waits has a turn. */
+const patience = 5;
+
 /** Runs one piece of work after the other, in the order they were asked for. */
 function queue() {
   let last: Promise<unknown> = Promise.resolve();
+  let rested = performance.now();
+
+  /** The driver is synchronous: without a pause a long queue would keep every reader out. */
+  async function rest(): Promise<void> {
+    if (performance.now() - rested < patience) return;
+    await new Promise((next) => setImmediate(next));
+    rested = performance.now();
+  }
+
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work, work);
+    const turn = last.then(rest, rest).then(work);
     last = turn.catch(() => {});
     return turn;
   };

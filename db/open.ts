@@ -17,7 +17,8 @@ export interface Database {
   migrate(): Promise<void>;
   /** Why it could not be written to right now; empty when it can. */
   problems(): Promise<string[]>;
-  close(): void;
+  /** After the transaction that is under way; nothing may be asked of it from then on. */
+  close(): Promise<void>;
 }
 
 export const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -39,6 +40,6 @@ function openServer(url: string, authToken?: string): Database {
     migrate: () => migrateRemote(database, { migrationsFolder }),
     problems: () =>
       database.run("select 1").then(() => [], () => ["the database server does not answer"]),
-    close: () => client.close(),
+    close: () => Promise.resolve(client.close()),
   };
 }

@@ -78,7 +78,7 @@ export async function openHouse({ demo = true }: { demo?: boolean } = {}) {
 
     async [Symbol.asyncDispose]() {
       search.close();
-      database.close();
+      await database.close();
       await Deno.remove(directory, { recursive: true });
     },
   };
@@ -106,7 +106,7 @@ async function fill(demo: boolean): Promise<string> {
     noteKey,
     now: openingTime,
   });
-  database.close();
+  await database.close();
   globalThis.addEventListener("unload", () => Deno.removeSync(directory, { recursive: true }));
   return directory;
 }

@@ -41,7 +41,7 @@ test("a filled database survives being migrated again", async () => {
   });
   await database.migrate();
   expect(await database.read.get("select count(*) from changes")).toEqual([1]);
-  database.close();
+  await database.close();
   await Deno.remove(directory, { recursive: true });
 });
 
@@ -54,8 +54,8 @@ test("a second process on the same file is refused, and the first goes on", asyn
   await database.transaction(async (tx) => {
     await tx.run("insert into changes (part, subject) values ('therapist', 'x')");
   });
-  database.close();
-  openDatabase(url).close();
+  await database.close();
+  await openDatabase(url).close();
   await Deno.remove(directory, { recursive: true });
 });
 

@@ -22,10 +22,14 @@ export function answerUnknown(routes: () => Route[]) {
   };
 }
 
+/** Parameters as hono reads them: `:name`, or `:name{expression}`. */
 function patternOf(path: string): RegExp {
   const source = path
     .split("/")
-    .map((segment) => segment.startsWith(":") ? "[^/]+" : RegExp.escape(segment))
+    .map((segment) => {
+      if (!segment.startsWith(":")) return RegExp.escape(segment);
+      return /\{(.+)\}$/.exec(segment)?.[1] ?? "[^/]+";
+    })
     .join("/");
   return new RegExp(`^${source}$`);
 }

@@ -9,7 +9,7 @@ import { seedDemo } from "./seed-demo.ts";
 const directory = await Deno.makeTempDir({ prefix: "move-origin-" });
 const opened: Database[] = [];
 afterAll(async () => {
-  for (const database of opened) database.close();
+  for (const database of opened) await database.close();
   await Deno.remove(directory, { recursive: true });
 });
 

@@ -10,7 +10,7 @@ import { seedDomainValues } from "./seed-domain-values.ts";
 const directory = await Deno.makeTempDir({ prefix: "seed-" });
 const opened: Database[] = [];
 afterAll(async () => {
-  for (const database of opened) database.close();
+  for (const database of opened) await database.close();
   await Deno.remove(directory, { recursive: true });
 });
 

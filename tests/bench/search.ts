@@ -1,3 +1,5 @@
+import { Hono } from "hono";
+import { fileURLToPath } from "node:url";
 import { openDatabase } from "db/open.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
@@ -9,7 +11,6 @@ import type { DomainValue } from "backend/domain/domain-value.ts";
 import type { SearchFilters, SearchRequest } from "backend/domain/search/search-request.ts";
 import { createApp } from "backend/http/app.ts";
 import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
-import { Hono } from "hono";
 import { addPractitioners, randomFrom } from "./practitioners.ts";
 import { ms, perSecond, rate, type Row, share, underLoad } from "./rounds.ts";
 
@@ -19,12 +20,17 @@ const visit = { now, language: "et" as const };
 const secret = "a secret of the bench, long enough for everybody";
 const goals = {
   100: {},
-  10_000: { http: "≥ 5,000/s, p95 ≤ 4 ms", text: "p95 ≤ 8 ms", near: "p95 ≤ 1 ms", start: "≤ 1 s" },
+  10_000: {
+    http: "≥ 5,000/s, p95 ≤ 4 ms",
+    text: "p95 ≤ 8 ms",
+    near: "p95 ≤ 1 ms",
+    start: "≤ 1 s, ≤ 200 MB",
+  },
   100_000: {
     http: "≥ 1,000/s, p95 ≤ 20 ms",
     text: "p95 ≤ 40 ms",
     near: "p95 ≤ 6 ms",
-    start: "≤ 2.5 s",
+    start: "≤ 2.5 s, ≤ 400 MB",
   },
 } as Record<number, { http?: string; text?: string; near?: string; start?: string }>;
 
@@ -37,19 +43,17 @@ export async function benchSearch(sizes = [100, 10_000, 100_000]): Promise<Row[]
 
 async function benchSize(size: number): Promise<Row[]> {
   const directory = await Deno.makeTempDir({ prefix: "bench-search-" });
-  const database = openDatabase(`file:${directory}/house.db`);
-  await database.migrate();
-  await seedDomainValues(database);
-  await addPractitioners(database, size);
+  const path = `${directory}/house.db`;
+  await fill(path, size);
+  const opening = await openAlone(path);
+
+  const database = openDatabase(`file:${path}`);
   const persistence = libsqlPersistence(database, { noteKey: new Uint8Array(32) });
   const scheduling = embeddedScheduling({ database, publicUrl });
-
-  const opened = performance.now();
   const search = await openTherapistSearch({ persistence, scheduling }, now);
-  const openMs = performance.now() - opened;
-  const memory = Deno.memoryUsage().rss / 2 ** 20;
+  const opened = performance.now();
   await search.settled(now);
-  const settledMs = performance.now() - opened;
+  const settledSeconds = (performance.now() - opened) / 1000;
 
   const ports = {
     auth: embeddedAuth({ secret, issuer: publicUrl }),
@@ -112,16 +116,46 @@ async function benchSize(size: number): Promise<Row[]> {
       { what: `${many}: by distance, in memory`, figure: p(near), ...withGoal(goal.near) },
       { what: `${many}: words and a filter`, figure: p(text), ...withGoal(goal.text) },
       {
-        what: `${many}: opened; words and free times known; memory`,
-        figure: `${ms(openMs)}; ${(settledMs / 1000).toFixed(1)} s; ${memory.toFixed(0)} MB`,
+        what: `${many}: opened, with the memory of its process`,
+        figure: `${ms(opening.ms)}, ${megabytes(opening.after)} (before: ${
+          megabytes(opening.before)
+        })`,
         ...withGoal(goal.start),
+      },
+      {
+        what: `${many}: words and free times worked out the first time`,
+        figure: `${settledSeconds.toFixed(1)} s, beside visitors`,
       },
     ];
   } finally {
     search.close();
-    database.close();
+    await database.close();
     await Deno.remove(directory, { recursive: true });
   }
+}
+
+async function fill(path: string, size: number): Promise<void> {
+  const database = openDatabase(`file:${path}`);
+  await database.migrate();
+  await seedDomainValues(database);
+  await addPractitioners(database, size);
+  database.close();
+}
+
+type Opening = { ms: number; before: number; after: number };
+
+/** In a process of its own, because this one is full of what came before. */
+async function openAlone(path: string): Promise<Opening> {
+  const program = fileURLToPath(new URL("./open-search.ts", import.meta.url));
+  const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", program, path, String(now)],
+  }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+  return JSON.parse(new TextDecoder().decode(stdout));
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
 }
 
 type Waits = { p50: number; p95: number };

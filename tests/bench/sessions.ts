@@ -237,7 +237,7 @@ async function openBench(): Promise<Bench> {
     },
     async [Symbol.asyncDispose]() {
       reader?.close();
-      database?.close();
+      await database?.close();
       await rm(folder, { recursive: true });
     },
   };
@@ -246,7 +246,7 @@ async function openBench(): Promise<Bench> {
 async function migrated(path: string): Promise<void> {
   const database = openDatabase(`file:${path}`);
   await database.migrate();
-  database.close();
+  await database.close();
 }
 
 function fillStatements(count: number): string[] {

@@ -18,7 +18,7 @@ async function measure(practitioners: number, goal: string): Promise<Row> {
   await database.migrate();
   await seedDomainValues(database);
   await addPractitioners(database, practitioners);
-  database.close();
+  await database.close();
   await timeToAnswer(directory); // The words are indexed once, at the first start.
   const { elapsed, residentMb } = await timeToAnswer(directory);
   await Deno.remove(directory, { recursive: true });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const path = join(folder, "test.db");
   const database = openDatabase(`file:${path}`);
   await database.migrate();
-  database.close();
+  await database.close();
   file = new Sqlite(path);
   file.exec("pragma journal_mode = wal; pragma synchronous = off; pragma foreign_keys = on");
   for (const id of ["one", "two"]) {

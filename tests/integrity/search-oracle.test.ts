@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   search.close();
-  database.close();
+  await database.close();
   await Deno.remove(directory, { recursive: true });
 });
 

