@@ -124,7 +124,7 @@ function queryOf(connection: Connection, among: SQL | undefined) {
       events: rowsOf<EventRow>(
         sql`starts_at, ends_at`,
         sql`(select starts_at, ends_at from scheduled_events
-          where ${own} and starts_at > ${since} order by starts_at)`,
+          where ${own} and status = 'active' and starts_at > ${since} order by starts_at)`,
       ),
       holds: rowsOf<HoldRow>(
         sql`id, starts_at, ends_at, expires_at`,
