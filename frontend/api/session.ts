@@ -16,6 +16,7 @@ const lockName = "heaolu.session";
 let session: Session | null = null;
 let running: Promise<Session | null> | null = null;
 let restoring: Promise<Session | null> | null = null;
+let coming = false;
 let channel: BroadcastChannel | undefined;
 const watchers = new Set<() => void>();
 
@@ -32,7 +33,11 @@ export function watchSession(watcher: () => void): () => void {
 function become(next: Session | null) {
   const changed = session?.user.id !== next?.user.id;
   session = next;
-  if (changed) { for (const watcher of watchers) watcher(); }
+  if (changed) tellWatchers();
+}
+
+function tellWatchers() {
+  for (const watcher of watchers) watcher();
 }
 
 function rememberHint(signedIn: boolean) {
@@ -75,8 +80,23 @@ export function refreshSession(): Promise<Session | null> {
 
 /** The session this browser may still have; the same promise for whoever asks, as nothing is asked twice. */
 export function restoreSession(): Promise<Session | null> {
-  restoring ??= mayBeSignedIn() ? refreshSession() : Promise.resolve(null);
+  restoring ??= mayBeSignedIn() ? restore() : Promise.resolve(null);
   return restoring;
+}
+
+async function restore(): Promise<Session | null> {
+  coming = true;
+  try {
+    return await refreshSession();
+  } finally {
+    coming = false;
+    tellWatchers();
+  }
+}
+
+/** Whether it is still being asked who is here: no time yet to offer a login. */
+export function sessionIsComing(): boolean {
+  return coming;
 }
 
 function withLock<T>(work: () => Promise<T>): Promise<T> {

@@ -1,10 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { api, ok } from "./client.ts";
-import { currentSession, type CurrentUser, type Session, watchSession } from "./session.ts";
+import {
+  currentSession,
+  type CurrentUser,
+  type Session,
+  sessionIsComing,
+  watchSession,
+} from "./session.ts";
 
 export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, currentSession, () => null);
+}
+
+/** Whether it is still being asked who is here. */
+export function useSessionComing(): boolean {
+  return useSyncExternalStore(watchSession, sessionIsComing, () => false);
 }
 
 /** The signed-in person's record, loaded by e-mail whenever someone signs in. */

@@ -10,8 +10,8 @@ export function Foot() {
     <Footer
       owner={`© ${new Date().getFullYear()} ${config.brand}`}
       links={[
-        { href: terms, label: t("shell.terms") },
-        { href: privacy, label: t("shell.privacy") },
+        { href: terms, label: t("shell.terms"), newTab: true },
+        { href: privacy, label: t("shell.privacy"), newTab: true },
       ]}
       crisis={t("shell.crisis")}
     />

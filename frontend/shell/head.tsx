@@ -3,17 +3,24 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Logo } from "ui-kit/layout/logo.tsx";
+import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 import { AppBar } from "ui-kit/navigation/app-bar.tsx";
 import { Drawer } from "ui-kit/navigation/drawer.tsx";
 import { HorizontalMenu } from "ui-kit/navigation/horizontal-menu.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import { NavLink } from "ui-kit/navigation/nav-link.tsx";
 import { VerticalMenu } from "ui-kit/navigation/vertical-menu.tsx";
-import { useCurrentUser } from "../api/use-session.ts";
+import { useCurrentUser, useSessionComing } from "../api/use-session.ts";
 import { config } from "../config.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageLinks, LanguageMenu } from "./language-menu.tsx";
 import { newTab, usePlaces } from "./places.ts";
+
+/** Says what the eye cannot see coming. */
+function NewTabHint() {
+  const { t } = useTranslation();
+  return <VisuallyHidden>({t("shell.newTab")})</VisuallyHidden>;
+}
 
 /** A link is active when its path is the path shown. */
 function PlaceLinks() {
@@ -26,6 +33,7 @@ function PlaceLinks() {
       {...(outside ? newTab : {})}
     >
       {title}
+      {outside && <NewTabHint />}
     </NavLink>
   ));
 }
@@ -33,7 +41,10 @@ function PlaceLinks() {
 function GiftCardLink() {
   const { t } = useTranslation();
   return (
-    <NavLink href={config.links.giftCard} icon="gift" {...newTab}>{t("shell.giftCard")}</NavLink>
+    <NavLink href={config.links.giftCard} icon="gift" {...newTab}>
+      {t("shell.giftCard")}
+      <NewTabHint />
+    </NavLink>
   );
 }
 
@@ -59,6 +70,7 @@ export function Head() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const user = useCurrentUser();
+  const coming = useSessionComing();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const here = pathname + search;
   const close = () => setOpenAt(null);
@@ -85,7 +97,7 @@ export function Head() {
         }
         account={user
           ? <AccountMenu user={user} />
-          : !onDoor && <NavLink href={logIn} icon="log-in">{t("shell.logIn")}</NavLink>}
+          : !onDoor && !coming && <NavLink href={logIn} icon="log-in">{t("shell.logIn")}</NavLink>}
       />
       <Drawer
         open={openAt === here}

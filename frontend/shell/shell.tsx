@@ -12,6 +12,7 @@ import { FailureBoundary } from "./failure-boundary.tsx";
 import { Foot } from "./foot.tsx";
 import { Guard } from "./guard.tsx";
 import { Head } from "./head.tsx";
+import { Offline } from "./offline.tsx";
 import { usePageLoading } from "./lazy-page.tsx";
 import { useScroll } from "./use-scroll.ts";
 
@@ -46,6 +47,7 @@ export function Shell() {
       <SkipLink target="main">{t("shell.skip")}</SkipLink>
       <LoadingBar active={loading} label={t("shell.loading")} />
       <Head />
+      <Offline />
       <main id="main" ref={main} tabIndex={-1}>
         <FailureBoundary page={pathname}>
           <Suspense>

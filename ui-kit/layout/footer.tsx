@@ -7,8 +7,8 @@ import "./footer.css";
 export type FooterProps = Omit<ComponentProps<"footer">, "className" | "children"> & {
   /** Year and name. */
   owner: ReactNode;
-  /** Terms, privacy and the like. */
-  links: { href: string; label: string }[];
+  /** Terms, privacy and the like; `newTab` for pages of another site. */
+  links: { href: string; label: string; newTab?: boolean | undefined }[];
   /** The crisis numbers, always last. */
   crisis: ReactNode;
 };
@@ -20,9 +20,15 @@ export function Footer({ owner, links, crisis, ...rest }: FooterProps) {
       <Page>
         <ul>
           <li>{owner}</li>
-          {links.map(({ href, label }) => (
+          {links.map(({ href, label, newTab }) => (
             <li key={href}>
-              <Link href={href} tone="quiet">{label}</Link>
+              <Link
+                href={href}
+                tone="quiet"
+                {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
+              >
+                {label}
+              </Link>
             </li>
           ))}
           <li data-part="crisis">

@@ -13,8 +13,7 @@ export function ActiveFilters() {
   const { filters, show } = useFilters();
   const words = useFilterWords();
   const active = activeFilters(filters);
-  const { sort, ...chosen } = filters;
-  if (Object.keys(chosen).length === 0) return null;
+  if (active.length === 0) return null;
   function say({ name, code }: ActiveFilter): string {
     return code === undefined
       ? words.ofFilter(name, filters)
@@ -35,7 +34,7 @@ export function ActiveFilters() {
           </Chip>
         );
       })}
-      <Button variant="quiet" small onClick={() => show(changed({}, { sort }))}>
+      <Button variant="quiet" small onClick={() => show(changed({}, { sort: filters.sort }))}>
         {t("home.chips.clear")}
       </Button>
     </Row>

@@ -30,8 +30,10 @@ function ListSection(
   const { filters, change } = useFilters();
   const words = useFilterWords();
   const picked = filters[filter] ?? [];
+  // One topic or one town stands in the sentence already; no need to unfold its list.
+  const saidInSentence = filter === "needs" || filter === "cities" ? 1 : 0;
   return (
-    <FilterSection title={title} open={open || picked.length > 0}>
+    <FilterSection title={title} open={open || picked.length > saidInSentence}>
       <CheckboxGroup
         label={title}
         labelHidden

@@ -8,7 +8,7 @@ import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { initialsOf } from "../../initials.ts";
 import { video } from "./place.ts";
-import { inSentence } from "./use-filter-words.ts";
+import { inSentence, languageInSentence } from "./use-filter-words.ts";
 import { useWhy } from "./use-why.ts";
 
 const weekMs = 7 * 86_400_000;
@@ -48,7 +48,9 @@ function useMeta(card: TherapistCard): MetaProps["items"] {
     },
     {
       icon: "languages",
-      text: languages.map((language) => small(label("LANGUAGE", language))).join(", "),
+      text: languages.map((language) =>
+        languageInSentence(label("LANGUAGE", language), format.locale)
+      ).join(", "),
     },
   ];
 }

@@ -48,7 +48,7 @@ export function Component() {
         sentence={<Sentence facets={first?.facets} />}
         actions={
           <>
-            <Button variant="primary" href="#results">{show}</Button>
+            {first?.total !== 0 && <Button variant="primary" href="#results">{show}</Button>}
             <Only below="rail">
               <Button
                 icon="sliders-horizontal"

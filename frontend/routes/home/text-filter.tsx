@@ -13,7 +13,7 @@ export function TextFilter() {
   const [typed, setTyped] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
   const id = useId();
-  const timer = useRef<number | undefined>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (inAddress !== seen) {
     setSeen(inAddress);
@@ -22,7 +22,7 @@ export function TextFilter() {
   function type(text: string) {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = globalThis.setTimeout(() => {
+    timer.current = setTimeout(() => {
       change({ text: text.trim() || undefined }, { replace: true });
     }, pauseMs);
   }

@@ -19,6 +19,11 @@ export function inSentence(label: string, locale: string): string {
   return first.toLocaleLowerCase(locale) + label.slice(first.length);
 }
 
+/** English writes the names of languages with a capital wherever they stand. */
+export function languageInSentence(label: string, locale: string): string {
+  return locale.startsWith("en") ? label : inSentence(label, locale);
+}
+
 /** Words for what was chosen. */
 export function useFilterWords() {
   const { t } = useTranslation();
@@ -28,6 +33,7 @@ export function useFilterWords() {
   function ofValue(filter: ListFilter, code: string): string {
     if (filter === "groups") return isGroup(code) ? t(`home.groups.${code}`) : code;
     const text = label(domains[filter], code);
+    if (filter === "languages") return languageInSentence(text, format.locale);
     return filter === "cities" || filter === "practices" ? text : inSentence(text, format.locale);
   }
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { inSentence } from "./use-filter-words.ts";
+import { inSentence, languageInSentence } from "./use-filter-words.ts";
 
 type Reason = TherapistCard["why"][number];
 
@@ -25,8 +25,9 @@ export function useWhy(reasons: Reason[]): { summary: string; terms: string[] } 
   function name({ term, value }: Reason): string {
     switch (term) {
       case "need":
-      case "language":
         return inSentence(label(domains[term], value), format.locale);
+      case "language":
+        return languageInSentence(label(domains[term], value), format.locale);
       case "practice":
       case "city":
         return label(domains[term], value);

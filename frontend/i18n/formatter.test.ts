@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatFor } from "./formatter.ts";
+
+const tuesday = "2026-11-24T16:15:00Z";
+const tallinn = "Europe/Tallinn";
+const et = formatFor("et", tallinn);
+const en = formatFor("en", tallinn);
+const ru = formatFor("ru", tallinn);
+
+/** Any kind of space reads as one. */
+const plain = (text: string) => text.replaceAll(/\s/g, " ");
+
+test("an instant is the day and the hour of its zone", () => {
+  expect([et, en, ru].map((format) => format.dateTime(tuesday))).toEqual([
+    "T, 24. nov, 18:15",
+    "Tue 24 Nov, 18:15",
+    "вт, 24 нояб., 18:15",
+  ]);
+  expect(formatFor("et", "Europe/Lisbon").time(tuesday)).toBe("16:15");
+});
+
+test("today and tomorrow are called so by the clock of the zone, not of UTC", () => {
+  const lateMonday = "2026-11-23T21:30:00Z";
+  const earlyTuesday = "2026-11-23T22:30:00Z";
+  expect(et.day(earlyTuesday, lateMonday)).toBe("homme");
+  expect(formatFor("et", "UTC").day(earlyTuesday, lateMonday)).toBe("täna");
+  expect([et, en, ru].map((format) => format.day(tuesday, tuesday)))
+    .toEqual(["täna", "today", "сегодня"]);
+  expect(en.day("2026-11-27T10:00:00Z", tuesday)).toBe("Fri 27 Nov");
+  expect(en.day("2026-11-22T10:00:00Z", tuesday)).toBe("Sun 22 Nov");
+});
+
+test("a day of 25 hours is one day, and a day of 23 hours is one too", () => {
+  expect(et.day("2026-10-25T21:30:00Z", "2026-10-24T21:30:00Z")).toBe("täna");
+  expect(et.day("2027-03-28T20:30:00Z", "2027-03-27T21:30:00Z")).toBe("homme");
+});
+
+test("cents are shown only where there are some", () => {
+  expect([6500, 6550, 0].map(et.money).map(plain)).toEqual(["65 €", "65,50 €", "0 €"]);
+  expect(en.money(6500)).toBe("€65");
+  expect(plain(ru.money(6550))).toBe("65,50 €");
+});
+
+test("no cent is lost or made up", () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+    const digits = en.money(cents).replaceAll(/[^\d.]/g, "");
+    expect(Math.round(Number(digits) * 100)).toBe(cents);
+  }));
+});
+
+test("number and unit never part at a line end", () => {
+  for (const format of [et, en, ru]) {
+    expect(format.minutes(50)).not.toContain(" ");
+    expect(format.distance(2.14)).not.toContain(" ");
+  }
+  expect(plain(et.distance(2.14))).toBe("2,1 km");
+  expect(plain(ru.distance(12.4))).toBe("12 км");
+});
+
+test("a zone is named in words", () => {
+  expect(en.zone(tuesday)).toBe("Tallinn time");
+  expect(formatFor("et", "Europe/Lisbon").zone(tuesday)).toMatch(/aeg/);
+});
+
+test("a rating always has one decimal", () => {
+  expect([et.rating(5), et.rating(4.25), en.rating(4.9)]).toEqual(["5,0", "4,3", "4.9"]);
+});
