@@ -1,7 +1,7 @@
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 
-const most = 20_000;
+const most = 10_000;
 
 /** Complete practitioners for cards; the least recently shown are forgotten first. */
 export function rememberTherapists({ therapists }: Persistence) {

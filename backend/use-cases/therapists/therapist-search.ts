@@ -47,9 +47,9 @@ export async function openTherapistSearch(
   now: number,
 ): Promise<TherapistSearch> {
   const shown: Shown = { index: emptySearchIndex([]), domainValues: [], version: 0 };
-  const words = keepSearchWords(persistence, shown);
-  const nextFree = keepNextFreeTimes(scheduling, shown);
   const therapists = rememberTherapists(persistence);
+  const words = keepSearchWords(persistence, therapists, shown);
+  const nextFree = keepNextFreeTimes(scheduling, shown);
   const answers = rememberAnswers(shown);
   let seq = 0;
   let commits = -1;

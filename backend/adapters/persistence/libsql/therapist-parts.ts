@@ -14,9 +14,9 @@ import {
 } from "db/schema/mod.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Therapist } from "../../../domain/therapist.ts";
-import { oneOf } from "./one-of.ts";
 
 type PartTable = SQLiteTable & { therapistId: AnyColumn };
+type Parts<Table extends PartTable> = Map<string, Table["$inferSelect"][]>;
 
 /** Rows of `therapists` with everything that belongs to them, in the same order. */
 export async function completeTherapists(
@@ -24,19 +24,17 @@ export async function completeTherapists(
   rows: (typeof therapists.$inferSelect)[],
 ): Promise<Therapist[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
+  const ids = JSON.stringify(rows.map((row) => row.id));
+  const read = readingOn(connection);
   const [texts, languages, ways, locations, offered, papers, media, ratings] = await Promise.all([
-    parts<typeof therapistTexts.$inferSelect>(therapistTexts),
-    parts<typeof therapistLanguages.$inferSelect>(therapistLanguages, therapistLanguages.position),
-    parts<typeof therapistWaysOfHelping.$inferSelect>(
-      therapistWaysOfHelping,
-      therapistWaysOfHelping.position,
-    ),
-    parts<typeof therapistLocations.$inferSelect>(therapistLocations, therapistLocations.position),
-    parts<typeof practices.$inferSelect>(practices, practices.position),
-    parts<typeof certificates.$inferSelect>(certificates, certificates.position),
-    parts<typeof therapistMedia.$inferSelect>(therapistMedia, therapistMedia.position),
-    ratingsOf(ids),
+    read.texts(ids),
+    read.languages(ids),
+    read.ways(ids),
+    read.locations(ids),
+    read.practices(ids),
+    read.certificates(ids),
+    read.media(ids),
+    read.ratings(ids),
   ]);
 
   return rows.map(({ createdAt: _, ...row }) => ({
@@ -64,24 +62,54 @@ export async function completeTherapists(
     rating: ratings.get(row.id)?.mean ?? null,
     reviewCount: ratings.get(row.id)?.count ?? 0,
   }));
+}
 
-  async function parts<Row extends { therapistId: string }>(
-    table: PartTable,
-    position?: AnyColumn,
-  ): Promise<Map<string, Row[]>> {
-    const query = connection.select().from(table).where(oneOf(table.therapistId, ids));
-    const found = (position ? await query.orderBy(asc(position)) : await query) as Row[];
-    return Map.groupBy(found, (part) => part.therapistId);
+type Reading = ReturnType<typeof prepareReading>;
+const readings = new WeakMap<Connection, Reading>();
+
+/** Cards are read by the dozen: building the statements anew would take longer than running them. */
+function readingOn(connection: Connection): Reading {
+  const reading = readings.get(connection) ?? prepareReading(connection);
+  readings.set(connection, reading);
+  return reading;
+}
+
+function prepareReading(connection: Connection) {
+  return {
+    texts: parts(therapistTexts),
+    languages: parts(therapistLanguages, therapistLanguages.position),
+    ways: parts(therapistWaysOfHelping, therapistWaysOfHelping.position),
+    locations: parts(therapistLocations, therapistLocations.position),
+    practices: parts(practices, practices.position),
+    certificates: parts(certificates, certificates.position),
+    media: parts(therapistMedia, therapistMedia.position),
+    ratings: ratings(),
+  };
+
+  function parts<Table extends PartTable>(table: Table, position?: AnyColumn) {
+    const query = connection.select().from(table as PartTable).where(ofThese(table.therapistId));
+    const prepared = (position ? query.orderBy(asc(position)) : query).prepare();
+    return async (ids: string): Promise<Parts<Table>> => {
+      const found = await prepared.all({ ids }) as Table["$inferSelect"][];
+      return Map.groupBy(found, (part) => (part as { therapistId: string }).therapistId);
+    };
   }
 
-  async function ratingsOf(ids: string[]) {
-    const found = await connection
+  function ratings() {
+    const prepared = connection
       .select({ id: reviews.therapistId, mean: avg(reviews.rating), count: count() })
       .from(reviews)
-      .where(and(oneOf(reviews.therapistId, ids), sql`${reviews.status} = 'published'`))
-      .groupBy(reviews.therapistId);
-    return new Map(found.map(({ id, mean, count }) => [id, { mean: Number(mean), count }]));
+      .where(and(ofThese(reviews.therapistId), sql`${reviews.status} = 'published'`))
+      .groupBy(reviews.therapistId).prepare();
+    return async (ids: string) => {
+      const found = await prepared.all({ ids });
+      return new Map(found.map(({ id, mean, count }) => [id, { mean: Number(mean), count }]));
+    };
   }
+}
+
+function ofThese(column: AnyColumn) {
+  return sql`${column} in (select value from json_each(${sql.placeholder("ids")}))`;
 }
 
 function of<Row>(parts: Map<string, Row[]>, id: string): Row[] {
