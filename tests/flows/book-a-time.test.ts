@@ -1,67 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../house.ts";
-import { newClient, offeredTimes } from "./booked-session.ts";
+import { offeredTimes } from "./booked-session.ts";
+import { codeOf, day, minute, openVisit } from "./visitor.ts";
 
-type Time = { start_time: string; scheduling_url: string };
+type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-const minute = 60_000;
-const day = 86_400_000;
-
-let house: House;
-let therapistId: string;
-let eventType: string;
-let people = 0;
+let house: Visit["house"];
+let therapistId: Visit["therapistId"];
+let eventType: Visit["eventType"];
+let freeTimes: Visit["freeTimes"];
+let isFree: Visit["isFree"];
+let timesApart: Visit["timesApart"];
+let invitation: Visit["invitation"];
+let book: Visit["book"];
+let hold: Visit["hold"];
 
 beforeAll(async () => {
-  house = await openHouse();
-  const therapist = await house.signIn("therapist1@demo.heaolu.ee");
-  therapistId = therapist.user.therapistId;
-  eventType = (await offeredTimes(house, therapistId)).practice.eventTypeUri;
+  ({ house, therapistId, eventType, freeTimes, isFree, timesApart, invitation, book, hold } =
+    await openVisit());
 });
 afterAll(() => house[Symbol.asyncDispose]());
-
-/** Where times are looked for and booked must not depend on the order of the tests: each takes what is free. */
-async function freeTimes(type = eventType): Promise<Time[]> {
-  const query = new URLSearchParams({
-    event_type: type,
-    start_time: new Date(house.now()).toISOString(),
-    end_time: new Date(house.now() + 14 * day).toISOString(),
-  });
-  const response = await house.get(`/calendly/event-type-available-times?${query}`);
-  expect(response.status).toBe(200);
-  return (await response.json()).collection;
-}
-
-/** Free times that leave each other room, whatever the session's length. */
-async function timesApart(count: number): Promise<Time[]> {
-  const apart: Time[] = [];
-  for (const time of await freeTimes()) {
-    const last = apart.at(-1)?.start_time ?? 0;
-    if (Date.parse(time.start_time) - new Date(last).getTime() >= 180 * minute) apart.push(time);
-  }
-  expect(apart.length).toBeGreaterThanOrEqual(count);
-  return apart.slice(0, count);
-}
-
-async function isFree(startTime: string): Promise<boolean> {
-  return (await freeTimes()).some(({ start_time }) => start_time === startTime);
-}
-
-function invitation(startTime: string, email = `visitor${people++}@example.ee`) {
-  return {
-    event_type: eventType,
-    start_time: startTime,
-    invitee: { name: "Mari Maasikas", email, timezone: "Europe/Tallinn" },
-  };
-}
-
-const book = (body: unknown, headers = {}) => house.post("/calendly/invitees", body, headers);
-const hold = (body: unknown) => house.post("/calendly/holds", body);
-
-async function codeOf(response: Response): Promise<[number, string]> {
-  expect(response.headers.get("content-type")).toContain("application/problem+json");
-  return [response.status, (await response.json()).errCode];
-}
 
 describe("a visitor", () => {
   test("reads event types in the provider's shape, page by page", async () => {
@@ -263,91 +220,4 @@ describe("what is not offered", () => {
     const response = await house.get(`/calendly/event-type-available-times?${query}`);
     expect(await codeOf(response)).toEqual([400, "ERR_INVALID_INPUT"]);
   });
-});
-
-describe("the same request twice", () => {
-  const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
-
-  test("with its key books once and is answered the same", async () => {
-    const [time] = await freeTimes();
-    const [body, headers] = [invitation(time!.start_time), key()];
-    const first = await book(body, headers);
-    const second = await book(body, headers);
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(await second.text()).toBe(await first.text());
-    expect(second.headers.get("idempotency-replayed")).toBe("true");
-  });
-
-  test("twenty at once make one booking", async () => {
-    const [time] = await freeTimes();
-    const [body, headers] = [invitation(time!.start_time), key()];
-    const responses = await Promise.all(Array.from({ length: 20 }, () => book(body, headers)));
-    const answers = await Promise.all(responses.map((response) => response.json()));
-    const uris = new Set(answers.flatMap(({ resource }) => resource?.uri ?? []));
-    expect(uris.size).toBe(1);
-    for (const [at, { status }] of responses.entries()) {
-      if (status === 201) continue;
-      expect([status, answers[at].errCode]).toEqual([409, "ERR_REQUEST_IN_PROGRESS"]);
-    }
-  });
-
-  test("with the key of another body is refused", async () => {
-    const [one, two] = await timesApart(2);
-    const headers = key();
-    expect((await book(invitation(one!.start_time), headers)).status).toBe(201);
-    const other = await book(invitation(two!.start_time), headers);
-    expect(await codeOf(other)).toEqual([422, "ERR_IDEMPOTENCY_MISMATCH"]);
-    expect(await isFree(two!.start_time)).toBe(true);
-  });
-
-  test("after a refusal may try again", async () => {
-    const [time] = await freeTimes();
-    const headers = key();
-    const wrong = { ...invitation(time!.start_time), start_time: "2020-01-01T00:00:00Z" };
-    expect((await book(wrong, headers)).status).toBe(409);
-    expect((await book(invitation(time!.start_time), headers)).status).toBe(201);
-  });
-});
-
-describe("who sees a booking", () => {
-  test("its client and its practitioner do, others find nothing", async () => {
-    const [time] = await freeTimes();
-    const client = await newClient(house, "only-mine@example.ee");
-    const stranger = await newClient(house, "stranger@example.ee");
-    const therapist = await house.signIn("therapist1@demo.heaolu.ee");
-    const other = await house.signIn("therapist2@demo.heaolu.ee");
-    const { resource } = await (await book(invitation(time!.start_time, "Only-Mine@example.ee")))
-      .json();
-    for (const address of [resource.event, resource.uri]) {
-      const path = new URL(address).pathname.replace("/api", "");
-      expect((await house.get(path, client.headers)).status).toBe(200);
-      expect((await house.get(path, therapist.headers)).status).toBe(200);
-      expect(await codeOf(await house.get(path, stranger.headers)))
-        .toEqual([404, "ERR_NOT_FOUND"]);
-      expect(await codeOf(await house.get(path, other.headers))).toEqual([404, "ERR_NOT_FOUND"]);
-      expect(await codeOf(await house.get(path))).toEqual([401, "ERR_UNAUTHORIZED"]);
-    }
-    const list = async (headers: Record<string, string>, query = "") =>
-      (await (await house.get(`/calendly/scheduled-events?count=100${query}`, headers)).json())
-        .collection.map(({ uri }: { uri: string }) => uri);
-    expect(await list(client.headers)).toEqual([resource.event]);
-    expect(await list(stranger.headers)).toEqual([]);
-    expect(await list(therapist.headers, "&status=active")).toContain(resource.event);
-    expect(await list(other.headers)).not.toContain(resource.event);
-  });
-
-  test("nobody asks for another's events", async () => {
-    const stranger = await newClient(house, "curious@example.ee");
-    for (const query of [`user=${encodeURIComponent(await ownerOf())}`, "invitee_email=a@b.ee"]) {
-      const response = await house.get(`/calendly/scheduled-events?${query}`, stranger.headers);
-      expect(await codeOf(response)).toEqual([403, "ERR_FORBIDDEN"]);
-    }
-    expect(await codeOf(await house.get("/calendly/scheduled-events")))
-      .toEqual([401, "ERR_UNAUTHORIZED"]);
-  });
-
-  async function ownerOf(): Promise<string> {
-    const response = await house.app.request(new URL(eventType).pathname);
-    return (await response.json()).resource.profile.owner;
-  }
 });

@@ -1,7 +1,8 @@
 import { clockOn, day, dayAt, minute } from "../../../domain/wall-clock.ts";
+import { DomainError } from "../../../domain/errors.ts";
 import type { AvailableTime, MeetingType } from "../../../domain/scheduling.ts";
 import type { Slot } from "../../../domain/availability.ts";
-import { findSlot, listSlots, nearestSlots, nextSlots } from "../../../domain/slots.ts";
+import { findSlot, isOffered, listSlots, nearestSlots, nextSlots } from "../../../domain/slots.ts";
 import type { Addresses } from "./addresses.ts";
 import { busyAt, type Calendar, type CalendarType } from "./calendar.ts";
 
@@ -33,10 +34,11 @@ export function freeSlot(
   });
 }
 
-/** Whether a time would be free if nobody had booked or held anything. */
-export function isInRules({ type }: Offer, startsAt: number, now: number): boolean {
+/** Why a time is not free: somebody has it, or no rule offers it. */
+export function refusalOf({ type }: Offer, startsAt: number, now: number): DomainError {
   const { durationMinutes, availability } = type;
-  return findSlot(availability, [], { durationMinutes, startsAt, now }) !== null;
+  const isTaken = isOffered(availability, [], { durationMinutes, startsAt, now });
+  return new DomainError(isTaken ? "ERR_SLOT_TAKEN" : "ERR_SLOT_NOT_OFFERED");
 }
 
 export function alternatives({ calendar, type }: Offer, startsAt: number, now: number): number[] {

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf, openVisit } from "./visitor.ts";
+
+type Visit = Awaited<ReturnType<typeof openVisit>>;
+
+let house: Visit["house"];
+let freeTimes: Visit["freeTimes"];
+let isFree: Visit["isFree"];
+let timesApart: Visit["timesApart"];
+let invitation: Visit["invitation"];
+let book: Visit["book"];
+
+beforeAll(async () => {
+  ({ house, freeTimes, isFree, timesApart, invitation, book } = await openVisit());
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+describe("the same request twice", () => {
+  const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
+
+  test("with its key books once and is answered the same", async () => {
+    const [time] = await freeTimes();
+    const [body, headers] = [invitation(time!.start_time), key()];
+    const first = await book(body, headers);
+    const second = await book(body, headers);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.text()).toBe(await first.text());
+    expect(second.headers.get("idempotency-replayed")).toBe("true");
+  });
+
+  test("twenty at once make one booking", async () => {
+    const [time] = await freeTimes();
+    const [body, headers] = [invitation(time!.start_time), key()];
+    const responses = await Promise.all(Array.from({ length: 20 }, () => book(body, headers)));
+    const answers = await Promise.all(responses.map((response) => response.json()));
+    const uris = new Set(answers.flatMap(({ resource }) => resource?.uri ?? []));
+    expect(uris.size).toBe(1);
+    for (const [at, { status }] of responses.entries()) {
+      if (status === 201) continue;
+      expect([status, answers[at].errCode]).toEqual([409, "ERR_REQUEST_IN_PROGRESS"]);
+    }
+  });
+
+  test("with the key of another body is refused", async () => {
+    const [one, two] = await timesApart(2);
+    const headers = key();
+    expect((await book(invitation(one!.start_time), headers)).status).toBe(201);
+    const other = await book(invitation(two!.start_time), headers);
+    expect(await codeOf(other)).toEqual([422, "ERR_IDEMPOTENCY_MISMATCH"]);
+    expect(await isFree(two!.start_time)).toBe(true);
+  });
+
+  test("after a refusal may try again", async () => {
+    const [time] = await freeTimes();
+    const headers = key();
+    const wrong = { ...invitation(time!.start_time), start_time: "2020-01-01T00:00:00Z" };
+    expect((await book(wrong, headers)).status).toBe(409);
+    expect((await book(invitation(time!.start_time), headers)).status).toBe(201);
+  });
+});

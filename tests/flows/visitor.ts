@@ -1,0 +1,65 @@
+import { expect } from "vitest";
+import { type House, openHouse } from "../house.ts";
+import { offeredTimes } from "./booked-session.ts";
+
+export type Time = { start_time: string; scheduling_url: string };
+
+export const minute = 60_000;
+export const day = 86_400_000;
+
+/** Somebody without an account at the booking page of the first practitioner, in a house of their own. */
+export async function openVisit() {
+  const house = await openHouse();
+  const { user } = await house.signIn("therapist1@demo.heaolu.ee");
+  const therapistId: string = user.therapistId;
+  const eventType = (await offeredTimes(house, therapistId)).practice.eventTypeUri;
+  return { house, therapistId, eventType, ...visitor(house, eventType) };
+}
+
+function visitor(house: House, eventType: string) {
+  let people = 0;
+
+  async function freeTimes(type = eventType): Promise<Time[]> {
+    const query = new URLSearchParams({
+      event_type: type,
+      start_time: new Date(house.now()).toISOString(),
+      end_time: new Date(house.now() + 14 * day).toISOString(),
+    });
+    const response = await house.get(`/calendly/event-type-available-times?${query}`);
+    expect(response.status).toBe(200);
+    return (await response.json()).collection;
+  }
+
+  return {
+    freeTimes,
+    async isFree(startTime: string): Promise<boolean> {
+      return (await freeTimes()).some(({ start_time }) => start_time === startTime);
+    },
+    /** Free times that leave each other room, whatever the session's length. */
+    async timesApart(count: number): Promise<Time[]> {
+      const apart: Time[] = [];
+      for (const time of await freeTimes()) {
+        const last = apart.at(-1)?.start_time ?? 0;
+        const distance = Date.parse(time.start_time) - new Date(last).getTime();
+        if (distance >= 180 * minute) apart.push(time);
+      }
+      expect(apart.length).toBeGreaterThanOrEqual(count);
+      return apart.slice(0, count);
+    },
+    /** A filled-in form; everybody is somebody else unless told otherwise. */
+    invitation(startTime: string, email = `visitor${people++}@example.ee`) {
+      return {
+        event_type: eventType,
+        start_time: startTime,
+        invitee: { name: "Mari Maasikas", email, timezone: "Europe/Tallinn" },
+      };
+    },
+    book: (body: unknown, headers = {}) => house.post("/calendly/invitees", body, headers),
+    hold: (body: unknown) => house.post("/calendly/holds", body),
+  };
+}
+
+export async function codeOf(response: Response): Promise<[number, string]> {
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  return [response.status, (await response.json()).errCode];
+}
