@@ -1,26 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DomainError, type ErrorCode } from "../../domain/errors.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
-
-/**
- * A calendar to try: Anna works Monday to Friday 9:00–17:00 in Europe/Tallinn, hourly, with 10 minutes between
- * sessions, two hours' notice and a horizon of 120 days; Mondays by video only, other days at "Pikk 1". Bert the same.
- */
-export type Stage = {
-  scheduling: Scheduling;
-  /** Monday, 16 November 2026, 6:00 in Tallinn. */
-  now: number;
-  anna: string;
-  bert: string;
-  /** Types: Anna's 50 minutes by video or in person, her 50 minutes in person only, a retired one; Bert's 50. */
-  session: string;
-  inPerson: string;
-  retired: string;
-  berts: string;
-  /** The account and the slug of `session`'s page. */
-  page: { account: string; slug: string };
-  close(): Promise<void>;
-};
+import { refused, type Stage } from "./stage.testing.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -315,11 +295,4 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
       });
     });
   });
-}
-
-export async function refused(code: ErrorCode, promise: Promise<unknown>): Promise<DomainError> {
-  const outcome = await promise.then(() => null, (error: unknown) => error);
-  expect(outcome).toBeInstanceOf(DomainError);
-  expect((outcome as DomainError).code).toBe(code);
-  return outcome as DomainError;
 }

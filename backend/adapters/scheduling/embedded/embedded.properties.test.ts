@@ -4,7 +4,7 @@ import type { Availability } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
-import { openStage } from "./stage.testing.ts";
+import { openStage } from "./embedded-stage.testing.ts";
 
 const minute = 60_000;
 const day = 86_400_000;

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { availabilityExceptions, holds, scheduledEvents } from "db/schema/mod.ts";
 import { refusing } from "../../persistence/libsql/database-refusal.ts";
-import { describeScheduling, refused } from "../scheduling.contract.ts";
-import { openStage } from "./stage.testing.ts";
+import { describeScheduling } from "../scheduling.contract.ts";
+import { refused } from "../stage.testing.ts";
+import { openStage } from "./embedded-stage.testing.ts";
 
 describeScheduling("embedded", openStage);
 

@@ -8,7 +8,7 @@ import {
   schedulingAccounts,
   schedulingPlaces,
 } from "db/schema/mod.ts";
-import type { Stage } from "../scheduling.contract.ts";
+import type { Stage } from "../stage.testing.ts";
 import { embeddedScheduling } from "./embedded.ts";
 
 const publicUrl = "http://localhost:8000";
