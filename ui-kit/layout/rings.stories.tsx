@@ -11,7 +11,7 @@ export const Small: Story = { args: { seed: "nothing here" } };
 export const Field: Story = {
   args: { seed: "daylight", variant: "field" },
   decorators: [(Story) => (
-    <div style={{ inlineSize: 400 }}>
+    <div style={{ inlineSize: "min(400px, 100%)" }}>
       <Story />
     </div>
   )],
