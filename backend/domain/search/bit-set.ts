@@ -93,16 +93,21 @@ export function countInBoth(a: BitSet, b: BitSet): number {
   return count;
 }
 
+let scratch: BitSet = emptySet(0);
+
 /** Rows for which one of the pairs has the row in both of its sets. */
 export function countInAnyPair(pairs: [BitSet, BitSet][]): number {
   const [first, ...others] = pairs;
   if (!first) return 0;
   if (others.length === 0) return countInBoth(...first);
-  const either = everySet(first);
-  for (const [a, b] of others) {
-    for (let word = 0; word < either.length; word++) either[word]! |= a[word]! & b[word]!;
+  const [a, b] = first;
+  // Counted dozens of times for one answer: a new set each time would cost more than the counting.
+  if (scratch.length !== a.length) scratch = emptySet(a.length);
+  for (let word = 0; word < a.length; word++) scratch[word] = a[word]! & b[word]!;
+  for (const [c, d] of others) {
+    for (let word = 0; word < c.length; word++) scratch[word]! |= c[word]! & d[word]!;
   }
-  return countRows(either);
+  return countRows(scratch);
 }
 
 /** The rows of a set in ascending order. */
