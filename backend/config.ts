@@ -20,6 +20,9 @@ const Settings = z.object({
   TRUSTED_PROXIES: z.string().default("").transform((list) =>
     list.split(",").map((address) => address.trim()).filter(Boolean)
   ),
+  CORS_ORIGINS: z.string().default("").transform((list) =>
+    list.split(",").map((origin) => origin.trim()).filter(Boolean)
+  ).refine((origins) => origins.every(isOrigin), "must be origins, separated by commas"),
   BRAND: z.string().min(1).max(40).default("Heaolu"),
   HOME_LINK: url.default("https://heaolu.ee"),
   PRACTICES_LINK: url.default("https://heaolu.ee/praktikad"),
@@ -65,6 +68,7 @@ const examples: Record<string, string> = {
   PUBLIC_URL: "https://heaolu.example",
   DATABASE_URL: "file:./data/heaolu.db or libsql://database.example",
   AUTH_SECRET: "32 or more random characters",
+  CORS_ORIGINS: "https://partner.example,https://app.partner.example",
   SMTP_URL: "smtps://user:password@mail.example:465",
   DEMO: "off",
 };
@@ -101,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     trustedProxies: settings.TRUSTED_PROXIES,
+    corsOrigins: settings.CORS_ORIGINS,
     brand: settings.BRAND,
     links: {
       home: settings.HOME_LINK,
@@ -119,6 +124,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
     metricsToken: settings.METRICS_TOKEN,
     log: settings.LOG === "on",
   };
+}
+
+/** Scheme, host and port and nothing after them: what a browser says in `Origin`. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 /** Names that look like ours and are not: most likely a slip of the keyboard. */

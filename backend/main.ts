@@ -65,6 +65,7 @@ async function serve(config: Config): Promise<void> {
   const site = createSite(ports, {
     publicUrl,
     trustedProxies: config.trustedProxies,
+    corsOrigins: config.corsOrigins,
     ...(config.log ? { log: console.log } : {}),
     pages: {
       brand: config.brand,

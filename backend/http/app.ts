@@ -1,4 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
 import { DomainError } from "../domain/errors.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
@@ -25,6 +26,8 @@ export type AppSettings = {
   publicUrl: string;
   /** Whose forwarding headers count. */
   trustedProxies?: string[];
+  /** Whose pages may call the API from another origin; none unless named. */
+  corsOrigins?: string[];
   clock?: () => number;
   /** Where log lines go; absent: nowhere. */
   log?: (line: string) => void;
@@ -34,12 +37,13 @@ const maximumBody = 100_000;
 
 /** The API. Everything a browser is shown besides (pages, docs, files) is mounted by `createSite`. */
 export function createApp(ports: AppPorts, settings: AppSettings) {
-  const { publicUrl, trustedProxies = [], clock = Date.now } = settings;
+  const { publicUrl, trustedProxies = [], corsOrigins = [], clock = Date.now } = settings;
   const app = newRouter();
   app.onError(answerError);
   app.use(visit(clock, trustedProxies));
   if (settings.log) app.use(log(settings.log));
   app.use(securityHeaders(publicUrl, ports.scheduling.origin));
+  if (corsOrigins.length > 0) app.use("/api/*", otherOrigins(corsOrigins));
   app.use(
     "/api/*",
     bodyLimit({
@@ -67,4 +71,24 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   const unknown = answerUnknown(() => app.routes);
   app.notFound(unknown);
   return { app, unknown, document: () => contract(app) };
+}
+
+/** Foreign pages may read what a token opens; our cookie never goes with their requests. */
+function otherOrigins(origin: string[]) {
+  return cors({
+    origin,
+    credentials: false,
+    allowHeaders: [
+      "Accept-Language",
+      "Authorization",
+      "Content-Type",
+      "Idempotency-Key",
+      "If-Match",
+      "If-None-Match",
+      "X-Hold-Secret",
+      "X-Request-Id",
+    ],
+    exposeHeaders: ["Content-Language", "ETag", "Link", "Retry-After", "X-Request-Id"],
+    maxAge: 600,
+  });
 }
