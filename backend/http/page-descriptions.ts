@@ -5,7 +5,7 @@ import type { Ports } from "../ports/ports.ts";
 import { asJson } from "./pages.ts";
 
 /** What search engines and messengers are told about a page before any script runs. */
-export type PageDescription = { title: string; head: string };
+export type PageDescription = { path: string; title: string; head: string };
 
 export async function describeTherapist(
   { persistence }: Pick<Ports, "persistence">,
@@ -25,7 +25,8 @@ export async function describeTherapist(
   const title = `${therapist.name}: ${
     practices.slice(0, 2).join(", ")
   }, ${city} – ${settings.brand}`;
-  const url = `${settings.publicUrl}/therapist/view/${therapist.slug}`;
+  const path = `/therapist/view/${therapist.slug}`;
+  const url = `${settings.publicUrl}${path}`;
   const picture = therapist.pictureKey && `${settings.publicUrl}/files/${therapist.pictureKey}`;
   const description = words?.briefIntroduction ?? "";
 
@@ -64,6 +65,7 @@ export async function describeTherapist(
     }),
   };
   return {
+    path,
     title,
     head: `<meta name="description" content="${escape(description)}">${meta.join("")}` +
       `<script type="application/ld+json">${asJson(linkedData)}</script>`,

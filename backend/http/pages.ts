@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { escape } from "html-escaper";
+import { DomainError } from "../domain/errors.ts";
 import { type Language, languages } from "../domain/text.ts";
 import type { Ports } from "../ports/ports.ts";
-import { newRouter } from "./router.ts";
+import { findVisibleTherapist } from "../use-cases/therapists/find-visible-therapist.ts";
 import { describeTherapist, type PageDescription } from "./page-descriptions.ts";
-import type { Env } from "./router.ts";
+import { type Env, newRouter } from "./router.ts";
 import { preferredLanguage } from "./visit.ts";
 
 export type PageSettings = {
@@ -34,8 +35,9 @@ export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings
 
   router.get("/therapist/view/:id", async (c) => {
     const language = languageOf(c);
-    const therapist = await ports.persistence.therapists.find(c.req.param("id"));
-    if (!therapist?.showInSearch) return product(c, { status: 404, noIndex: true });
+    const therapist = await findVisibleTherapist(ports.persistence, null, c.req.param("id"))
+      .catch(absent);
+    if (!therapist) return product(c, { status: 404, noIndex: true });
     return product(c, { page: await describeTherapist(ports, therapist, language, settings) });
   });
 
@@ -60,7 +62,7 @@ export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings
     const head = [
       noIndex || c.req.path !== "/" && !page ? '<meta name="robots" content="noindex">' : "",
       ...(page ? [page.head] : []),
-      noIndex ? "" : alternates(c.req.path),
+      noIndex ? "" : alternates(page?.path ?? c.req.path),
       `<script type="application/json" id="config">${asJson(settings.browserConfig)}</script>`,
     ].join("");
     c.header("Vary", "Accept-Language, Cookie");
@@ -76,7 +78,7 @@ export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings
   }
 
   function alternates(path: string): string {
-    const url = `${settings.publicUrl}${path === "/" ? "/" : path}`;
+    const url = `${settings.publicUrl}${path}`;
     const links = languages.map((language) =>
       `<link rel="alternate" hreflang="${language}" href="${escape(url)}?lng=${language}">`
     );
@@ -85,6 +87,12 @@ export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings
   }
 
   return { router, notFound: (c: Context<Env>) => product(c, { status: 404, noIndex: true }) };
+}
+
+/** Somebody who is not there, or not to be seen, is no failure of the page. */
+function absent(error: unknown): null {
+  if (error instanceof DomainError && error.code === "ERR_NOT_FOUND") return null;
+  throw error;
 }
 
 /** The order of the specification, as far as a server can follow it. */
