@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { globalProps } from "../controls/global-props.ts";
 import { Link } from "../controls/link.tsx";
 import "./slot.css";
 
@@ -36,7 +37,7 @@ export function Slot(
     </>
   );
   if (href !== undefined && !taken) {
-    return <Link {...dress} href={href} aria-label={rest["aria-label"]}>{face}</Link>;
+    return <Link {...globalProps(rest)} {...dress} href={href}>{face}</Link>;
   }
   return (
     <button type="button" {...rest} {...dress} disabled={taken} aria-pressed={picked}>

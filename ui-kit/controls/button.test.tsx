@@ -37,3 +37,24 @@ test("an icon alone still has its words as its name", () => {
   render(<Button icon="menu" iconOnly>Menu</Button>);
   expect(screen.getByRole("button", { name: "Menu" })).toBeTruthy();
 });
+
+test("a link of the same looks keeps its attributes and says that it was followed", async () => {
+  const followed: string[] = [];
+  render(
+    <Button
+      href="#found"
+      id="to-results"
+      data-step="2"
+      lang="et"
+      disabled
+      onClick={() => followed.push("found")}
+    >
+      Näita
+    </Button>,
+  );
+  const link = screen.getByRole("link");
+  expect([link.id, link.dataset.step, link.lang]).toEqual(["to-results", "2", "et"]);
+  expect(link.hasAttribute("disabled")).toBe(false);
+  await userEvent.click(link);
+  expect(followed).toEqual(["found"]);
+});

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { globalProps } from "./global-props.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import "./button.css";
@@ -22,8 +23,10 @@ type Dress = {
 
 export type ButtonProps =
   & Dress
-  & Omit<ComponentProps<"button">, "className">
+  & Omit<ComponentProps<"button">, "className" | "onClick">
   & {
+    /** It was pressed, or followed when it is a link. */
+    onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
     /** An address turns the button into a link of the same looks. */
     href?: string | undefined;
     /** It works; further presses are ignored and focus stays where it is. */
@@ -77,13 +80,13 @@ export function Button(
     </Face>
   );
   if (href !== undefined) {
-    const { id, title, style, "aria-label": label, "aria-current": current } = rest;
     return (
       <Link
+        {...globalProps(rest)}
         {...dress}
-        {...{ id, title, style, href, reload }}
-        aria-label={label}
-        aria-current={current}
+        href={href}
+        reload={reload}
+        onClick={rest.onClick}
       >
         {face}
       </Link>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { globalProps } from "./global-props.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import "./chip.css";
@@ -31,7 +32,7 @@ export function Chip(
       {removeLabel && <Icon name="x" size="small" />}
     </>
   );
-  if (href !== undefined) return <Link {...dress} href={href}>{face}</Link>;
+  if (href !== undefined) return <Link {...globalProps(rest)} {...dress} href={href}>{face}</Link>;
   if (removeLabel) {
     return (
       <button type="button" {...rest} {...dress} aria-label={removeLabel} onClick={onRemove}>
@@ -39,6 +40,8 @@ export function Chip(
       </button>
     );
   }
-  if (pressed === undefined && !rest.onClick) return <span {...dress}>{face}</span>;
+  if (pressed === undefined && !rest.onClick) {
+    return <span {...globalProps(rest)} {...dress}>{face}</span>;
+  }
   return <button type="button" {...rest} {...dress} aria-pressed={pressed}>{face}</button>;
 }
