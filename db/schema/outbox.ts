@@ -5,6 +5,8 @@ import { id, instant, json, languages } from "./columns.ts";
 export const outbox = sqliteTable("outbox", {
   id: id(),
   recipient: text().notNull(),
+  /** Whose data is in it, when that is not the reader: erasing them erases the mail. */
+  aboutUserId: text("about_user_id"),
   language: text({ enum: languages }).notNull(),
   /** The template and the facts it is filled with. */
   template: text().notNull(),
@@ -19,4 +21,7 @@ export const outbox = sqliteTable("outbox", {
   lastError: text("last_error"),
   createdAt: instant("created_at").notNull(),
   sentAt: instant("sent_at"),
-}, (table) => [index("outbox_waiting").on(table.state, table.nextTryAt)]);
+}, (table) => [
+  index("outbox_waiting").on(table.state, table.nextTryAt),
+  index("outbox_about").on(table.aboutUserId),
+]);

@@ -13,11 +13,19 @@ export const users = sqliteTable("users", {
   language: text({ enum: languages }).notNull(),
   timeZone: text("time_zone").notNull(),
   pictureKey: text("picture_key"),
+  /** What they want mails about. */
+  notifications: json<{ reminders: boolean; news: boolean }>("notifications").notNull()
+    .default({ reminders: true, news: false }),
   isAdmin: flag("is_admin").notNull().default(false),
   disabledAt: instant("disabled_at"),
+  /** Asked to be erased; what has to be done outside the database may still be under way. */
+  erasingSince: instant("erasing_since"),
+  /** Nobody any more: a place for the sessions of a person who was erased. */
+  erasedAt: instant("erased_at"),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [
+  index("users_erasing").on(table.erasingSince).where(sql`erasing_since is not null`),
   uniqueIndex("users_email_key").on(table.emailKey),
   check("users_email_has_at", sql`instr(${table.email}, '@') > 1`),
 ]);
@@ -54,3 +62,19 @@ export const mailTokens = sqliteTable("mail_tokens", {
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),
 }, (table) => [index("mail_tokens_user").on(table.userId)]);
+
+/** A wish for another address: it comes true when both mailboxes have agreed. A newer wish replaces it. */
+export const emailChanges = sqliteTable("email_changes", {
+  userId: text("user_id").primaryKey().references(() => users.id, { onDelete: "cascade" }),
+  newEmail: text("new_email").notNull(),
+  /** SHA-256 of the secrets in the two mails. */
+  oldHash: text("old_hash").notNull(),
+  newHash: text("new_hash").notNull(),
+  oldConfirmedAt: instant("old_confirmed_at"),
+  newConfirmedAt: instant("new_confirmed_at"),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+}, (table) => [
+  uniqueIndex("email_changes_old").on(table.oldHash),
+  uniqueIndex("email_changes_new").on(table.newHash),
+]);

@@ -1,0 +1,16 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant, languages } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** What a person agreed to, in which words, and until when. A row is written once and withdrawn once. */
+export const consents = sqliteTable("consents", {
+  id: id(),
+  userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+  purpose: text({ enum: ["bookings", "notes", "test-results"] }).notNull(),
+  version: integer().notNull(),
+  language: text({ enum: languages }).notNull(),
+  /** SHA-256 of the words they read. */
+  textHash: text("text_hash").notNull(),
+  givenAt: instant("given_at").notNull(),
+  withdrawnAt: instant("withdrawn_at"),
+}, (table) => [index("consents_user").on(table.userId, table.purpose)]);

@@ -1,0 +1,26 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { id, instant, languages } from "./columns.ts";
+import { leads } from "./leads.ts";
+import { therapists } from "./therapists.ts";
+import { users } from "./users.ts";
+
+/** A practitioner asked in: whoever has the secret from the mail gets the profile, once. */
+export const invitations = sqliteTable("invitations", {
+  id: id(),
+  /** SHA-256 of the secret. */
+  hash: text().notNull().unique(),
+  email: text().notNull(),
+  emailKey: text("email_key").notNull(),
+  language: text({ enum: languages }).notNull(),
+  therapistId: text("therapist_id").references(() => therapists.id, { onDelete: "cascade" }),
+  leadId: text("lead_id").references(() => leads.id, { onDelete: "set null" }),
+  createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
+  /** Who registered with it; theirs when they have confirmed their address. */
+  claimedBy: text("claimed_by").references(() => users.id, { onDelete: "set null" }),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  usedAt: instant("used_at"),
+}, (table) => [
+  index("invitations_email").on(table.emailKey),
+  index("invitations_claimed").on(table.claimedBy),
+]);
