@@ -1,5 +1,7 @@
 import { createRoot } from "react-dom/client";
 import "ui-kit/styles.css";
+import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
+import { formatFor, viewerZone } from "../i18n/formatter.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { tellHeight } from "./embed.ts";
 import { readPageAddress } from "./page-address.ts";
@@ -8,11 +10,14 @@ import { detectLanguage, loadWords, WordsProvider } from "./words.ts";
 async function start(root: HTMLElement) {
   const words = await loadWords(detectLanguage());
   document.documentElement.lang = words.language;
+  const { locale } = formatFor(words.language, viewerZone());
   tellHeight(root);
   createRoot(root).render(
-    <WordsProvider value={words}>
-      <BookingPage address={readPageAddress(location.href)} />
-    </WordsProvider>,
+    <KitProvider locale={locale} navigate={(href) => location.assign(href)}>
+      <WordsProvider value={words}>
+        <BookingPage address={readPageAddress(location.href)} />
+      </WordsProvider>
+    </KitProvider>,
   );
 }
 

@@ -1,28 +1,32 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
-import { Button } from "ui-kit/controls/button.tsx";
-import { Row } from "ui-kit/layout/row.tsx";
 import { useFormat } from "../../i18n/format.ts";
 import { initialsOf } from "../../initials.ts";
 import type { TherapySession } from "./sessions.ts";
 import { useComment } from "./use-changes.ts";
 import { Writing } from "./writing.tsx";
 
-type Writes = "new" | "last" | null;
+/** The comment that is being written: another one, or the last one anew. */
+export type Commenting = "new" | "last" | null;
+
+export function ownLastComment({ comments }: TherapySession) {
+  return comments.filter((comment) => comment.mine).at(-1);
+}
 
 /** What the two wrote to each other after a session. */
-export function Comments({ session }: { session: TherapySession }) {
+export function Comments({ session, commenting, onLeave }: {
+  session: TherapySession;
+  commenting: Commenting;
+  /** The field can be closed. */
+  onLeave: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [writes, setWrites] = useState<Writes>(null);
-  const send = useComment(session, { isNew: writes !== "last" });
+  const send = useComment(session, { isNew: commenting !== "last" });
   const { comments, therapist, client } = session;
-  const last = comments.filter((comment) => comment.mine).at(-1);
-
   function leave() {
-    setWrites(null);
     send.reset();
+    onLeave();
   }
   return (
     <>
@@ -37,12 +41,12 @@ export function Comments({ session }: { session: TherapySession }) {
           {comment}
         </Comment>
       ))}
-      {writes && (
+      {commenting && (
         <Writing
-          key={writes}
+          key={commenting}
           label={t("journal.session.comment")}
           description={t("journal.session.commentHelp", { name: therapist.name })}
-          start={writes === "last" ? last?.comment ?? "" : ""}
+          start={commenting === "last" ? ownLastComment(session)?.comment ?? "" : ""}
           maxLength={2000}
           required
           failure={send.error}
@@ -51,18 +55,6 @@ export function Comments({ session }: { session: TherapySession }) {
           onSend={(text) => send.mutate(text, { onSuccess: leave })}
           onLeave={leave}
         />
-      )}
-      {!writes && (
-        <Row>
-          <Button small variant="quiet" onClick={() => setWrites("new")}>
-            {t("journal.session.addComment")}
-          </Button>
-          {last && (
-            <Button small variant="quiet" icon="pencil" onClick={() => setWrites("last")}>
-              {t("journal.session.editComment")}
-            </Button>
-          )}
-        </Row>
       )}
     </>
   );

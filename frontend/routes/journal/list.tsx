@@ -21,8 +21,8 @@ import { Greeting } from "./greeting.tsx";
 import { mySessionsQuery } from "./queries.ts";
 import { Session } from "./session.tsx";
 import {
-  byMonth,
   isAhead,
+  monthsOf,
   nextOf,
   type Part,
   parts,
@@ -66,11 +66,12 @@ function PartTabs({ part, sessions, now, more }: {
   );
 }
 
-function Months({ sessions, all, part, now }: {
+function Months({ sessions, all, part, now, onCancel }: {
   sessions: TherapySession[];
   all: TherapySession[];
   part: Part;
   now: number;
+  onCancel: (session: TherapySession) => void;
 }) {
   const { t } = useTranslation();
   const zone = viewerZone();
@@ -86,18 +87,19 @@ function Months({ sessions, all, part, now }: {
       />
     );
   }
-  return [...byMonth(sessions, zone)].map(([month, ofMonth]) => {
+  return monthsOf(sessions, zone, now).map(({ month, ahead, sessions: ofMonth }) => {
     const at = noonOf(`${month}-15`);
-    const name = month.startsWith(year) ? format.monthName(at) : format.month(at);
+    const name = format.opening(month.startsWith(year) ? format.monthName(at) : format.month(at));
+    const title = ahead ? t("journal.list.monthAhead", { month: name }) : name;
     return (
-      <SessionMonth key={month} title={format.opening(name)}>
+      <SessionMonth key={title} title={title}>
         {ofMonth.map((session) => (
           <Session
             key={session.id}
             session={session}
             next={session === next}
             now={now}
-            cancelHref={addressOf(part, session.id)}
+            onCancel={() => onCancel(session)}
           />
         ))}
       </SessionMonth>
@@ -117,6 +119,7 @@ export function Component() {
   const sessions = query.data?.pages.flatMap((page) => page.sessions);
   const toCancel = sessions?.find(({ id, canCancel }) => canCancel && id === params.get("cancel"));
   const reference = referenceOf(query.error);
+  const show = (address: string) => void navigate(address, { preventScrollReset: true });
   return (
     <Page>
       <PageTitle>{t("shell.journal")}</PageTitle>
@@ -139,6 +142,7 @@ export function Component() {
               all={sessions}
               part={part}
               now={now}
+              onCancel={({ id }) => show(addressOf(part, id))}
             />
             {query.hasNextPage && part !== "upcoming" && (
               <Pager
@@ -154,8 +158,7 @@ export function Component() {
         <CancelDialog
           session={toCancel}
           now={now}
-          onClose={() =>
-            void navigate(addressOf(part), { preventScrollReset: true, replace: true })}
+          onClose={() => show(addressOf(part))}
         />
       )}
     </Page>

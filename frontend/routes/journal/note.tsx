@@ -8,20 +8,24 @@ import { useNote } from "./use-changes.ts";
 import { Writing } from "./writing.tsx";
 
 /** The private note of a session: seen at once, and back in the field when it could not be saved. */
-export function Note({ session }: { session: TherapySession }) {
+export function Note({ session, writing, onWriting }: {
+  session: TherapySession;
+  /** Whether its field is open. */
+  writing: boolean;
+  onWriting: (writing: boolean) => void;
+}) {
   const { t } = useTranslation();
-  const [writing, setWriting] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
   const save = useNote(session);
 
   function send(text: string) {
     setDraft(text);
-    setWriting(false);
-    save.mutate(text, { onSuccess: () => setDraft(null), onError: () => setWriting(true) });
+    onWriting(false);
+    save.mutate(text, { onSuccess: () => setDraft(null), onError: () => onWriting(true) });
   }
   function leave() {
-    setWriting(false);
     setDraft(null);
+    onWriting(false);
     save.reset();
   }
 
@@ -41,26 +45,23 @@ export function Note({ session }: { session: TherapySession }) {
       />
     );
   }
-  if (session.note) {
-    return (
-      <PrivateNote
-        text={session.note}
-        lock={
-          <Row as="span">
-            {t("journal.session.onlyYou")}
-            <Button small variant="quiet" onClick={() => setWriting(true)}>
-              {t("journal.session.editNote")}
-            </Button>
-          </Row>
-        }
-      />
-    );
-  }
+  if (!session.note) return null;
   return (
-    <Row>
-      <Button small icon="pen-line" onClick={() => setWriting(true)}>
-        {t("journal.session.addNote")}
-      </Button>
-    </Row>
+    <PrivateNote
+      text={session.note}
+      lock={
+        <Row as="span" wrap={false}>
+          {t("journal.session.onlyYou")}
+          <Button
+            small
+            variant="quiet"
+            aria-label={t("journal.session.editNote")}
+            onClick={() => onWriting(true)}
+          >
+            {t("journal.session.change")}
+          </Button>
+        </Row>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MetaProps } from "ui-kit/booking/meta.tsx";
 import { SessionCard } from "ui-kit/booking/session-card.tsx";
@@ -7,7 +8,7 @@ import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { initialsOf } from "../../initials.ts";
 import { calendarFile, download } from "./calendar-file.ts";
-import { Comments } from "./comments.tsx";
+import { type Commenting, Comments, ownLastComment } from "./comments.tsx";
 import { Note } from "./note.tsx";
 import { OwnRating } from "./own-rating.tsx";
 import { Recommendations } from "./recommendations.tsx";
@@ -48,30 +49,76 @@ function useMeta(session: TherapySession, now: number): MetaProps["items"] {
   ];
 }
 
+/** What can be done about a session, the likeliest first. */
+function Actions({ session, now, onCancel, onNote, onComment }: {
+  session: TherapySession;
+  now: number;
+  onCancel: () => void;
+  onNote: () => void;
+  onComment: (commenting: Commenting) => void;
+}) {
+  const { t } = useTranslation();
+  const { status, therapist } = session;
+  const ahead = isAhead(session, now);
+  const page = `/therapist/view/${therapist.slug}`;
+
+  function addToCalendar() {
+    const { id, startsAt, endsAt, updatedAt, place } = session;
+    const title = therapist.name;
+    download(calendarFile({ id, startsAt, endsAt, updatedAt, title, place }), "heaolu.ics");
+  }
+
+  return (
+    <>
+      {ahead && (
+        <Button small icon="calendar-plus" onClick={addToCalendar}>
+          {t("journal.session.addToCalendar")}
+        </Button>
+      )}
+      {status !== "cancelled" && !session.note && (
+        <Button small variant={ahead ? "quiet" : "secondary"} icon="pen-line" onClick={onNote}>
+          {t("journal.session.addNote")}
+        </Button>
+      )}
+      {status === "finished" && (
+        <Button small variant="quiet" onClick={() => onComment("new")}>
+          {t("journal.session.addComment")}
+        </Button>
+      )}
+      {ownLastComment(session) && (
+        <Button small variant="quiet" onClick={() => onComment("last")}>
+          {t("journal.session.editComment")}
+        </Button>
+      )}
+      {!ahead && <Button small variant="quiet" href={page}>{t("journal.session.bookAgain")}
+      </Button>}
+      {ahead && session.canCancel && (
+        <Button small variant="quiet" onClick={onCancel}>{t("journal.session.cancel")}</Button>
+      )}
+    </>
+  );
+}
+
 /** One session with everything its client can do about it. */
-export function Session({ session, next, now, cancelHref }: {
+export function Session({ session, next, now, onCancel }: {
   session: TherapySession;
   /** It is the one that comes next. */
   next: boolean;
   now: number;
-  /** Where cancelling is asked for. */
-  cancelHref: string;
+  /** The person wants to cancel it. */
+  onCancel: () => void;
 }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
   const detailOf = useDetail();
   const meta = useMeta(session, now);
+  const [noting, setNoting] = useState(false);
+  const [commenting, setCommenting] = useState<Commenting>(null);
   const { therapist, startsAt, status, intro, practiceType, group } = session;
   const ahead = isAhead(session, now);
   const practice = intro ? t("journal.session.intro") : label("THERAPY_TYPE", practiceType);
-  const page = `/therapist/view/${therapist.slug}`;
-
-  function addToCalendar() {
-    const { id, endsAt, updatedAt, place } = session;
-    const title = therapist.name;
-    download(calendarFile({ id, startsAt, endsAt, updatedAt, title, place }), "heaolu.ics");
-  }
+  const writing = noting || commenting !== null;
 
   return (
     <SessionCard
@@ -82,7 +129,7 @@ export function Session({ session, next, now, cancelHref }: {
         dateTime: startsAt,
       }}
       name={therapist.name}
-      href={page}
+      href={`/therapist/view/${therapist.slug}`}
       face={therapist.pictureUrl ?? undefined}
       initials={initialsOf(therapist.name)}
       practice={{ group, name: practice }}
@@ -90,26 +137,20 @@ export function Session({ session, next, now, cancelHref }: {
       status={{ is: status, label: t(`journal.session.${status}`) }}
       next={next}
       meta={ahead ? meta : undefined}
-      actions={
-        <>
-          {ahead && (
-            <Button small icon="calendar-plus" onClick={addToCalendar}>
-              {t("journal.session.addToCalendar")}
-            </Button>
-          )}
-          {ahead && session.canCancel && (
-            <Button small variant="quiet" href={cancelHref}>{t("journal.session.cancel")}</Button>
-          )}
-          {!ahead && (
-            <Button small variant="quiet" href={page}>{t("journal.session.bookAgain")}</Button>
-          )}
-        </>
-      }
+      actions={!writing && (
+        <Actions
+          session={session}
+          now={now}
+          onCancel={onCancel}
+          onNote={() => setNoting(true)}
+          onComment={setCommenting}
+        />
+      )}
     >
       {status === "finished" && <OwnRating session={session} />}
-      {status !== "cancelled" && <Note session={session} />}
+      {status !== "cancelled" && <Note session={session} writing={noting} onWriting={setNoting} />}
       <Recommendations session={session} />
-      {(status === "finished" || session.comments.length > 0) && <Comments session={session} />}
+      <Comments session={session} commenting={commenting} onLeave={() => setCommenting(null)} />
     </SessionCard>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byMonth, nextOf, ringsOf, sessionsOf, type TherapySession } from "./sessions.ts";
+import { monthsOf, nextOf, ringsOf, sessionsOf, type TherapySession } from "./sessions.ts";
 
 const zone = "Europe/Tallinn";
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -36,13 +36,14 @@ test("a session that has begun is still ahead until it ends", () => {
   expect(nextOf([running, soon], now)).toBe(running);
 });
 
-test("months follow the reader's zone, newest first", () => {
+test("months follow the reader's zone: what is ahead from the next one on, then back into the past", () => {
   const midnight = session("2026-10-31T22:30:00Z");
-  expect([...byMonth([...all, midnight], zone)]).toEqual([
-    ["2026-12", [later]],
-    ["2026-11", [cancelled, soon, past, midnight]],
+  expect(monthsOf([...all, midnight], zone, now)).toEqual([
+    { month: "2026-11", ahead: true, sessions: [soon] },
+    { month: "2026-12", ahead: true, sessions: [later] },
+    { month: "2026-11", ahead: false, sessions: [cancelled, past, midnight] },
   ]);
-  expect(byMonth([midnight], "Europe/London").has("2026-10")).toBe(true);
+  expect(monthsOf([midnight], "Europe/London", now)[0]?.month).toBe("2026-10");
 });
 
 test("every finished session of the year is one ring in its colour, the booked ones are planned", () => {

@@ -23,10 +23,21 @@ export function nextOf(sessions: TherapySession[], now: number): TherapySession 
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
 }
 
-/** Sessions by the month of a zone, newest first. */
-export function byMonth(sessions: TherapySession[], zone: string): Map<Month, TherapySession[]> {
-  const newestFirst = sessions.toSorted((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
-  return Map.groupBy(newestFirst, (session) => monthOf(dayIn(zone, session.startsAt)));
+type MonthOfSessions = { month: Month; ahead: boolean; sessions: TherapySession[] };
+
+/** The months of a zone as one reads them: first what is ahead, the next one on top, then back into the past. */
+export function monthsOf(
+  sessions: TherapySession[],
+  zone: string,
+  now: number,
+): MonthOfSessions[] {
+  const oldestFirst = sessions.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  return [true, false].flatMap((ahead) => {
+    const inOrder = ahead ? oldestFirst : oldestFirst.toReversed();
+    const part = inOrder.filter((session) => isAhead(session, now) === ahead);
+    const months = Map.groupBy(part, (session) => monthOf(dayIn(zone, session.startsAt)));
+    return [...months].map(([month, ofMonth]) => ({ month, ahead, sessions: ofMonth }));
+  });
 }
 
 /** Room for the rings of a year in a drawing of 200 units: pith and edge stay free. */

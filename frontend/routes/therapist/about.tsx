@@ -4,6 +4,7 @@ import { Facts } from "ui-kit/layout/facts.tsx";
 import { Prose } from "ui-kit/layout/prose.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -37,12 +38,14 @@ export function About({ therapist }: { therapist: TherapistPage }) {
         </Text>
       )}
       <Paragraphs text={about} language={textLanguage} />
+      {experience && (
+        <Stack gap="tight">
+          <Text as="h3" size="label" weight="label">{t("therapist.view.experience")}</Text>
+          <Paragraphs text={experience} language={textLanguage} />
+        </Stack>
+      )}
       <Facts
         items={[
-          {
-            name: t("therapist.view.experience"),
-            value: <span lang={textLanguage}>{experience}</span>,
-          },
           { name: t("therapist.view.languages"), value: small("LANGUAGE", therapist.languages) },
           {
             name: t("therapist.view.meetings"),

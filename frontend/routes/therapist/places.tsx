@@ -43,7 +43,12 @@ function Place({ location }: { location: Location }) {
       <Row justify="between">
         <Text size="small">
           <b>{place}</b>
-          {location.label && <Text as="span" size="small" tone="soft">· {location.label}</Text>}
+          {location.label && (
+            <>
+              {" "}
+              <Text as="span" size="small" tone="soft">· {location.label}</Text>
+            </>
+          )}
         </Text>
         <Text size="small">
           <Link href={mapUrl(location)} {...newTab}>{t("therapist.view.openMap")}</Link>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
@@ -27,12 +27,28 @@ import { panelId, TimesPanel } from "./times-panel.tsx";
 import { useChoice } from "./use-choice.ts";
 import { type Times, useOpenedAt, useTimes } from "./use-times.ts";
 
-/** The next free time, in reach at the bottom of a narrow page. */
+/** Whether an element of the page is on the screen. */
+function useOnScreen(id: string): boolean {
+  const [onScreen, setOnScreen] = useState(true);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setOnScreen(entry?.isIntersecting ?? true)
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return onScreen;
+}
+
+/** The next free time, in reach at the bottom of a narrow page while the times themselves are not seen. */
 function NextTime({ practice, times }: { practice: Practice; times: Times }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const seen = useOnScreen(panelId);
   const next = times.away ? null : times.days.values().next().value?.[0];
-  if (!next) return null;
+  if (!next || seen) return null;
   const price = practice.priceCents === 0
     ? t("therapist.view.free")
     : format.money(practice.priceCents);
