@@ -6,10 +6,13 @@ import { domainValuesQuery } from "./api/domain-values.ts";
 import { keepQueriesTrue, queryClient } from "./api/query-client.ts";
 import { listenToOtherTabs, restoreSession } from "./api/session.ts";
 import { startI18n } from "./i18n/i18n.ts";
+import { preloadPage } from "./routes.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 async function start(root: HTMLElement) {
+  // All of this travels while the words do; whoever needs it later finds its failure there.
   void restoreSession().catch(() => null);
+  void preloadPage(globalThis.location.pathname).catch(() => null);
   await startI18n();
   keepQueriesTrue();
   listenToOtherTabs();

@@ -30,6 +30,21 @@ export default defineConfig({
     // light-dark() must reach the browser as written: these are the first that know it.
     target: ["chrome123", "firefox120", "safari17.5"],
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    rolldownOptions: { input: [here("index.html"), here("booking.html")] },
+    rolldownOptions: {
+      input: [here("index.html"), here("booking.html")],
+      output: {
+        codeSplitting: {
+          // What changes only with a new version stays in the browser's cache over our own releases.
+          groups: [
+            { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: "app",
+              test:
+                /node_modules\/(react-router|@tanstack\/[\w-]+|[\w-]*i18next[\w-]*|openapi-fetch)\//,
+            },
+          ],
+        },
+      },
+    },
   },
 });

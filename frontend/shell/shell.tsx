@@ -13,7 +13,7 @@ import { Foot } from "./foot.tsx";
 import { Guard } from "./guard.tsx";
 import { Head } from "./head.tsx";
 import { Offline } from "./offline.tsx";
-import { usePageLoading } from "./lazy-page.tsx";
+import { usePageLoading } from "./page-loading.ts";
 import { useScroll } from "./use-scroll.ts";
 
 /** After a change of page the keyboard starts at the new content, not at the old link. */

@@ -23,15 +23,23 @@ function useVerification(token: string) {
   });
 }
 
+function useTitle(done: boolean, failed: boolean): string {
+  const { t } = useTranslation();
+  if (failed) return t("auth.verify.failed");
+  return done ? t("auth.verify.done") : t("auth.verify.title");
+}
+
+/** Confirms an address with the link of the mail. */
 export function Component() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const [params] = useSearchParams();
   const { isSuccess, error } = useVerification(params.get("token") ?? "");
+  const title = useTitle(isSuccess, error !== null);
   return (
-    <AuthDoor title={t("auth.verify.title")}>
+    <AuthDoor title={title}>
       <Stack gap="group">
-        <h1>{isSuccess ? t("auth.verify.done") : t("auth.verify.title")}</h1>
+        <h1>{title}</h1>
         {!isSuccess && !error && <Skeleton label={t("auth.verify.waiting")} />}
         {isSuccess && (
           <>
