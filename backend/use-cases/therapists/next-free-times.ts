@@ -84,7 +84,11 @@ export function keepNextFreeTimes(scheduling: Scheduling, shown: Shown) {
       if (ids.length === 0) return false;
       for (const id of ids) due.delete(id);
       const typesOf = (id: string) => index.eventTypesOf[index.rowOf.get(id) ?? -1] ?? [];
-      const times = await scheduling.listNextTimes(ids.flatMap(typesOf), timesOnCard, now);
+      const times = await scheduling.listNextTimes(ids.flatMap(typesOf), timesOnCard, now)
+        .catch((error) => {
+          for (const id of ids) due.add(id);
+          throw error;
+        });
       for (const id of ids) {
         const [first] = typesOf(id);
         if (first !== undefined && !accountOf.has(id)) await learnAccount(id, first);

@@ -84,7 +84,8 @@ export async function openTherapistSearch(
     clock = visit.now;
     clockReadAt = performance.now();
     await catchUp();
-    await nextFree.refresh(soonEnough, visit.now);
+    // A calendar that does not answer makes times old, not practitioners unfindable.
+    await nextFree.refresh(soonEnough, visit.now).catch(tellFailure);
     const { text } = request;
     if (!text) {
       return answers(request, visit, () => search(shown.index, request, null, visit));
