@@ -5,9 +5,10 @@ import { libsqlPersistence } from "backend/adapters/persistence/libsql/persisten
 import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";
 import { diskStorage } from "backend/adapters/storage/disk.ts";
 import { fillDatabase } from "backend/fill-database.ts";
-import { createApp } from "backend/http/app.ts";
+import { type AppPorts, type AppSettings, createApp } from "backend/http/app.ts";
 import { keyFor } from "backend/secrets.ts";
 import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
+import { watch } from "./oracles.ts";
 
 export const publicUrl = "http://localhost:8000";
 export const demoPassword = "heaolu-demo-2026";
@@ -25,11 +26,20 @@ const auth = embeddedAuth({
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
+type HouseOptions = {
+  demo?: boolean;
+  /** How this house differs from the one everybody lives in. */
+  settings?: Partial<AppSettings>;
+  /** For a house with a bug in it on purpose: what goes into the app instead of the real ports. */
+  broken?: (ports: AppPorts) => AppPorts;
+};
+
 /**
  * The whole backend on a fresh database, with the demo marketplace in it unless `demo` is false. Nothing inside is
- * replaced; only the clock is ours.
+ * replaced; only the clock is ours. Every answer is judged by the oracles that hold for all of them.
  */
-export async function openHouse({ demo = true }: { demo?: boolean } = {}) {
+export async function openHouse(options: HouseOptions = {}) {
+  const { demo = true, settings = {}, broken = (ports) => ports } = options;
   const directory = await Deno.makeTempDir({ prefix: "house-" });
   await copyFolder(await filledFolder(demo), directory);
   let now = openingTime;
@@ -40,13 +50,21 @@ export async function openHouse({ demo = true }: { demo?: boolean } = {}) {
   const storage = diskStorage(`${directory}/files`);
   const search = await openTherapistSearch({ persistence, scheduling }, now);
   const ports = { auth, scheduling, storage, persistence, mail: outboxMail(), search };
-  const { app } = createApp(ports, { publicUrl, clock: () => now });
+  const logLines: string[] = [];
+  const { app } = createApp(broken(ports), {
+    publicUrl,
+    clock: () => now,
+    log: (line) => logLines.push(line),
+    ...settings,
+  });
+  watch(app, settings.corsOrigins);
 
   return {
     app,
     ports,
     database,
     directory,
+    logLines,
     now: () => now,
     /** Nothing is slept for: the house's clock is moved. */
     advance(ms: number) {

@@ -1,0 +1,91 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { fullFormats } from "ajv-formats/dist/formats.js";
+import { openapiYaml } from "backend/openapi.ts";
+import { parse } from "yaml";
+
+type Schema = Record<string, unknown>;
+type Answer = { content?: Record<string, { schema: Schema }> };
+export type Operation = {
+  operationId: string;
+  method: string;
+  /** As the contract writes it, with `{id}`. */
+  path: string;
+  security: unknown[];
+  /** Whether it may be sent a body. */
+  takesBody: boolean;
+  responses: Record<string, Answer>;
+};
+
+type Document = {
+  paths: Record<string, Record<string, Operation & { requestBody?: unknown }>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+/** The contract as the routes declare it at this moment. */
+const contract = parse(openapiYaml()) as Document;
+
+export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([method, { operationId, security, responses, requestBody }]) => ({
+    operationId,
+    method: method.toUpperCase(),
+    path,
+    security,
+    takesBody: requestBody !== undefined,
+    responses,
+  }))
+);
+
+// What is fixed in a path is meant before what varies: /me before /{id}.
+const routes = operations
+  .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+  .sort((a, b) => variables(a.operation.path) - variables(b.operation.path));
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats });
+ajv.addSchema(closed({ components: contract.components }) as Schema, "contract");
+const validators = new Map<Schema, ValidateFunction>();
+
+/** The operation a request means, if the contract knows one. */
+export function operationOf(method: string, path: string): Operation | undefined {
+  const asked = method === "HEAD" ? "GET" : method;
+  return routes.find(({ operation, pattern }) => operation.method === asked && pattern.test(path))
+    ?.operation;
+}
+
+/** What is wrong with a body according to the contract; a key it does not name is wrong too. */
+export function faultsOfBody({ schema }: { schema: Schema }, body: unknown): string[] {
+  let validate = validators.get(schema);
+  if (!validate) {
+    validate = ajv.compile(closed(schema) as Schema);
+    validators.set(schema, validate);
+  }
+  if (validate(body)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
+    `body${instancePath} ${message} ${JSON.stringify(params)}`
+  );
+}
+
+/** The same schema with every object closed against keys it does not name, and references made absolute. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed);
+  if (typeof node !== "object" || node === null) return node;
+  const copy = Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === "$ref" ? `contract${value}` : closed(value),
+    ]),
+  );
+  const isOpen = copy.type === "object" && "properties" in copy &&
+    !("additionalProperties" in copy);
+  return isOpen ? { ...copy, additionalProperties: false } : copy;
+}
+
+function patternOf(path: string): RegExp {
+  const source = path.split("/").map((part) =>
+    part.startsWith("{") ? "[^/]+" : RegExp.escape(part)
+  );
+  return new RegExp(`^${source.join("/")}$`);
+}
+
+function variables(path: string): number {
+  return path.split("{").length;
+}

@@ -1,0 +1,136 @@
+import { faultsOfBody, type Operation, operationOf } from "./answer-schemas.ts";
+
+/** What must never be read in an answer, whatever was asked. */
+const leaks: Record<string, RegExp> = {
+  "a stack frame": /\bat [^\n"]+:\d+:\d+/,
+  "an error of the database": /\bSQLITE_|\bno such (table|column)\b/,
+  "a path of this machine": /\/home\/|\/tmp\/|file:\/\//,
+  "a path of a package": /node_modules/,
+  "a password hash": /\$argon2/,
+  "a bearer token": /\beyJ[\w-]{5,}\.eyJ[\w-]{5,}\./,
+};
+
+/** These may answer any operation: the house refuses before the route is asked. */
+const refusedByHouse = [401, 413];
+
+/**
+ * Judges every answer of an app from now on by what is true of all of them: no failure, the contract's own shapes and
+ * nothing besides, safe headers, no leak. A request whose answer breaks a rule throws.
+ */
+export function watch<App extends { request: Request_ }>(app: App, corsOrigins: string[] = []) {
+  const unwatched = app.request;
+  app.request = async (input, init, ...rest) => {
+    const response = await unwatched(input, init, ...rest);
+    const request = input instanceof Request
+      ? input
+      : new Request(new URL(input, "http://localhost"), {
+        ...init?.method ? { method: init.method } : {},
+        ...init?.headers ? { headers: init.headers } : {},
+      });
+    const text = await response.clone().text();
+    const faults = faultsOf(request, response, text, corsOrigins);
+    if (faults.length > 0) {
+      const asked = `${request.method} ${request.url} → ${response.status}`;
+      throw new Error(`${asked}\n  ${faults.join("\n  ")}\n  ${text.slice(0, 500)}`);
+    }
+    return response;
+  };
+}
+
+type Request_ = (
+  input: string | Request | URL,
+  init?: RequestInit,
+  ...rest: never[]
+) => Response | Promise<Response>;
+
+/** What is wrong with one answer; empty when nothing is. */
+export function faultsOf(
+  request: Request,
+  response: Response,
+  text: string,
+  corsOrigins: string[] = [],
+): string[] {
+  const path = decoded(new URL(request.url).pathname);
+  const operation = operationOf(request.method, path);
+  return [
+    ...faultsOfStatus(response, operation),
+    ...faultsOfContent(request, response, text, operation),
+    ...faultsOfHeaders(request, response, path),
+    ...faultsOfSharing(response, corsOrigins),
+    ...leaksIn(withoutOwnToken(text)),
+  ];
+}
+
+function* faultsOfStatus({ status }: Response, operation: Operation | undefined) {
+  if (status === 500) yield "a failure of the house";
+  const isKnown = !operation || `${status}` in operation.responses ||
+    refusedByHouse.includes(status);
+  if (!isKnown) yield `${operation.operationId} does not name ${status} in the contract`;
+}
+
+function* faultsOfContent(
+  request: Request,
+  response: Response,
+  text: string,
+  operation: Operation | undefined,
+) {
+  if (request.method === "HEAD") return;
+  const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+  const isRefusal = response.status >= 400;
+  if (isRefusal && type !== "application/problem+json" && !type.startsWith("text/html")) {
+    yield `a refusal as ${type || "nothing"}`;
+    return;
+  }
+  if (isRefusal && !/"errCode":"ERR_[A-Z0-9_]+"/.test(text) && !type.startsWith("text/html")) {
+    yield "a refusal without errCode";
+  }
+  const declared = operation?.responses[response.status];
+  if (!declared) return;
+  if (!declared.content) {
+    if (text !== "") yield "a body where the contract has none";
+    return;
+  }
+  const content = declared.content[type];
+  if (!content) yield `${type || "no content type"} is not in the contract`;
+  else yield* faultsOfBody(content, JSON.parse(text));
+}
+
+function* faultsOfHeaders(request: Request, { headers, status }: Response, path: string) {
+  if (headers.get("x-content-type-options") !== "nosniff") yield "no nosniff";
+  if (!headers.has("referrer-policy")) yield "no Referrer-Policy";
+  if (!headers.has("x-request-id")) yield "no X-Request-Id";
+  const policy = headers.get("content-security-policy") ?? "";
+  if (!policy.includes("default-src 'none'")) yield "no Content-Security-Policy";
+  const isCatalogue = path.startsWith("/storybook");
+  if (policy.includes("'unsafe-") && !isCatalogue) yield "an unsafe Content-Security-Policy";
+  for (const name of ["server", "x-powered-by"]) if (headers.has(name)) yield `says ${name}`;
+  const isPrivate = request.headers.has("authorization") || path.startsWith("/api/auth/");
+  const mustNotStay = path.startsWith("/api/") && (isPrivate || status >= 400);
+  if (mustNotStay && headers.get("cache-control") !== "no-store") yield "may be stored";
+  if (status === 401 && headers.get("www-authenticate") !== "Bearer") yield "no WWW-Authenticate";
+  if (status === 429 && !Number(headers.get("retry-after"))) yield "no Retry-After";
+  if (status === 405 && !headers.get("allow")) yield "no Allow";
+}
+
+function* faultsOfSharing({ headers }: Response, corsOrigins: string[]) {
+  const shared = headers.get("access-control-allow-origin");
+  if (shared !== null && !corsOrigins.includes(shared)) yield `shared with ${shared}`;
+  if (headers.has("access-control-allow-credentials")) yield "shared with credentials";
+}
+
+function leaksIn(text: string): string[] {
+  return Object.entries(leaks).flatMap(([name, pattern]) => pattern.test(text) ? [name] : []);
+}
+
+/** Whoever signs in is given their own token, at the top of the answer and nowhere else. */
+function withoutOwnToken(text: string): string {
+  return text.replace(/^\{"accessToken":"[^"]+"/, "{");
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
