@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json"]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: "et-EE",
@@ -30,7 +30,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "deno task serve",
+    command: `"${Deno.execPath()}" task start --no-storybook`,
     cwd: "..",
     url: `http://localhost:${port}/ready`,
     timeout: 60_000,

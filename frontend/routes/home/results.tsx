@@ -68,10 +68,8 @@ export function Results() {
   return (
     <Stack as="section" gap="row" aria-labelledby="results" aria-busy={isPlaceholderData}>
       <Row justify="between">
-        <h2 id="results" tabIndex={-1}>
-          <span role="status">
-            {first ? t("home.count", { count: total }) : t("home.results.title")}
-          </span>
+        <h2 id="results" tabIndex={-1} aria-live="polite">
+          {first ? t("home.count", { count: total }) : t("home.results.title")}
         </h2>
         <SortSelect />
       </Row>
