@@ -3,6 +3,7 @@ export * from "./changes.ts";
 export * from "./consents.ts";
 export * from "./domain-values.ts";
 export * from "./invitations.ts";
+export * from "./identities.ts";
 export * from "./leads.ts";
 export * from "./outbox.ts";
 export * from "./scheduling.ts";
