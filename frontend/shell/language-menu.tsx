@@ -18,7 +18,7 @@ export function LanguageMenu() {
   const now = currentLanguage();
   return (
     <MenuButton
-      label={`${t("shell.language")}: ${ownNames[now]}`}
+      label={`${now.toUpperCase()}, ${t("shell.language")}: ${ownNames[now]}`}
       picked={now}
       groups={[languages.map((language) => ({
         id: language,

@@ -33,6 +33,7 @@ export function Slot(
   const face = (
     <>
       {day && <span data-part="day">{day}</span>}
+      {day && " "}
       <time dateTime={dateTime}>{time}</time>
     </>
   );

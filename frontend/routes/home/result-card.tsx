@@ -84,13 +84,16 @@ export function ResultCard({ card }: { card: TherapistCard }) {
       price={offer && t("home.card.from", { price: format.money(offer.priceFromCents) })}
       duration={offer && format.minutes(offer.durationMinutes)}
       timesLabel={t("home.card.times", { name: card.name })}
-      times={shown.map(({ startsAt }) => ({
-        time: format.time(startsAt),
-        dateTime: startsAt,
-        day: format.day(startsAt),
-        href: pageOf(card, startsAt),
-        label: t("home.card.book", { name: card.name, when: format.dateTime(startsAt) }),
-      }))}
+      times={shown.map(({ startsAt }) => {
+        const [day, time] = [format.day(startsAt), format.time(startsAt)];
+        return {
+          time,
+          dateTime: startsAt,
+          day,
+          href: pageOf(card, startsAt),
+          label: t("home.card.book", { name: card.name, when: `${day} ${time}` }),
+        };
+      })}
       noneThisWeek={first && !soon ? t("home.card.noneThisWeek") : undefined}
       instead={first
         ? undefined
