@@ -58,6 +58,14 @@ export function wrongIn(
   return wrong;
 }
 
+/** The way to meet: the wished one when the time offers it, else the one it offers. */
+export function meetingOf(
+  { meetingType }: Details,
+  offered: MeetingType[],
+): MeetingType | undefined {
+  return offered.includes(meetingType) ? meetingType : offered[0];
+}
+
 /** What is sent: the visitor's words, trimmed, and the way to meet that the chosen time offers. */
 export function requestOf(
   details: Details,
@@ -68,7 +76,7 @@ export function requestOf(
     tracking: Record<string, string>;
   },
 ): BookingRequest {
-  const chosen = meetingTypes.includes(details.meetingType) ? details.meetingType : meetingTypes[0];
+  const chosen = meetingOf(details, meetingTypes);
   const answers = questions.flatMap(({ name, position, number }) => {
     const answer = details.answers.get(number)?.trim();
     return answer ? [{ question: name, answer, position }] : [];

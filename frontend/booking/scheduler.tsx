@@ -6,7 +6,7 @@ import { clocksDiffer, dayIn, dayMs, type Instant } from "../days.ts";
 import { viewerZone } from "../i18n/formatter.ts";
 import { nearest } from "./booking.ts";
 import type { BookingPage, DomainValue } from "./calls.ts";
-import { prefilled, questionsOf, requestOf } from "./details.ts";
+import { meetingOf, prefilled, questionsOf, requestOf } from "./details.ts";
 import { DoneStep } from "./done-step.tsx";
 import { tell } from "./embed.ts";
 import { HeldFor } from "./held-for.tsx";
@@ -50,12 +50,14 @@ export function Scheduler({ page, values, address, onAnother }: {
     const known = free.times.map((time) => time.start_time).filter((each) =>
       !state.taken.includes(each)
     );
+    free.renew();
     return nearest(offered.length > 0 ? offered : known, lost);
   });
   const [details, setDetails] = useState(() => prefilled(address, "IN_PERSON"));
 
   const chosen = free.times.find((time) => time.start_time === state.startsAt);
   const meetingTypes = chosen?.meeting_types ?? page.eventType.meeting_types;
+  const meeting = chosen && meetingOf(details, meetingTypes);
   const questions = questionsOf(page.eventType);
   const subject = subjectOf(page, values);
 
@@ -85,10 +87,11 @@ export function Scheduler({ page, values, address, onAnother }: {
   );
   const ends = state.startsAt &&
     new Date(Date.parse(state.startsAt) + page.eventType.duration * 60_000);
+  // Two elements by their keys: one that turned into a submit button under the pointer would send the form at once.
   const next = state.step === "time"
-    ? <Button variant="primary" onClick={act.goOn}>{say("time.continue")}</Button>
+    ? <Button key="on" variant="primary" onClick={act.goOn}>{say("time.continue")}</Button>
     : (
-      <Button variant="primary" type="submit" form={formId} pending={state.sending}>
+      <Button key="book" variant="primary" type="submit" form={formId} pending={state.sending}>
         {say("you.book")}
       </Button>
     );
@@ -99,7 +102,9 @@ export function Scheduler({ page, values, address, onAnother }: {
       label={say("label", { name: subject.name })}
       title={say(`${state.step}.title`)}
       steps={{ names: steps.map((step) => say(`steps.${step}`)), at: steps.indexOf(state.step) }}
-      summary={<Summary page={page} subject={subject} time={chosen} zone={zone} />}
+      summary={
+        <Summary page={page} subject={subject} time={chosen} meeting={meeting} zone={zone} />
+      }
       month={choosing && (
         <Month
           month={view.month}

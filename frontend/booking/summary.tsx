@@ -1,6 +1,6 @@
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
 import { initialsOf } from "../initials.ts";
-import type { AvailableTime, BookingPage, DomainValue } from "./calls.ts";
+import type { AvailableTime, BookingPage, DomainValue, MeetingType } from "./calls.ts";
 import { useClock } from "./use-clock.ts";
 import { useFormat, useWords } from "./words.ts";
 
@@ -21,18 +21,20 @@ export function subjectOf({ eventType, practice, therapist }: BookingPage, value
 }
 
 /** With whom, for how long and how much, where, and what time it is there now. */
-export function Summary({ page, subject, time, zone }: {
+export function Summary({ page, subject, time, meeting, zone }: {
   page: BookingPage;
   subject: Subject;
   /** The chosen time; its place is shown. */
   time: AvailableTime | undefined;
+  /** How they will meet then. */
+  meeting: MeetingType | undefined;
   zone: string;
 }) {
   const { say } = useWords();
   const format = useFormat(zone);
   const now = useClock(30_000);
   const { eventType, practice, therapist } = page;
-  const onSite = time?.meeting_types.includes("IN_PERSON") ?? false;
+  const onSite = meeting === "IN_PERSON";
   const price = practice && format.money(practice.priceCents);
   const pay = practice?.priceCents === 0
     ? say("summary.free")
@@ -49,6 +51,9 @@ export function Summary({ page, subject, time, zone }: {
       items={[
         { icon: "clock", text: say("summary.minutes", { count: eventType.duration }) },
         ...(pay ? [{ icon: "wallet" as const, text: <bdi>{pay}</bdi> }] : []),
+        ...(meeting === "VIDEO_CALL"
+          ? [{ icon: "video" as const, text: say("meeting.VIDEO_CALL") }]
+          : []),
         ...(onSite && time?.location ? [{ icon: "map-pin" as const, text: time.location }] : []),
         {
           icon: "globe",

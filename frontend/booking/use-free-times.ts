@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { dayMs } from "../days.ts";
+import { dayMs, windowsOf } from "../days.ts";
 import { type AvailableTime, listTimes } from "./calls.ts";
 
 /** Longest span one question may cover. */
@@ -18,12 +18,19 @@ export type FreeTimes = {
 type News =
   | { type: "asked" }
   | { type: "came"; times: AvailableTime[]; until: number }
+  | { type: "renewed"; times: AvailableTime[] }
   | { type: "failed" };
 
 function freeTimes(state: FreeTimes, news: News): FreeTimes {
   if (news.type === "asked") return { ...state, status: "loading" };
   if (news.type === "failed") return { ...state, status: "failed" };
+  if (news.type === "renewed") return { ...state, times: news.times };
   return { times: [...state.times, ...news.times], until: news.until, status: "ready" };
+}
+
+/** The past cannot be asked for. */
+function atLeastNow({ from, to }: { from: number; to: number }) {
+  return { from: Math.max(from, Date.now()), to };
 }
 
 /**
@@ -44,7 +51,7 @@ export function useFreeTimes(eventType: string, start: number, goal = 0) {
       do {
         const from = known.current.until;
         const to = Math.min(from + windowMs, horizon);
-        const times = await listTimes(eventType, { from, to });
+        const times = await listTimes(eventType, atLeastNow({ from, to }));
         known.current.until = to;
         found += times.length;
         tell({ type: "came", times, until: to });
@@ -67,6 +74,15 @@ export function useFreeTimes(eventType: string, start: number, goal = 0) {
     lookTo(instant: number) {
       const goal = Math.min(instant, horizon);
       if (known.current.until < goal) void lookUntil((_, until) => until >= goal);
+    },
+    /** Asks again for everything that is known: a time was lost, others may have gone with it. */
+    renew() {
+      const windows = windowsOf({ from: start, to: known.current.until });
+      Promise.all(windows.map((window) => listTimes(eventType, atLeastNow(window))))
+        .then((times) => tell({ type: "renewed", times: times.flat() }))
+        .catch(() => {
+          // What is shown stays; the server refuses what is gone.
+        });
     },
     retry: () => void lookUntil((found) => found > 0),
   };
