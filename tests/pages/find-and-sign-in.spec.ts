@@ -1,0 +1,99 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
+
+test("the sentence asks, the address remembers, the list answers", async ({ page }) => {
+  await page.goto("/?lng=en");
+  await page.getByRole("button", { name: /^Topic/ }).click();
+  await page.getByRole("option", { name: /^sleep problems/ }).click();
+  await expect(page).toHaveURL(/need=sleep-disorders/);
+  await page.getByRole("button", { name: /^Place/ }).click();
+  const answered = page.waitForResponse(/therapists\/search/);
+  await page.getByRole("option", { name: /^in Tartu/ }).click();
+  await expect(page).toHaveURL(/city=tartu/);
+  const { total } = await (await answered).json();
+  expect(total).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { name: new RegExp(`^${total} practitioner`) }))
+    .toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(`^Show ${total} `) })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(total);
+  await page.goBack();
+  await expect(page.getByRole("button", { name: /^Place: anywhere/ })).toBeVisible();
+});
+
+test("the count beside a value is what choosing it gives", async ({ page }) => {
+  await page.goto("/?lng=en&need=stress");
+  const box = page.getByRole("checkbox", { name: /^Russian/ });
+  const promised = Number((await page.locator("label", { has: box }).innerText()).match(/\d+/));
+  await box.check();
+  await expect(page.getByRole("heading", { name: `${promised} practitioners` })).toBeVisible();
+});
+
+test("when nobody fits, the filter that helps most is named and can be taken away", async ({ page }) => {
+  await page.goto("/?lng=en&need=stress&price=1-2");
+  const way = page.getByRole("button", { name: /^Without the price limit there are \d+/ });
+  const promised = Number((await way.innerText()).match(/\d+/));
+  await way.click();
+  await expect(page.getByRole("heading", { name: `${promised} practitioners` })).toBeVisible();
+  await expect(page).not.toHaveURL(/price=/);
+});
+
+test("another language keeps the address and what was typed", async ({ page }) => {
+  await page.goto("/?gender=female");
+  await expect(page.locator("html")).toHaveAttribute("lang", "et");
+  await page.getByLabel("E-post").fill("pooleli@naide.ee");
+  await page.getByRole("button", { name: /^ET/ }).click();
+  await page.getByRole("menuitem", { name: "Русский" }).click();
+  await expect(page.getByRole("heading", { name: /специалист/ }).first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(page.getByLabel("Почта")).toHaveValue("pooleli@naide.ee");
+  await expect(page).toHaveURL(/gender=female/);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("signing in and out is seen in every tab, and reloading two at once ends no session", async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto("/?lng=en");
+  await expect(other.getByRole("link", { name: "Log in" })).toBeVisible();
+  await page.goto("/login?lng=en&returnUrl=%2Fjournal");
+  await signIn(page);
+  await expect(page).toHaveURL(/\/journal/);
+  await expect(account(other)).toBeVisible();
+
+  await Promise.all([page.reload(), other.reload()]);
+  await expect(account(page)).toBeVisible();
+  await expect(account(other)).toBeVisible();
+
+  await account(other).click();
+  await other.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(other.getByRole("link", { name: "Log in" })).toBeVisible();
+  await expect(other).toHaveURL(/\/$|\/\?lng=en$/);
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fjournal/);
+});
+
+test("a wrong password is told in words, and what was typed stays", async ({ page }) => {
+  await page.goto("/login?lng=en");
+  await page.getByLabel("Email").fill(client.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByText("The email or the password doesn’t match.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(client.email);
+});
+
+test("a stranger's link does not lead off the site after signing in", async ({ page }) => {
+  await page.goto("/login?lng=en&returnUrl=%2F%2Fevil.example");
+  await signIn(page);
+  await expect(account(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+function account(page: Page) {
+  return page.getByRole("button", { name: /^Account:/ });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel("Email").fill(client.email);
+  await page.getByLabel("Password", { exact: true }).fill(client.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
