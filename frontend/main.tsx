@@ -19,7 +19,7 @@ async function start(root: HTMLElement) {
   void queryClient.prefetchQuery(domainValuesQuery);
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <Shell />
       </BrowserRouter>
     </QueryClientProvider>,

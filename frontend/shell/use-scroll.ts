@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { type Location, useNavigationType } from "react-router";
 
 /** How far each entry of the history was scrolled. */
 const left = new Map<string, number>();
 
 /** A new page begins at its top or at its hash; the way back leads to where it was left. */
-export function useScroll() {
-  const { key, pathname, hash } = useLocation();
+export function useScroll({ key, pathname, hash }: Location) {
   const how = useNavigationType();
   const shown = useRef(pathname);
   useEffect(() => {

@@ -24,7 +24,9 @@ test("the sentence asks, the address remembers, the list answers", async ({ page
 test("the count beside a value is what choosing it gives", async ({ page }) => {
   await page.goto("/?lng=en&need=stress");
   const box = page.getByRole("checkbox", { name: /^Russian/ });
-  const promised = Number((await page.locator("label", { has: box }).innerText()).match(/\d+/));
+  const label = page.locator("label", { has: box });
+  await expect(label).toContainText(/\d/);
+  const promised = Number((await label.innerText()).match(/\d+/));
   await box.check();
   await expect(page.getByRole("heading", { name: `${promised} practitioners` })).toBeVisible();
 });

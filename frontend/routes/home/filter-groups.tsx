@@ -40,7 +40,7 @@ function ListSection(
         options={list(domain).map(({ code }) => ({
           value: code,
           label: words.ofValue(filter, code),
-          count: facets?.[filter][code] ?? 0,
+          count: facets && (facets[filter][code] ?? 0),
         }))}
         picked={picked}
         onPick={(codes) => change({ [filter]: codes.length > 0 ? codes : undefined })}
@@ -67,7 +67,7 @@ function EveryPractice({ facets }: GroupProps) {
         options={options.map(({ code, value }) => ({
           value: code,
           label: value,
-          count: facets?.practices[code] ?? 0,
+          count: facets && (facets.practices[code] ?? 0),
         }))}
         picked={picked}
         onPick={(codes) => {
@@ -93,7 +93,7 @@ function PracticeSection({ facets }: GroupProps) {
           options={practiceGroups.map((group) => ({
             value: group,
             label: <PracticeMark group={group}>{t(`home.groups.${group}`)}</PracticeMark>,
-            count: facets?.groups[group] ?? 0,
+            count: facets && (facets.groups[group] ?? 0),
           }))}
           picked={filters.groups ?? []}
           onPick={(picked) => {

@@ -68,7 +68,7 @@ export function Results() {
   return (
     <Stack as="section" gap="row" aria-labelledby="results" aria-busy={isPlaceholderData}>
       <Row justify="between">
-        <h2 id="results" tabIndex={-1} aria-live="polite">
+        <h2 id="results" tabIndex={-1} aria-live="polite" aria-atomic>
           {first ? t("home.count", { count: total }) : t("home.results.title")}
         </h2>
         <SortSelect />
