@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, CSSProperties } from "react";
 import { growthRings, ringField, type Year } from "./ring-drawing.ts";
 import "./rings.css";
 
@@ -18,14 +18,22 @@ function drawing(seed: string, variant: RingsProps["variant"], years: Year[] | u
   return growthRings(seed, { years });
 }
 
+/** The line of a year's ring, so that narrow years stay apart. */
+function strokeOf(years: Year[]): number {
+  const widths = years.filter(({ name }) => name !== "planned").map(({ width }) => width);
+  return Math.max(1.5, Math.min(5, ...widths.map((width) => width * 0.62)));
+}
+
 /** Growth rings, the motif of the house. */
 export function Rings({ seed, variant = "small", years, label, ...rest }: RingsProps) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   const size = variant === "field" ? 400 : 200;
+  const stroke = { "--ring-stroke": years && strokeOf(years) } as CSSProperties;
   return (
     <svg
       {...rest}
       {...spoken}
+      style={variant === "year" ? { ...stroke, ...rest.style } : rest.style}
       className="rings"
       data-variant={variant}
       viewBox={`0 0 ${size} ${size}`}

@@ -9,8 +9,8 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { toQuery } from "../home/filters.ts";
-import { inSentence } from "../home/use-filter-words.ts";
 import type { TherapistPage } from "./queries.ts";
+import { useNames } from "./use-names.ts";
 
 function Paragraphs({ text, language }: { text: string; language: string }) {
   const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "");
@@ -24,11 +24,9 @@ function Paragraphs({ text, language }: { text: string; language: string }) {
 /** The practitioner in their own words, and four short facts. */
 export function About({ therapist }: { therapist: TherapistPage }) {
   const { t } = useTranslation();
-  const { label } = useDomainValues();
   const format = useFormat();
   const { textLanguage, about, experience, cancellationNoticeHours } = therapist;
-  const small = (domain: "LANGUAGE" | "MEETING_TYPE", codes: string[]) =>
-    codes.map((code) => inSentence(label(domain, code), format.locale)).join(", ");
+  const namesOf = useNames();
   const language = new Intl.DisplayNames([format.locale], { type: "language" }).of(textLanguage);
   return (
     <Section id="about" heading={t("therapist.view.about")}>
@@ -46,10 +44,10 @@ export function About({ therapist }: { therapist: TherapistPage }) {
       )}
       <Facts
         items={[
-          { name: t("therapist.view.languages"), value: small("LANGUAGE", therapist.languages) },
+          { name: t("therapist.view.languages"), value: namesOf("LANGUAGE", therapist.languages) },
           {
             name: t("therapist.view.meetings"),
-            value: small("MEETING_TYPE", therapist.meetingTypes),
+            value: namesOf("MEETING_TYPE", therapist.meetingTypes),
           },
           {
             name: t("therapist.view.cancelling"),

@@ -6,14 +6,15 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { initialsOf } from "../../initials.ts";
-import { inSentence } from "../home/use-filter-words.ts";
 import type { TherapistPage } from "./queries.ts";
 import { reviewsId } from "./reviews.tsx";
+import { useNames } from "./use-names.ts";
 
 function useMeta({ rating, reviewCount, city, locations, meetingTypes, languages }: TherapistPage) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
+  const namesOf = useNames();
   const [place] = locations;
   const video = meetingTypes.includes("VIDEO_CALL");
   const items: MetaProps["items"] = [];
@@ -38,7 +39,7 @@ function useMeta({ rating, reviewCount, city, locations, meetingTypes, languages
   }
   items.push({
     icon: "languages",
-    text: languages.map((code) => inSentence(label("LANGUAGE", code), format.locale)).join(", "),
+    text: namesOf("LANGUAGE", languages),
   });
   return items;
 }
