@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import type { House } from "../house.ts";
+
+/** Everything that is written in a house, as one short text: equal before and after what was refused. */
+export async function fingerprint({ database }: Pick<House, "database">): Promise<string> {
+  const hash = createHash("sha256");
+  for (const table of await tablesOf(database)) {
+    const rows = await database.read.all(sql.raw(`select * from "${table}"`));
+    hash.update(`${table}\n${JSON.stringify(rows)}\n`);
+  }
+  return hash.digest("base64url");
+}
+
+/** The tables requests write; the search writes down its words when nobody asks for anything. */
+async function tablesOf(database: House["database"]): Promise<string[]> {
+  const rows = await database.read.all<unknown[]>(
+    sql`select name from pragma_table_list where schema = 'main' and type = 'table'
+        and name <> 'search_words' order by name`,
+  );
+  return rows.map((row) => String(Object.values(row)[0]));
+}
