@@ -31,7 +31,7 @@ export function DayTimes({ day, free, taken, picked, zone, first, onChoose, onDa
   const count = say("time.free", { count: open });
   return (
     <>
-      <DayHeading day={name} free={open > 0 && count} />
+      <DayHeading as="h2" day={name} free={open > 0 && count} />
       <SlotPicker
         label={`${name}, ${count}`}
         takenLabel={say("time.taken")}

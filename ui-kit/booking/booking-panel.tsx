@@ -34,16 +34,18 @@ export function BookingPanel(
 }
 
 /** The name of the chosen day and how many times it has. */
-export function DayHeading({ day, free }: {
+export function DayHeading({ day, free, as: Heading = "h3" }: {
   /** "Tuesday, 24 November". */
   day: ReactNode;
   /** "5 free". */
   free?: ReactNode;
+  /** Its level: `h2` where it stands directly under the title of the page. */
+  as?: "h2" | "h3" | undefined;
 }) {
   return (
-    <h3 data-part="day">
+    <Heading data-part="day">
       {day}
       {free && <span>· {free}</span>}
-    </h3>
+    </Heading>
   );
 }

@@ -1,0 +1,196 @@
+import "tests/browser-beside-house.ts";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type House, openHouse, openingTime } from "tests/house.ts";
+import { accessibilityFaults } from "ui-kit/testing.ts";
+import { instantOf } from "../days.ts";
+import { BookingPage } from "./booking-page.tsx";
+import { readPageAddress } from "./page-address.ts";
+import { loadWords, WordsProvider } from "./words.ts";
+
+const page = "/@heidi-loorlaid/imago-therapy-90";
+
+let house: House;
+/** What the page sent, in its order; a test may let an answer get lost. */
+let sent: Request[];
+let loseNextAnswer: boolean;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
+  house = await openHouse();
+  sent = [];
+  loseNextAnswer = false;
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    const request = new Request(new URL(path, "http://localhost:8000"), init);
+    sent.push(request.clone());
+    const answer = await house.app.request(request);
+    if (!loseNextAnswer || !path.endsWith("/invitees")) return answer;
+    loseNextAnswer = false;
+    throw new TypeError("network");
+  });
+  // The month is for wide pages; the narrow one shows the week.
+  vi.stubGlobal(
+    "matchMedia",
+    () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
+  );
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await house[Symbol.asyncDispose]();
+});
+
+async function open(rest = "?name=Liisa+Tamm&email=liisa%40example.org") {
+  const address = readPageAddress(`http://localhost:8000${page}${rest}`);
+  const view = render(
+    <WordsProvider value={await loadWords("en")}>
+      <BookingPage address={address} />
+    </WordsProvider>,
+  );
+  await screen.findAllByRole("radio", {}, { timeout: 5000 });
+  return view;
+}
+
+async function times(): Promise<string[]> {
+  const slots = await screen.findAllByRole<HTMLInputElement>("radio", { name: /\d\d:\d\d$/ });
+  return slots.map((slot) => slot.value);
+}
+
+function slot(startsAt: string) {
+  return screen.getAllByRole<HTMLInputElement>("radio").find((each) => each.value === startsAt)!;
+}
+
+async function eventType(): Promise<string> {
+  const answer = await house.get("/calendly/booking-pages/heidi-loorlaid/imago-therapy-90");
+  return (await answer.json()).eventType.uri;
+}
+
+async function somebodyElseBooks(startsAt: string) {
+  const invitee = { name: "Mart", email: "mart@example.org", timezone: "Europe/Tallinn" };
+  const event_type = await eventType();
+  const answer = await house.post("/calendly/invitees", {
+    event_type,
+    start_time: startsAt,
+    invitee,
+  });
+  expect(answer.status).toBe(201);
+}
+
+function bookings() {
+  return sent.filter(({ method, url }) => method === "POST" && url.endsWith("/invitees"));
+}
+
+test("a time is chosen, held, booked and confirmed", async () => {
+  const { container } = await open();
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await screen.findByText(/Held for you, [45]:\d\d left/);
+  expect(await accessibilityFaults(container)).toEqual([]);
+
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(bookings()).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa Tamm");
+  await userEvent.dblClick(screen.getByRole("button", { name: "Book" }));
+  await screen.findByText(/It's yours: .*\./);
+  expect(bookings()).toHaveLength(1);
+});
+
+test("the time of the address is held at once and the form is open", async () => {
+  const list = await house.get(
+    `/calendly/event-type-available-times?event_type=${encodeURIComponent(await eventType())}` +
+      `&start_time=2026-11-23T00:00:00Z&end_time=2026-11-30T00:00:00Z`,
+  );
+  const startsAt = instantOf((await list.json()).collection[0].start_time);
+  const address = readPageAddress(`http://localhost:8000${page}/${startsAt}?name=Liisa`);
+  render(
+    <WordsProvider value={await loadWords("en")}>
+      <BookingPage address={address} />
+    </WordsProvider>,
+  );
+  await screen.findByText(/Held for you/, {}, { timeout: 5000 });
+  expect(screen.getByLabelText("Name")).toBeTruthy();
+});
+
+test("a time that was lost is struck through, and the message offers others", async () => {
+  await open();
+  const [first] = await times();
+  await somebodyElseBooks(first!);
+  await userEvent.click(slot(first!));
+  const note = await screen.findByRole("alert");
+  expect(note.textContent).toMatch(/was just taken\. Nearest free times:/);
+  expect(document.activeElement).toBe(note);
+  await waitFor(() => expect(slot(first!).disabled).toBe(true));
+
+  const offers = within(note).getAllByRole("button");
+  expect(offers).toHaveLength(3);
+  await userEvent.click(offers[0]!);
+  await screen.findByText(/Held for you/);
+});
+
+test("a time lost while the form is filled in keeps the form", async () => {
+  await open();
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await screen.findByText(/Held for you/);
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await userEvent.clear(screen.getByLabelText("Name"));
+  await userEvent.type(screen.getByLabelText("Name"), "Liisa Maria");
+
+  house.advance(6 * 60_000);
+  await somebodyElseBooks(first!);
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  const note = await screen.findByRole("alert");
+  expect(note.textContent).toMatch(/was just taken/);
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa Maria");
+});
+
+test("an answer that got lost is asked for again and books nothing twice", async () => {
+  await open();
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await screen.findByText(/Held for you/);
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  loseNextAnswer = true;
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await screen.findByText(/It's yours: /);
+
+  const [one, two] = bookings();
+  expect(two?.headers.get("Idempotency-Key")).toBe(one?.headers.get("Idempotency-Key"));
+});
+
+test("what is missing is said at its field and nothing is sent", async () => {
+  await open("");
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  await userEvent.type(screen.getByLabelText("Name"), "Liisa");
+  await userEvent.type(screen.getByLabelText("E-mail"), "liisa@");
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  const email = screen.getByLabelText("E-mail");
+  expect(document.activeElement).toBe(email);
+  expect(email.getAttribute("aria-invalid")).toBe("true");
+  expect(bookings()).toEqual([]);
+});
+
+test("leaving the page lets the time go", async () => {
+  const { unmount } = await open();
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await screen.findByText(/Held for you/);
+  unmount();
+  await waitFor(() => expect(sent.at(-1)?.method).toBe("DELETE"));
+  await somebodyElseBooks(first!);
+});
+
+test("an unknown page says so", async () => {
+  const address = readPageAddress("http://localhost:8000/@nobody/nothing");
+  render(
+    <WordsProvider value={await loadWords("en")}>
+      <BookingPage address={address} />
+    </WordsProvider>,
+  );
+  await screen.findByText("There is no such booking page.", {}, { timeout: 5000 });
+});
