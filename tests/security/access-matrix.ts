@@ -185,7 +185,7 @@ async function bookingPage(stage: Stage): Promise<Call> {
 
 async function freeTime(stage: Stage) {
   const { practice, times } = await stage.offered();
-  return { event_type: practice.eventTypeUri, start_time: times[stage.next()]! };
+  return { event_type: practice.eventTypeUri, start_time: times[0]! };
 }
 
 /** One address may keep a few times only, and here all come from one. */

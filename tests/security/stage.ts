@@ -32,6 +32,7 @@ export async function openStage(options: Parameters<typeof openHouse>[0] = {}) {
   const therapistId = users.T1.therapistId!;
   await hide(house, users.T2.therapistId!);
   let kept: Promise<Booked> | null = null;
+  let unkept: ReturnType<typeof bookOnly> | null = null;
   let booked = 0;
 
   return {
@@ -46,12 +47,11 @@ export async function openStage(options: Parameters<typeof openHouse>[0] = {}) {
     /** What A has booked with T1; the same until somebody may have changed it. */
     booked: () => kept ??= book(house, users.A, headers.A, therapistId, booked++),
     /** A booking at the provider the journal knows nothing of yet. */
-    unkept: () => bookOnly(house, users.A, therapistId, booked++),
+    unkept: () => unkept ??= bookOnly(house, users.A, therapistId),
     offered: () => offeredTimes(house, therapistId),
-    /** The nth free time is another one for each who asks. */
-    next: () => booked++,
     startAnew() {
       kept = null;
+      unkept = null;
     },
     [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
   };
@@ -118,10 +118,10 @@ async function hide({ database }: House, id: string): Promise<void> {
   );
 }
 
-async function bookOnly(house: House, client: User, therapistId: string, nth: number) {
+async function bookOnly(house: House, client: User, therapistId: string) {
   const { practice, times } = await offeredTimes(house, therapistId);
-  const startTime = times[nth % times.length]!;
-  const person = { user: client, headers: {} };
+  const [startTime = ""] = times;
+  const person = { user: client, headers: { Authorization: "" } };
   const urls = await bookAtProvider(house, person, practice.eventTypeUri, startTime);
   return { practice, startTime, body: { therapistId, userId: client.id, ...urls } };
 }
@@ -135,7 +135,7 @@ async function book(
   nth: number,
 ) {
   const { persistence } = house.ports;
-  const { practice, body } = await bookOnly(house, client, therapistId, nth);
+  const { practice, body } = await bookOnly(house, client, therapistId);
   const answer = await house.post("/therapy-sessions", body, headers);
   if (answer.status !== 201) throw new Error(await answer.text());
   const { id } = await answer.json();

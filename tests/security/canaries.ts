@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Actor, Stage } from "./stage.ts";
+
+export type Person = "A" | "B" | "T1" | "T2" | "AD" | "DIS";
+/** A word nobody could have made up, and who may read it. */
+export type Canary = { of: Person; field: string; word: string; readers: Person[] };
+
+const people: Person[] = ["A", "B", "T1", "T2", "AD", "DIS"];
+
+/** Whose eyes an actor has; a visitor has nobody's. */
+export function eyesOf(actor: Actor): Person | null {
+  if (actor === "V") return null;
+  return actor === "EXP" || actor === "GONE" ? "A" : actor;
+}
+
+/** Marks everything private in the house: whoever meets a mark that is not theirs to read has found a leak. */
+export async function markEverything(stage: Stage): Promise<Canary[]> {
+  const canaries: Canary[] = [];
+  const mark = (of: Person, field: string, readers: Person[] = [of]) => {
+    const word = `kanaar${crypto.randomUUID().replaceAll("-", "")}`;
+    canaries.push({ of, field, word, readers });
+    return word;
+  };
+  const { session, past } = await stage.booked();
+  await stage.house.database.transaction(async (connection) => {
+    for (const person of people) {
+      const { id, therapistId } = stage.users[person];
+      const email = `${mark(person, "e-mail", [person, "AD"])}@example.ee`;
+      await connection.run(
+        sql`update users set email = ${email}, email_key = ${email},
+            password_hash = ${mark(person, "password", [])} where id = ${id}`,
+      );
+      stage.users[person].email = email;
+      await connection.run(
+        sql`update sign_ins set device = ${mark(person, "device")} where user_id = ${id}`,
+      );
+      if (therapistId) {
+        const work = `${mark(person, "e-mail at work", [person, "AD"])}@example.ee`;
+        await connection.run(
+          sql`update therapists set email = ${work} where id = ${therapistId}`,
+        );
+      }
+    }
+    const invited = `${mark("A", "e-mail at the calendar", ["A", "T1", "AD"])}@example.ee`;
+    await connection.run(sql`update invitees set email = ${invited}`);
+    const sessions = [session.id, past.id];
+    for (const id of sessions) {
+      for (const author of ["A", "T1"] as const) {
+        const said = mark(author, "comment", ["A", "T1", "AD"]);
+        await connection.run(
+          sql`update therapy_session_comments set comment = ${said}
+              where therapy_session_id = ${id} and author_user_id = ${stage.users[author].id}`,
+        );
+      }
+    }
+  });
+  await stage.house.ports.persistence.transaction(async ({ therapySessions }) => {
+    for (const { id } of [session, past]) {
+      await therapySessions.saveNote(id, mark("A", "note"), stage.house.now());
+    }
+  });
+  return canaries;
+}
+
+/** The marks in a text that its reader may not read. */
+export function strangeMarks(canaries: Canary[], text: string, reader: Person | null): Canary[] {
+  return canaries.filter(({ word, readers }) =>
+    text.includes(word) && (reader === null || !readers.includes(reader))
+  );
+}
