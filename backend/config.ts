@@ -1,4 +1,9 @@
 import { z } from "zod";
+import {
+  identityProviderConfig,
+  identityProviderProblems,
+  identityProviderSettings,
+} from "./identity-provider-settings.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 
@@ -12,6 +17,7 @@ const Settings = z.object({
   DATABASE_URL: z.string().regex(/^(file:|libsql:|https?:)/).optional(),
   DATABASE_AUTH_TOKEN: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
+  ...identityProviderSettings,
   SCHEDULING: z.enum(["embedded"]).default("embedded"),
   STORAGE: z.enum(["disk"]).default("disk"),
   MAIL: z.enum(["outbox", "smtp"]).default("outbox"),
@@ -42,7 +48,11 @@ const Settings = z.object({
   if (settings.MAIL === "smtp" && !settings.SMTP_URL) {
     context.addIssue({ code: "custom", path: ["SMTP_URL"], message: "is needed with MAIL=smtp" });
   }
-  if (settings.APP_ENV !== "production") return;
+  const isProduction = settings.APP_ENV === "production";
+  for (const { name, message } of identityProviderProblems(settings, isProduction)) {
+    context.addIssue({ code: "custom", path: [name], message });
+  }
+  if (!isProduction) return;
   if (!settings.AUTH_SECRET) {
     context.addIssue({ code: "custom", path: ["AUTH_SECRET"], message: "is needed in production" });
   }
@@ -69,6 +79,11 @@ const examples: Record<string, string> = {
   DATABASE_URL: "file:./data/heaolu.db or libsql://database.example",
   AUTH_SECRET: "32 or more random characters",
   CORS_ORIGINS: "https://partner.example,https://app.partner.example",
+  GOOGLE_CLIENT_ID: "1234.apps.googleusercontent.com",
+  FACEBOOK_APP_ID: "1234567890",
+  OIDC_ISSUER: "https://login.example",
+  OIDC_NAME: "Example",
+  FIREBASE_PROJECT_ID: "heaolu-example",
   SMTP_URL: "smtps://user:password@mail.example:465",
   DEMO: "off",
 };
@@ -101,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: settings.DATABASE_URL ?? `file:${settings.DATA_DIR}/heaolu.db`,
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
     authSecret: settings.AUTH_SECRET,
+    identityProviders: identityProviderConfig(settings),
     mail: settings.MAIL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

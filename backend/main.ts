@@ -2,6 +2,7 @@ import { openDatabase } from "db/open.ts";
 import { moveOrigin } from "db/seed/move-origin.ts";
 import { fileURLToPath } from "node:url";
 import { embeddedAuth } from "./adapters/auth/embedded.ts";
+import { sharpImages } from "./adapters/images/sharp.ts";
 import { outboxMail } from "./adapters/mail/outbox-only.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
 import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
@@ -11,12 +12,14 @@ import { browserConfig } from "./browser-config.ts";
 import { type Config, readConfig, unknownNames } from "./config.ts";
 import { fillDatabase } from "./fill-database.ts";
 import { createSite } from "./http/site.ts";
+import { identityProviders } from "./identity-providers.ts";
 import { startJobs } from "./jobs.ts";
 import { houseSecret, keyFor } from "./secrets.ts";
 import { forgetExpired } from "./use-cases/auth/forget-expired.ts";
 import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
 import { finishEndedTherapySessions } from "./use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { reconcileTherapySessions } from "./use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
+import { finishErasures } from "./use-cases/user/finish-erasures.ts";
 import { openTherapistSearch } from "./use-cases/therapists/therapist-search.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -58,8 +61,18 @@ async function serve(config: Config): Promise<void> {
   const mail = config.mail === "smtp"
     ? smtpMail({ url: config.smtpUrl!, from: config.mailFrom })
     : outboxMail();
+  const images = sharpImages();
   const search = await openTherapistSearch({ persistence, scheduling }, Date.now());
-  const ports = { auth, scheduling, storage, persistence, mail, search };
+  const ports = {
+    auth,
+    identityProviders: identityProviders(config.identityProviders),
+    scheduling,
+    storage,
+    persistence,
+    mail,
+    images,
+    search,
+  };
 
   let stopping = false;
   const site = createSite(ports, {
@@ -104,6 +117,7 @@ async function serve(config: Config): Promise<void> {
         run: (now) => finishEndedTherapySessions(ports, now),
       },
       { name: "reconcile", everySeconds: 30, run: (now) => reconcileTherapySessions(ports, now) },
+      { name: "finish erasures", everySeconds: 60, run: (now) => finishErasures(ports, now) },
       { name: "forget", everySeconds: 3600, run: (now) => forgetExpired(ports, now) },
     ],
     (name, error) =>

@@ -1,5 +1,6 @@
 import { openDatabase } from "db/open.ts";
 import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
+import { sharpImages } from "backend/adapters/images/sharp.ts";
 import { outboxMail } from "backend/adapters/mail/outbox-only.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
 import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";
@@ -7,6 +8,7 @@ import { diskStorage } from "backend/adapters/storage/disk.ts";
 import { fillDatabase } from "backend/fill-database.ts";
 import { type AppPorts, type AppSettings, createApp } from "backend/http/app.ts";
 import { keyFor } from "backend/secrets.ts";
+import type { IdentityProviders } from "backend/ports/auth.ts";
 import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
 import { watch } from "./oracles.ts";
 
@@ -24,10 +26,17 @@ const auth = embeddedAuth({
   passwordCost: { memoryCost: 8192, timeCost: 1, parallelism: 1 },
 });
 
+const nobodyElse: IdentityProviders = {
+  redirecting: [],
+  readToken: () => Promise.resolve(null),
+};
+
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 type HouseOptions = {
   demo?: boolean;
+  /** Who may vouch for people; nobody unless said. */
+  identityProviders?: Partial<IdentityProviders>;
   /** How this house differs from the one everybody lives in. */
   settings?: Partial<AppSettings>;
   /** For a house with a bug in it on purpose: what goes into the app instead of the real ports. */
@@ -49,7 +58,16 @@ export async function openHouse(options: HouseOptions = {}) {
   const scheduling = embeddedScheduling({ database, publicUrl });
   const storage = diskStorage(`${directory}/files`);
   const search = await openTherapistSearch({ persistence, scheduling }, now);
-  const ports = { auth, scheduling, storage, persistence, mail: outboxMail(), search };
+  const ports = {
+    auth,
+    identityProviders: { ...nobodyElse, ...options.identityProviders },
+    scheduling,
+    storage,
+    persistence,
+    mail: outboxMail(),
+    images: sharpImages(),
+    search,
+  };
   const logLines: string[] = [];
   const { app } = createApp(broken(ports), {
     publicUrl,

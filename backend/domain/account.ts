@@ -22,6 +22,7 @@ export type User = {
   /** IANA zone. */
   timeZone: string;
   pictureKey: string | null;
+  notifications: Notifications;
   therapistId: string | null;
   isAdmin: boolean;
   disabledAt: number | null;
@@ -29,9 +30,20 @@ export type User = {
   updatedAt: number;
 };
 
+/** What a person wants mails about; those a booking needs come anyway. */
+export type Notifications = { reminders: boolean; news: boolean };
+
+/** As whoever begins: the rest the house knows by itself. */
+export type NewUser = Omit<User, "therapistId" | "notifications">;
+
 /** Two spellings of one address are one address. */
 export function emailKey(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
+}
+
+/** Until the address is confirmed, whoever claims it last is the one who may confirm it. */
+export function isUnclaimed(user: User): boolean {
+  return user.emailVerifiedAt === null && user.disabledAt === null;
 }
 
 export type Role = "client" | "therapist" | "admin";
@@ -47,3 +59,32 @@ export function rolesOf(user: Pick<User, "therapistId" | "isAdmin">): Role[] {
 
 /** Where a person's clock stands until they tell us otherwise. */
 export const defaultTimeZone = "Europe/Tallinn";
+
+/** What a person begins with: reminded of what they booked, and left alone otherwise. */
+export const defaultNotifications: Notifications = { reminders: true, news: false };
+
+/** Where the picture is kept whose name is made of a secret (base64url), in letters that storage takes. */
+export function pictureKeyOf(secret: string): string {
+  const letters = [...secret].map((letter) => letter.charCodeAt(0).toString(16)).join("");
+  return `avatars/${letters}.webp`;
+}
+
+/** `m•••@example.ee`: enough for its owner to know it again. */
+export function maskedEmail(email: string): string {
+  return `${[...email][0] ?? ""}•••${email.slice(email.lastIndexOf("@"))}`;
+}
+
+/** What is the same for everybody who begins. `now` in ms. */
+export function newUser(id: string, now: number) {
+  return {
+    id,
+    emailVerifiedAt: null,
+    timeZone: defaultTimeZone,
+    pictureKey: null,
+    notifications: defaultNotifications,
+    therapistId: null,
+    isAdmin: false,
+    disabledAt: null,
+    createdAt: now,
+  };
+}

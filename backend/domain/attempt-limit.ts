@@ -15,6 +15,9 @@ export const limits = {
   registrationsPerNetwork: { limit: 300, windowMs: hour },
   mailsPerMailbox: { limit: 10, windowMs: hour },
   mailsPerNetwork: { limit: 300, windowMs: hour },
+  uploadsPerPerson: { limit: 30, windowMs: hour },
+  exportsPerPerson: { limit: 10, windowMs: hour },
+  departuresPerNetwork: { limit: 300, windowMs: hour },
   leadsPerNetwork: { limit: 60, windowMs: hour },
 } as const satisfies Record<string, WindowLimit>;
 

@@ -1,6 +1,5 @@
-import { bodyLimit } from "hono/body-limit";
+import { except } from "hono/combine";
 import { cors } from "hono/cors";
-import { DomainError } from "../domain/errors.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
 import { auth } from "./auth.ts";
@@ -10,6 +9,7 @@ import { domainValues } from "./domain-values.ts";
 import { answerError } from "./errors.ts";
 import { files } from "./files.ts";
 import { securityHeaders } from "./headers.ts";
+import { invitations } from "./invitations.ts";
 import { leads } from "./leads.ts";
 import { log } from "./log.ts";
 import { answerUnknown } from "./method-not-allowed.ts";
@@ -17,7 +17,9 @@ import { newRouter } from "./router.ts";
 import { identify } from "./signed-in.ts";
 import { therapists } from "./therapists.ts";
 import { therapySessions } from "./therapy-sessions.ts";
+import { limitBody, uploadPaths } from "./uploads.ts";
 import { user } from "./user.ts";
+import { signInMethods } from "./user/sign-in-methods.ts";
 import { visit } from "./visit.ts";
 
 export type AppPorts = Ports & { search: TherapistSearch };
@@ -44,15 +46,7 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   if (settings.log) app.use(log(settings.log));
   app.use(securityHeaders(publicUrl, ports.scheduling.origin));
   if (corsOrigins.length > 0) app.use("/api/*", otherOrigins(corsOrigins));
-  app.use(
-    "/api/*",
-    bodyLimit({
-      maxSize: maximumBody,
-      onError: () => {
-        throw new DomainError("ERR_TOO_LARGE");
-      },
-    }),
-  );
+  app.use("/api/*", except(uploadPaths, limitBody(maximumBody)));
   app.use("/api/*", identify(ports));
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
@@ -60,7 +54,9 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
     bearerFormat: "JWT",
   });
   app.route("/api/auth", auth(ports, { publicUrl }));
+  app.route("/api/user", signInMethods(ports));
   app.route("/api/user", user(ports));
+  app.route("/api/invitations", invitations(ports));
   app.route("/api/leads", leads(ports));
   app.route("/api/domain-values", domainValues(ports));
   app.route("/api/therapists", therapists(ports));

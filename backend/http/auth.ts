@@ -10,16 +10,20 @@ import { registerUser } from "../use-cases/auth/register-user.ts";
 import { resendVerification } from "../use-cases/auth/resend-verification.ts";
 import { resetPassword } from "../use-cases/auth/reset-password.ts";
 import { verifyEmail } from "../use-cases/auth/verify-email.ts";
+import { account } from "./auth/account.ts";
 import { ownPagesOnly } from "./auth/own-pages-only.ts";
 import { refreshCookie } from "./auth/refresh-cookie.ts";
 import * as routes from "./auth/routes.ts";
+import { throughOthers } from "./auth/through-others.ts";
 import { presentUser } from "./current-user.ts";
 import { type Env, newRouter } from "./router.ts";
+import { etagOf } from "./version.ts";
+import { deviceOf } from "./signed-in.ts";
 
 export type AuthSettings = { publicUrl: string };
 
 export function auth(
-  ports: Pick<Ports, "auth" | "persistence">,
+  ports: Pick<Ports, "auth" | "identityProviders" | "persistence">,
   { publicUrl }: AuthSettings,
 ) {
   const cookie = refreshCookie(publicUrl);
@@ -30,6 +34,7 @@ export function auth(
   });
   router.use(routes.refresh.path, ownPagesOnly(publicUrl));
   router.use(routes.logout.path, ownPagesOnly(publicUrl));
+  router.route("/", throughOthers(ports, publicUrl));
 
   function answer(c: Context<Env>, { refreshToken, signIn, user, ...access }: SignedIn) {
     cookie.write(c, refreshToken, signIn);
@@ -38,8 +43,7 @@ export function auth(
 
   return router
     .openapi(routes.registerUser, async (c) => {
-      const { language, ...input } = c.req.valid("json");
-      await registerUser(ports, c.var, { ...input, ...(language ? { language } : {}) });
+      await registerUser(ports, c.var, c.req.valid("json"));
       return c.json({}, 202);
     })
     .openapi(routes.verifyEmail, async (c) => {
@@ -59,8 +63,8 @@ export function auth(
       return c.body(null, 204);
     })
     .openapi(routes.login, async (c) => {
-      const device = (c.req.header("user-agent") ?? "").slice(0, 200);
-      return c.json(answer(c, await login(ports, c.var, { ...c.req.valid("json"), device })), 200);
+      const input = { ...c.req.valid("json"), device: deviceOf(c) };
+      return c.json(answer(c, await login(ports, c.var, input)), 200);
     })
     .openapi(routes.refresh, async (c) => {
       const refreshToken = cookie.read(c);
@@ -74,8 +78,10 @@ export function auth(
       c.header("Clear-Site-Data", '"cache", "storage"');
       return c.body(null, 204);
     })
-    .openapi(
-      routes.getCurrentUser,
-      async (c) => c.json(presentUser(await getCurrentUser(ports, c.var)), 200),
-    );
+    .openapi(routes.getCurrentUser, async (c) => {
+      const user = await getCurrentUser(ports, c.var);
+      c.header("ETag", etagOf(user));
+      return c.json(presentUser(user), 200);
+    })
+    .route("/", account(ports, cookie));
 }

@@ -13,6 +13,36 @@ export const titles: Record<ErrorCode, Text> = {
     en: "The body of the request is not valid JSON.",
     ru: "Тело запроса — не корректный JSON.",
   },
+  ERR_SIGN_IN_FAILED: {
+    et: "Sisselogimine ei õnnestunud. Palun proovi uuesti.",
+    en: "Signing in did not work. Please try again.",
+    ru: "Войти не удалось. Попробуйте ещё раз.",
+  },
+  ERR_SIGN_IN_CANCELLED: {
+    et: "Sisselogimine jäi pooleli.",
+    en: "You did not finish signing in.",
+    ru: "Вход не был завершён.",
+  },
+  ERR_EMAIL_MISSING: {
+    et: "Meile ei antud sinu e-posti aadressi. Luba selle jagamine või logi sisse e-postiga.",
+    en: "Your email address was not shared with us. Allow it, or sign in with email.",
+    ru: "Нам не передали ваш адрес почты. Разрешите это или войдите по почте.",
+  },
+  ERR_PROVIDER_EMAIL_UNVERIFIED: {
+    et: "Sinu e-posti aadress on seal veel kinnitamata. Kinnita see ja proovi uuesti.",
+    en: "Your email address is not confirmed there yet. Confirm it and try again.",
+    ru: "Ваша почта там ещё не подтверждена. Подтвердите её и попробуйте снова.",
+  },
+  ERR_ACCOUNT_EXISTS: {
+    et: "Selle aadressiga on juba konto. Logi sisse nii nagu varem.",
+    en: "There already is an account with this address. Sign in the way you did before.",
+    ru: "С этим адресом уже есть учётная запись. Войдите так же, как раньше.",
+  },
+  ERR_LAST_SIGN_IN_METHOD: {
+    et: "See on sinu ainus viis sisse logida. Vali enne parool.",
+    en: "This is your only way to sign in. Choose a password first.",
+    ru: "Это ваш единственный способ входа. Сначала задайте пароль.",
+  },
   ERR_INVALID_TOKEN: {
     et: "See link on aegunud või juba kasutatud.",
     en: "This link has expired or was already used.",
@@ -37,6 +67,11 @@ export const titles: Record<ErrorCode, Text> = {
     et: "Kinnita kõigepealt oma e-posti aadress. Saatsime sulle lingi.",
     en: "Please confirm your email address first. We have sent you a link.",
     ru: "Сначала подтвердите адрес почты. Мы отправили вам ссылку.",
+  },
+  ERR_WRONG_PASSWORD: {
+    et: "See ei ole sinu praegune parool.",
+    en: "This is not your current password.",
+    ru: "Это не ваш текущий пароль.",
   },
   ERR_FORBIDDEN: {
     et: "Selleks ei ole sul õigust.",
@@ -102,6 +137,11 @@ export const titles: Record<ErrorCode, Text> = {
     et: "Hinnangut sai muuta 14 päeva.",
     en: "The rating could be changed for 14 days.",
     ru: "Оценку можно было изменить в течение 14 дней.",
+  },
+  ERR_PRACTICE_OPEN: {
+    et: "Sul on praktiku leht. Kirjuta meile, et see enne sulgeda.",
+    en: "You have a practitioner’s page. Write to us to close it first.",
+    ru: "У вас есть страница специалиста. Напишите нам, чтобы сначала закрыть её.",
   },
   ERR_BOOKING_NOT_CONFIRMED: {
     et: "Kalender seda broneeringut ei kinnita.",

@@ -47,11 +47,18 @@ export const statusOf = {
   ERR_UNAUTHORIZED: 401,
   ERR_BAD_CREDENTIALS: 401,
   ERR_EMAIL_NOT_VERIFIED: 403,
+  ERR_SIGN_IN_FAILED: 403,
+  ERR_SIGN_IN_CANCELLED: 403,
+  ERR_EMAIL_MISSING: 403,
+  ERR_PROVIDER_EMAIL_UNVERIFIED: 403,
+  ERR_WRONG_PASSWORD: 403,
   ERR_FORBIDDEN: 403,
   ERR_CROSS_SITE: 403,
   ERR_NOT_FOUND: 404,
   ERR_METHOD_NOT_ALLOWED: 405,
   ERR_DUPLICATE_ENTITY: 409,
+  ERR_ACCOUNT_EXISTS: 409,
+  ERR_LAST_SIGN_IN_METHOD: 409,
   ERR_SLOT_TAKEN: 409,
   ERR_SLOT_NOT_OFFERED: 409,
   ERR_CLIENT_BUSY: 409,
@@ -60,6 +67,7 @@ export const statusOf = {
   ERR_REQUEST_IN_PROGRESS: 409,
   ERR_NOT_FINISHED: 409,
   ERR_RATING_CLOSED: 409,
+  ERR_PRACTICE_OPEN: 409,
   ERR_BOOKING_NOT_CONFIRMED: 409,
   ERR_STALE: 412,
   ERR_TOO_LARGE: 413,
@@ -122,7 +130,9 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
 function asRefusal(error: Error): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException && error.status < 500) {
-    if (error.status === 400) return new DomainError("ERR_MALFORMED_JSON");
+    if (error.status === 400 && error.message.includes("JSON")) {
+      return new DomainError("ERR_MALFORMED_JSON");
+    }
     if (error.status === 413) return new DomainError("ERR_TOO_LARGE");
     if (error.status === 415) return new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
     return new DomainError("ERR_INVALID_INPUT");

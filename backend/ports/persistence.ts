@@ -1,8 +1,12 @@
 import type { Attempts } from "./persistence/attempts.ts";
+import type { Consents } from "./persistence/consents.ts";
 import type { DomainValues } from "./persistence/domain-values.ts";
 import type { Idempotency } from "./persistence/idempotency.ts";
+import type { Invitations } from "./persistence/invitations.ts";
+import type { Identities } from "./persistence/identities.ts";
 import type { Leads } from "./persistence/leads.ts";
 import type { Outbox } from "./persistence/outbox.ts";
+import type { PersonalData } from "./persistence/personal-data.ts";
 import type { SearchIndex } from "./persistence/search-index.ts";
 import type { Therapists } from "./persistence/therapists.ts";
 import type { TherapySessions } from "./persistence/therapy-sessions.ts";
@@ -16,14 +20,20 @@ export interface Persistence extends Repositories {
   commits(): number;
   /** A new time-ordered id (UUIDv7). */
   newId(): string;
+  /** Makes sure that no byte of what was deleted is left where the house keeps its data. */
+  scrub(): Promise<void>;
 }
 
 export interface Repositories {
   attempts: Attempts;
+  consents: Consents;
   domainValues: DomainValues;
   idempotency: Idempotency;
+  invitations: Invitations;
+  identities: Identities;
   leads: Leads;
   outbox: Outbox;
+  personalData: PersonalData;
   searchIndex: SearchIndex;
   therapists: Therapists;
   therapySessions: TherapySessions;

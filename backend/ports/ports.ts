@@ -1,4 +1,5 @@
-import type { Auth } from "./auth.ts";
+import type { Auth, IdentityProviders } from "./auth.ts";
+import type { Images } from "./images.ts";
 import type { Mail } from "./mail.ts";
 import type { Persistence } from "./persistence.ts";
 import type { Scheduling } from "./scheduling.ts";
@@ -6,8 +7,10 @@ import type { Storage } from "./storage.ts";
 
 export type Ports = {
   auth: Auth;
+  identityProviders: IdentityProviders;
   scheduling: Scheduling;
   storage: Storage;
   persistence: Persistence;
   mail: Mail;
+  images: Images;
 };

@@ -4,6 +4,77 @@
  */
 
 export interface paths {
+    "/api/auth/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who one can sign in with besides a password, in the order of their buttons */
+        get: operations["listSignInProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{provider}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Send the browser to a provider to sign in there */
+        get: operations["startSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a provider sends the browser back to
+         * @description Whatever the provider sends along is judged, not described: `code`, `state`, `error`. Signed in, the browser goes where it wanted, with the refresh cookie. When an account has the same address, it goes to `/login?ticket=…&provider=…&returnUrl=…`, where its password links the two (`linkSignIn`). Otherwise it goes to `/login?error=ERR_…&returnUrl=…`.
+         */
+        get: operations["finishSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove with the password that the account with a provider's address is one's own */
+        post: operations["linkSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -152,6 +223,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me/sign-in-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ways into one's own account */
+        get: operations["listSignInMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me/sign-in-methods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Unlink a sign-in, unless it is the last way into the account */
+        delete: operations["removeSignInMethod"];
         options?: never;
         head?: never;
         patch?: never;
@@ -629,8 +734,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @example {} */
-        Accepted: Record<string, never>;
+        SignInProviders: {
+            providers: {
+                /** @example google */
+                id: string;
+                /** @example Google */
+                name: string;
+            }[];
+        };
         /**
          * @example {
          *       "type": "/problems/ERR_SLOT_TAKEN",
@@ -649,7 +760,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The request's id */
             instance: string;
@@ -661,6 +772,88 @@ export interface components {
             /** @description With ERR_SLOT_TAKEN: the nearest start times that are free */
             alternatives?: string[];
         };
+        SignedIn: {
+            /**
+             * @description The bearer token of every other call; kept in memory only
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl
+             */
+            accessToken: string;
+            /**
+             * @description Seconds
+             * @example 480
+             */
+            expiresIn: number;
+            user: components["schemas"]["CurrentUser"];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": "Mari Tamm",
+         *       "email": "mari.tamm@example.ee",
+         *       "profileUrl": null,
+         *       "therapistId": null,
+         *       "roles": [
+         *         "client"
+         *       ],
+         *       "language": "et",
+         *       "timeZone": "Europe/Tallinn",
+         *       "emailVerified": true,
+         *       "notifications": {
+         *         "reminders": true,
+         *         "news": false
+         *       }
+         *     }
+         */
+        CurrentUser: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @description The person's picture */
+            profileUrl: string | null;
+            /**
+             * Format: uuid
+             * @description Their own page, for practitioners
+             */
+            therapistId: string | null;
+            roles: ("client" | "therapist" | "admin")[];
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            /** @description IANA zone */
+            timeZone: string;
+            emailVerified: boolean;
+            notifications: {
+                /** @description Of what they booked */
+                reminders: boolean;
+                /** @description Of what is new here */
+                news: boolean;
+            };
+        };
+        Link: {
+            /**
+             * @description From the address of the login page
+             * @example 0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s
+             */
+            ticket: string;
+            /**
+             * Format: password
+             * @example mõnus kevad õues
+             */
+            password: string;
+        };
+        /** @example {} */
+        Accepted: Record<string, never>;
+        /**
+         * @example {
+         *       "email": "mari.tamm@example.ee",
+         *       "password": "mõnus kevad õues",
+         *       "name": "Mari Tamm",
+         *       "language": "et"
+         *     }
+         */
         Registration: {
             /**
              * Format: email
@@ -679,7 +872,9 @@ export interface components {
              * @example et
              * @enum {string}
              */
-            language?: "et" | "en" | "ru";
+            language: "et" | "en" | "ru";
+            /** @description Of an invitation: its practitioner's page will be theirs */
+            hash: string;
         };
         MailedToken: {
             /**
@@ -708,56 +903,6 @@ export interface components {
              */
             password: string;
         };
-        SignedIn: {
-            /**
-             * @description The bearer token of every other call; kept in memory only
-             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl
-             */
-            accessToken: string;
-            /**
-             * @description Seconds
-             * @example 480
-             */
-            expiresIn: number;
-            user: components["schemas"]["CurrentUser"];
-        };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "name": "Mari Tamm",
-         *       "email": "mari.tamm@example.ee",
-         *       "profileUrl": null,
-         *       "therapistId": null,
-         *       "roles": [
-         *         "client"
-         *       ],
-         *       "language": "et",
-         *       "timeZone": "Europe/Tallinn",
-         *       "emailVerified": true
-         *     }
-         */
-        CurrentUser: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            email: string;
-            /** @description The person's picture */
-            profileUrl: string | null;
-            /**
-             * Format: uuid
-             * @description Their own page, for practitioners
-             */
-            therapistId: string | null;
-            roles: ("client" | "therapist" | "admin")[];
-            /**
-             * @example et
-             * @enum {string}
-             */
-            language: "et" | "en" | "ru";
-            /** @description IANA zone */
-            timeZone: string;
-            emailVerified: boolean;
-        };
         Credentials: {
             /**
              * Format: email
@@ -774,6 +919,28 @@ export interface components {
              * @default false
              */
             remember: boolean;
+        };
+        SignInMethods: {
+            hasPassword: boolean;
+            methods: components["schemas"]["SignInMethod"][];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": "Google",
+         *       "email": "mari.tamm@example.ee",
+         *       "linkedAt": "2026-11-20T07:00:00Z"
+         *     }
+         */
+        SignInMethod: {
+            /** Format: uuid */
+            id: string;
+            /** @description What people call the issuer */
+            name: string;
+            /** @description The address there when it was linked */
+            email: string | null;
+            /** Format: date-time */
+            linkedAt: string;
         };
         UserPage: {
             users: components["schemas"]["CurrentUser"][];
@@ -1033,33 +1200,33 @@ export interface components {
          *     }
          */
         SearchRequest: {
-            text: string;
-            needs: string[];
-            practices: string[];
-            groups: ("somatic" | "talking" | "energetic" | "other")[];
-            genders: string[];
-            languages: string[];
-            meetingTypes: string[];
-            cities: string[];
-            near: {
+            text?: string;
+            needs?: string[];
+            practices?: string[];
+            groups?: ("somatic" | "talking" | "energetic" | "other")[];
+            genders?: string[];
+            languages?: string[];
+            meetingTypes?: string[];
+            cities?: string[];
+            near?: {
                 lat: number;
                 lon: number;
             };
             /** @description From `near`, or else from the centre of a chosen city */
-            withinKm: number;
-            priceFromCents: number;
-            priceToCents: number;
-            durationFrom: number;
-            durationTo: number;
-            freeWithinDays: number;
+            withinKm?: number;
+            priceFromCents?: number;
+            priceToCents?: number;
+            durationFrom?: number;
+            durationTo?: number;
+            freeWithinDays?: number;
             /**
              * @description Without it: best
              * @enum {string}
              */
-            sort: "best" | "earliest" | "price" | "distance" | "rating";
+            sort?: "best" | "earliest" | "price" | "distance" | "rating";
             /** @default 20 */
             limit: number;
-            cursor: string;
+            cursor?: string;
         };
         EventTypes: {
             collection: components["schemas"]["EventType"][];
@@ -1527,6 +1694,184 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listSignInProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None, when none is switched on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProviders"];
+                };
+            };
+        };
+    };
+    startSignIn: {
+        parameters: {
+            query?: {
+                /** @description A path of this origin to come back to; anything else counts as `/` */
+                returnUrl?: string;
+                /** @description For 30 days on this device */
+                remember?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @description `id` of a provider */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider, or to `/login?error=ERR_…` */
+            302: {
+                headers: {
+                    Location?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finishSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `id` of a provider */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To a page of ours */
+            302: {
+                headers: {
+                    Location?: string;
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    linkSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Link"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the refresh token comes as a cookie */
+            200: {
+                headers: {
+                    /** @description `__Host-rt` (`rt` without https): HttpOnly, SameSite=Strict */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_BAD_CREDENTIALS */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     registerUser: {
         parameters: {
             query?: never;
@@ -1549,7 +1894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WEAK_PASSWORD */
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_WEAK_PASSWORD, ERR_INVALID_TOKEN */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2014,6 +2359,91 @@ export interface operations {
             };
         };
     };
+    listSignInMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Linked sign-ins, oldest first, and whether there is a password besides */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInMethods"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeSignInMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_LAST_SIGN_IN_METHOD */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -2274,9 +2704,9 @@ export interface operations {
     };
     listTherapists: {
         parameters: {
-            query: {
+            query?: {
                 limit?: number;
-                cursor: string;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -2364,9 +2794,9 @@ export interface operations {
     };
     listReviews: {
         parameters: {
-            query: {
+            query?: {
                 limit?: number;
-                cursor: string;
+                cursor?: string;
             };
             header?: never;
             path: {

@@ -2,25 +2,22 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { accepted } from "../accepted.ts";
 import { CurrentUserBody, Email, LanguageCode, PersonName } from "../current-user.ts";
 import { refusals } from "../errors.ts";
+import { bodyRefusals, done, json, required } from "../json-bodies.ts";
 import { signedIn } from "../signed-in.ts";
+import { etag } from "../version.ts";
 
 const tags = ["auth"];
 
-function json<Schema extends z.ZodType>(schema: Schema) {
-  return { content: { "application/json": { schema } } };
-}
-
-function required<Schema extends z.ZodType>(schema: Schema) {
-  return { body: { ...json(schema), required: true } };
-}
-
-/** Long enough for any password; how long a new one may be is the domain's rule, with a refusal of its own. */
-const Password = z.string().min(1).max(1000).openapi({ format: "password", maxLength: 1000 });
+export export /** Long enough for any password; how long a new one may be is the domain's rule, with a refusal of its own. */
+export const Password = z.string().min(1).max(1000).openapi({
+  format: "password",
+  maxLength: 1000,
+});
 const NewPassword = Password.openapi({
   description: "8 to 128 characters, none of the passwords everybody uses",
   example: "mõnus kevad õues",
 });
-const Token = z.string().min(1).max(100).openapi({
+export const Token = z.string().min(1).max(100).openapi({
   description: "From the link in the mail",
   example: "0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s",
 });
@@ -37,8 +34,7 @@ const SignedInBody = z
   })
   .openapi("SignedIn");
 
-const done = { 204: { description: "Done" } };
-const signedInAnswer = {
+export const signedInAnswer = {
   200: {
     description: "Signed in; the refresh token comes as a cookie",
     headers: {
@@ -51,14 +47,7 @@ const signedInAnswer = {
   },
 };
 
-const bodyRefusals = [
-  "ERR_INVALID_INPUT",
-  "ERR_MALFORMED_JSON",
-  "ERR_TOO_LARGE",
-  "ERR_UNSUPPORTED_MEDIA_TYPE",
-] as const;
-
-export const registerUser = createRoute({
+export export const registerUser = createRoute({
   method: "post",
   path: "/register",
   operationId: "registerUser",
@@ -69,12 +58,22 @@ export const registerUser = createRoute({
       email: Email,
       password: NewPassword,
       name: PersonName,
-      language: LanguageCode.optional(),
-    }).openapi("Registration"),
+      language: LanguageCode.exactOptional(),
+      hash: z.string().min(1).max(100).exactOptional().openapi({
+        description: "Of an invitation: its practitioner's page will be theirs",
+      }),
+    }).openapi("Registration", {
+      example: {
+        email: "mari.tamm@example.ee",
+        password: "mõnus kevad õues",
+        name: "Mari Tamm",
+        language: "et",
+      },
+    }),
   ),
   responses: {
     ...accepted,
-    ...refusals(...bodyRefusals, "ERR_WEAK_PASSWORD", "ERR_TOO_MANY_REQUESTS", "ERR_UNAVAILABLE"),
+    ...refusals(...bodyRefusals, "ERR_WEAK_PASSWORD", "ERR_INVALID_TOKEN", "ERR_TOO_MANY_REQUESTS", "ERR_UNAVAILABLE"),
   },
 });
 
@@ -183,7 +182,7 @@ export const getCurrentUser = createRoute({
   security: [{ bearer: [] }],
   middleware: [signedIn] as const,
   responses: {
-    200: { description: "The caller", ...json(CurrentUserBody) },
+    200: { description: "The caller", headers: etag, ...json(CurrentUserBody) },
     ...refusals("ERR_UNAUTHORIZED"),
   },
 });

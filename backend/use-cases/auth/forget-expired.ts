@@ -6,7 +6,8 @@ export async function forgetExpired(
   { persistence }: Pick<Ports, "persistence">,
   now: number,
 ): Promise<void> {
-  await persistence.transaction(async ({ attempts, users }) => {
+  await persistence.transaction(async ({ attempts, identities, users }) => {
+    await identities.removeExpired(now);
     await users.removeExpired(now);
     await attempts.clearOlder(now - attemptsForgottenAfterMs);
   });

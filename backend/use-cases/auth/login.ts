@@ -1,9 +1,10 @@
 import type { User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { newSignIn, type SignIn } from "../../domain/sign-in.ts";
+import type { SignIn } from "../../domain/sign-in.ts";
 import type { AccessToken } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitFrom } from "../context.ts";
+import { signInDevice } from "./device.ts";
 import { failuresOf } from "./login-failures.ts";
 
 export type SignedIn = AccessToken & { user: User; signIn: SignIn; refreshToken: string };
@@ -25,9 +26,8 @@ export async function login(
   const better = user?.passwordHash && auth.needsRehash(user.passwordHash)
     ? await auth.hashPassword(input.password)
     : null;
-  const refresh = auth.newSecret();
 
-  const signIn = await persistence.transaction(async ({ attempts, users }) => {
+  const device = await persistence.transaction(async ({ attempts, users }) => {
     await failures.requireFew(attempts, now);
     if (!user) return await failures.count(attempts, now);
     await failures.forget(attempts);
@@ -36,25 +36,13 @@ export async function login(
     const current = await users.find(user.id);
     if (current?.passwordHash !== user.passwordHash || current.disabledAt !== null) return;
     if (better) await users.save({ ...current, passwordHash: better, updatedAt: now });
-    const signIn = newSignIn({
-      id: persistence.newId(),
-      userId: user.id,
-      device: input.device,
-      remember: input.remember,
-    }, now);
-    await users.addSignIn(signIn);
-    await users.addRefreshToken({
-      hash: refresh.hash,
-      signInId: signIn.id,
-      createdAt: now,
-      usedAt: null,
-      successor: null,
-    });
-    return signIn;
+    const { device, remember } = input;
+    return await signInDevice({ auth, persistence }, users, { user, device, remember }, now);
   });
 
   if (user?.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
-  if (!user || !signIn) throw new DomainError("ERR_BAD_CREDENTIALS");
+  if (!user || !device) throw new DomainError("ERR_BAD_CREDENTIALS");
+  const { signIn } = device;
   const access = await auth.issueAccessToken({ userId: user.id, signInId: signIn.id }, now);
-  return { ...access, user, signIn, refreshToken: refresh.secret };
+  return { ...access, ...device, user };
 }

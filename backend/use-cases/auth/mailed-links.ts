@@ -16,6 +16,17 @@ export function linkToReset(auth: Auth, user: User, now: number): MailedLink {
   return mailedLink(auth, user, "reset-password", now);
 }
 
+/** For who has the address already: somebody, perhaps they themselves, wanted a new account with it. */
+export function noticeOfRegistration(owner: User): MailRequest {
+  return {
+    to: owner.email,
+    language: owner.language,
+    template: "already-registered",
+    about: owner.id,
+    facts: { path: "/forgot-password" },
+  };
+}
+
 function mailedLink(
   auth: Auth,
   { id: userId, email, language }: User,
@@ -30,6 +41,7 @@ function mailedLink(
       language,
       template: purpose,
       facts: { path: `/${purpose}?token=${secret}` },
+      about: userId,
     },
   };
 }

@@ -5,6 +5,7 @@ import type { User } from "../../domain/account.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Visit } from "../context.ts";
+import { acceptClaimed } from "../invitations/accepting.ts";
 import { loginFailuresKey } from "./login-failures.ts";
 
 /** A new password, proved by the mailbox: every device that knew the old one is signed out. */
@@ -22,7 +23,7 @@ export async function resetPassword(
   const passwordHash = await auth.hashPassword(input.password);
 
   await persistence.transaction(async (repositories) => {
-    const { users, attempts } = repositories;
+    const { users, attempts, identities } = repositories;
     const { token, user } = await readToken(repositories, hash, now);
     await users.useMailToken(token.hash, now);
     await users.save({
@@ -31,9 +32,12 @@ export async function resetPassword(
       emailVerifiedAt: user.emailVerifiedAt ?? now,
       updatedAt: now,
     });
+    // The mailbox has proved whose account it is; whoever claimed it before through others has not.
+    if (user.emailVerifiedAt === null) await identities.removeAllOf(user.id);
     await users.endMailTokens(user.id, "reset-password", now);
     await users.endMailTokens(user.id, "verify-email", now);
     await users.endSignIns(user.id, now);
+    await acceptClaimed(persistence, repositories, user, now);
     await attempts.clear(loginFailuresKey(auth, user.email));
   });
 }

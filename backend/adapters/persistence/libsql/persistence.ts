@@ -2,10 +2,14 @@ import { v7 } from "uuid";
 import type { Connection, Database } from "db/open.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAttempts } from "./attempts.ts";
+import { libsqlConsents } from "./consents.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
 import { libsqlIdempotency } from "./idempotency.ts";
+import { libsqlIdentities } from "./identities.ts";
+import { libsqlInvitations } from "./invitations.ts";
 import { libsqlLeads } from "./leads.ts";
 import { libsqlOutbox } from "./outbox.ts";
+import { libsqlPersonalData } from "./personal-data.ts";
 import { readOnly } from "./read-only.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
 import { libsqlTherapists } from "./therapists.ts";
@@ -28,16 +32,21 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
     },
     commits: () => commits,
     newId: () => v7(),
+    scrub: () => database.scrub(),
   };
 }
 
 function repositories(connection: Connection, settings: PersistenceSettings): Repositories {
   return {
     attempts: libsqlAttempts(connection),
+    consents: libsqlConsents(connection),
     domainValues: libsqlDomainValues(connection),
     idempotency: libsqlIdempotency(connection),
+    identities: libsqlIdentities(connection),
+    invitations: libsqlInvitations(connection),
     leads: libsqlLeads(connection),
     outbox: libsqlOutbox(connection),
+    personalData: libsqlPersonalData(connection),
     searchIndex: libsqlSearchIndex(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),

@@ -1,0 +1,62 @@
+import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
+import { v5 } from "uuid";
+import { DomainError } from "../../domain/errors.ts";
+import { identityFrom } from "../../domain/identity.ts";
+import type { IdentityProviders } from "../../ports/auth.ts";
+import { boundedFetch } from "./bounded-fetch.ts";
+
+export type FirebaseSettings = {
+  projectId: string;
+  /** Where its public keys are, as a JWKS. */
+  keysUrl?: string;
+};
+
+const publicKeys =
+  "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
+const longestToken = 8192;
+const longestSubject = 128;
+const keysKeptMs = 6 * 3_600_000;
+const toleranceSeconds = 5;
+
+/** Reads ID tokens of a Firebase project; the emulator's, which nobody signs, are nobody's. */
+export function firebaseTokens(
+  { projectId, keysUrl = publicKeys }: FirebaseSettings,
+): IdentityProviders["readToken"] {
+  const issuer = `https://securetoken.google.com/${projectId}`;
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    [customFetch]: boundedFetch([keysUrl]),
+    cacheMaxAge: keysKeptMs,
+  });
+
+  return async function readToken(token, now) {
+    if (token.length > longestToken) return null;
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        algorithms: ["RS256"],
+        issuer,
+        audience: projectId,
+        requiredClaims: ["sub", "exp", "iat", "auth_time"],
+        clockTolerance: toleranceSeconds,
+        currentDate: new Date(now),
+      });
+      const { sub = "", aud, iat = Infinity, auth_time: signedInAt, email, name } = payload;
+      const isBorn = iat <= now / 1000 + toleranceSeconds;
+      if (!isBorn || aud !== projectId || sub.length > longestSubject) return null;
+      if (typeof signedInAt !== "number" || signedInAt > now / 1000 + toleranceSeconds) return null;
+      const emailVerified = payload.email_verified === true;
+      return {
+        identity: identityFrom({ issuer, subject: sub, email, emailVerified, name }),
+        signedInAt: signedInAt * 1000,
+        signInId: v5(`${issuer} ${sub} ${signedInAt}`, v5.URL),
+      };
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      // Whatever is wrong with it, and however the library says so: it is not a token we know.
+      return null;
+    }
+  };
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof DomainError && error.code === "ERR_PROVIDER_UNAVAILABLE";
+}

@@ -1,0 +1,18 @@
+const control = /[\p{Cc}\\]/u;
+const startsAtRoot = /^\/(?!\/)/;
+
+/** Where a stranger's link may send a person after signing in: a path of this origin, or "/". */
+export function safeReturnUrl(wanted: string | null | undefined, origin: string): string {
+  if (!wanted || control.test(wanted) || !startsAtRoot.test(wanted)) return "/";
+  const url = parse(wanted, origin);
+  if (!url || url.origin !== origin || url.pathname.startsWith("//")) return "/";
+  return url.pathname + url.search + url.hash;
+}
+
+function parse(wanted: string, origin: string): URL | null {
+  try {
+    return new URL(wanted, origin);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import type { User } from "../../domain/account.ts";
+import { newSignIn, type SignIn } from "../../domain/sign-in.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Users } from "../../ports/persistence/users.ts";
+
+export type Device = { signIn: SignIn; refreshToken: string };
+
+/** A sign-in with its first refresh token, for a person who has just proved who they are. `now` in ms. */
+export async function signInDevice(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  users: Users,
+  { user, device, remember }: { user: User; device: string; remember: boolean },
+  now: number,
+): Promise<Device> {
+  const { secret, hash } = auth.newSecret();
+  const id = persistence.newId();
+  const signIn = newSignIn({ id, userId: user.id, device, remember }, now);
+  await users.addSignIn(signIn);
+  await users.addRefreshToken({
+    hash,
+    signInId: id,
+    createdAt: now,
+    usedAt: null,
+    successor: null,
+  });
+  return { signIn, refreshToken: secret };
+}

@@ -1,0 +1,21 @@
+import { DomainError } from "../../domain/errors.ts";
+import { requireAnotherWayIn } from "../../domain/identity.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+
+/** One way less into one's own account; ERR_LAST_SIGN_IN_METHOD for the last one. */
+export async function removeSignInMethod(
+  { persistence }: Pick<Ports, "persistence">,
+  { account }: Context,
+  { id }: { id: string },
+): Promise<void> {
+  await persistence.transaction(async ({ identities, users }) => {
+    const user = await users.find(account.userId);
+    const own = await identities.listOf(account.userId);
+    if (!user || !own.some((identity) => identity.id === id)) {
+      throw new DomainError("ERR_NOT_FOUND");
+    }
+    requireAnotherWayIn(user, own);
+    await identities.remove(id);
+  });
+}

@@ -1,0 +1,84 @@
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { decodeJwt } from "jose";
+import type { RequestListener } from "node:http";
+import Provider from "oidc-provider";
+import { listenOnLoopback } from "./loopback.ts";
+import type { PersonElsewhere } from "./people-elsewhere.ts";
+
+export const oidcClient = { clientId: "heaolu", clientSecret: "a secret between the two of us" };
+
+/** What a hostile issuer makes of the ID token it is about to give away. */
+export type Tampering = (claims: JWTPayload) => JWTPayload;
+
+/** A certified OpenID provider on loopback. Who stands before its login page is `person`, and agrees to everything. */
+export async function openOidcIssuer(redirectUris: string[]) {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const foreign = await generateKeyPair("RS256");
+  const key = { ...await exportJWK(privateKey), kid: "k1", alg: "RS256", use: "sig" };
+  const house = {
+    person: null as PersonElsewhere | null,
+    tamper: null as Tampering | null,
+    /** Sign what is tampered with by a key nobody published. */
+    signsWithForeignKey: false,
+    tokenRequests: 0,
+  };
+
+  let answer: RequestListener = () => {};
+  const { url, close } = await listenOnLoopback((request, response) => answer(request, response));
+  const provider = new Provider(url, {
+    clients: [{
+      client_id: oidcClient.clientId,
+      client_secret: oidcClient.clientSecret,
+      redirect_uris: redirectUris,
+    }],
+    jwks: { keys: [key] },
+    cookies: { keys: ["only for the tests"] },
+    claims: { email: ["email", "email_verified"], profile: ["name"] },
+    findAccount: (_, accountId) => ({
+      accountId,
+      claims: () => {
+        const { id: sub, ...claims } = house.person ?? { id: accountId };
+        return Promise.resolve({ sub, ...claims });
+      },
+    }),
+    loadExistingGrant: async (ctx) => {
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: ctx.oidc.client!.clientId,
+        accountId: ctx.oidc.session!.accountId!,
+      });
+      grant.addOIDCScope("openid email profile");
+      await grant.save();
+      return grant;
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/people/${uid}` },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+  });
+
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.path !== "/token") return;
+    house.tokenRequests++;
+    const body = ctx.body as { id_token?: string } | undefined;
+    if (!body?.id_token || !house.tamper && !house.signsWithForeignKey) return;
+    const claims = decodeJwt(body.id_token);
+    body.id_token = await new SignJWT(house.tamper?.(claims) ?? claims)
+      .setProtectedHeader({ alg: "RS256", kid: "k1", typ: "JWT" })
+      .sign(house.signsWithForeignKey ? foreign.privateKey : privateKey);
+  });
+
+  const serve = provider.callback();
+  answer = (request, response) => {
+    if (!request.url?.startsWith("/people/")) return void serve(request, response);
+    const result = house.person
+      ? { login: { accountId: house.person.id } }
+      : { error: "access_denied", error_description: "nobody agreed" };
+    provider.interactionFinished(request, response, result).catch((error) => {
+      response.statusCode = 500;
+      response.end(String(error));
+    });
+  };
+  return Object.assign(house, { url, [Symbol.asyncDispose]: close });
+}
+
+export type OidcIssuer = Awaited<ReturnType<typeof openOidcIssuer>>;

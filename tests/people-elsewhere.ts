@@ -1,0 +1,14 @@
+/** Somebody as another house knows them; a field that is not there is not told. */
+export type PersonElsewhere = {
+  id: string;
+  email?: string;
+  email_verified?: boolean | string;
+  name?: string;
+};
+
+export const mariElsewhere = {
+  id: "mari-elsewhere-1",
+  email: "mari.tamm@example.ee",
+  email_verified: true,
+  name: "Mari Tamm",
+} satisfies PersonElsewhere;
