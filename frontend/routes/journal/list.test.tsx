@@ -1,0 +1,129 @@
+import "tests/browser-beside-house.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type House, openHouse, openingTime } from "tests/house.ts";
+import { accessibilityFaults } from "ui-kit/testing.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { enter } from "../../api/session.ts";
+import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { Component } from "./list.tsx";
+
+let house: House;
+/** Calls of this method, or whose path ends so, are answered with a failure. */
+let failing: string | null;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
+  house = await openHouse();
+  failing = null;
+  vi.stubGlobal("fetch", (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (failing && (request.method === failing || pathname.endsWith(failing))) {
+      return Promise.resolve(Response.json({}, { status: 500 }));
+    }
+    return house.app.request(request);
+  });
+  const { user, headers } = await house.signIn("client@demo.heaolu.ee");
+  const accessToken = headers.Authorization.replace("Bearer ", "");
+  enter({ accessToken, expiresIn: 600, user });
+  await startI18n();
+  await switchLanguage("en");
+});
+
+afterEach(async () => {
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await house[Symbol.asyncDispose]();
+});
+
+async function open(address = "/journal") {
+  const router = createMemoryRouter([{ path: "/journal", Component }, {
+    path: "*",
+    Component: () => null,
+  }], { initialEntries: [address] });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  const cards = await screen.findAllByRole("article", {}, { timeout: 5000 });
+  return { ...view, cards, router };
+}
+
+function unrated(cards: HTMLElement[]) {
+  return cards.find((card) => {
+    const stars = within(card).queryAllByRole<HTMLInputElement>("radio");
+    return stars.length === 5 && !stars.some((star) => star.checked);
+  })!;
+}
+
+test("the greeting answers when the next session is, and it stands first", async () => {
+  const { container, cards } = await open();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Hello, .+ next session/);
+  expect(cards[0]?.hasAttribute("data-next")).toBe(true);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test("the parts of the journal follow the address", async () => {
+  const { cards } = await open("/journal?part=upcoming");
+  for (const card of cards) expect(within(card).getByText("Booked")).toBeTruthy();
+});
+
+test("a rating is seen at once and kept", async () => {
+  const { cards } = await open();
+  const card = unrated(cards);
+  await userEvent.click(within(card).getByRole("radio", { name: "4 of 5" }));
+  expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  await act(() => queryClient.refetchQueries({ queryKey: ["therapy-sessions"] }));
+  expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
+});
+
+test("a rating that is refused is taken back and can be tried again", async () => {
+  const { cards } = await open();
+  const card = unrated(cards);
+  failing = "/rate";
+  await userEvent.click(within(card).getByRole("radio", { name: "4 of 5" }));
+  await within(card).findByRole("alert");
+  expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(false);
+  failing = null;
+  await userEvent.click(within(card).getByRole("button", { name: "Try again" }));
+  await waitFor(() =>
+    expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true)
+  );
+});
+
+test("a note that could not be saved stays in its field", async () => {
+  const { cards } = await open();
+  const card = cards.find((each) => within(each).queryByRole("button", { name: "Add a note" }))!;
+  await userEvent.click(within(card).getByRole("button", { name: "Add a note" }));
+  await userEvent.type(within(card).getByLabelText("Your note"), "Slept well.");
+  failing = "PUT";
+  await userEvent.click(within(card).getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(within(card).getByLabelText<HTMLTextAreaElement>("Your note").value).toBe("Slept well.")
+  );
+  expect(within(card).queryByText("Only you see this")).toBeNull();
+
+  failing = null;
+  await userEvent.click(within(card).getByRole("button", { name: "Try again" }));
+  await within(card).findByText("Slept well.");
+});
+
+test("cancelling shows its outcome first, and the session stays in the journal", async () => {
+  const { cards, router } = await open();
+  const name = within(cards[0]!).getByRole("heading").textContent;
+  await userEvent.click(within(cards[0]!).getByRole("button", { name: "Cancel" }));
+  expect(router.state.location.search).toMatch(/^\?cancel=/);
+  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  expect(dialog.textContent).toMatch(/deadline/);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the session" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const cancelled = screen.getAllByRole("article")
+    .filter((card) => within(card).queryByText("you cancelled"));
+  expect(cancelled.map((card) => within(card).getByRole("heading").textContent)).toContain(name);
+});
