@@ -18,7 +18,7 @@ export const demoPassword = "heaolu-demo-2026";
 /** Friday, 20 November 2026, 9:00 in Tallinn: the moment in which every house opens. */
 export const openingTime = Date.parse("2026-11-20T07:00:00Z");
 
-const secret = "a secret of the tests, long enough for everybody";
+export const secret = "a secret of the tests, long enough for everybody";
 const noteKey = keyFor("journal-notes", secret);
 const auth = embeddedAuth({
   secret,
