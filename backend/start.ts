@@ -15,6 +15,7 @@ await step(["task", "--quiet", "build"]);
 const server = new Deno.Command(Deno.execPath(), {
   args: [
     "run",
+    "--unstable-no-legacy-abort",
     "--allow-env",
     "--allow-net",
     "--allow-sys",

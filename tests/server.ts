@@ -1,0 +1,58 @@
+import { root } from "./source-files.ts";
+
+export type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** The real program in a process of its own, on a free port and the given data. */
+export async function startServer(dataDirectory: string, env: Record<string, string> = {}) {
+  const port = freePort();
+  const origin = `http://localhost:${port}`;
+  const process = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--unstable-no-legacy-abort", `${root}backend/main.ts`],
+    cwd: root,
+    env: { PORT: String(port), DATA_DIR: dataDirectory, LOG: "off", ...env },
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
+  const complaints = new Response(process.stderr).text();
+  let ended: Deno.CommandStatus | undefined;
+  const status = process.status.then((how) => ended = how);
+
+  while (!await isReady(origin)) {
+    if (ended) throw new Error(`the server ended at its start: ${await complaints}`);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+  return {
+    origin,
+    pid: process.pid,
+    get: (path: string) => fetch(`${origin}${path}`),
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${origin}${path}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      }),
+    /** SIGTERM lets it finish, SIGKILL does not. */
+    async stop(signal: Deno.Signal = "SIGTERM"): Promise<Deno.CommandStatus> {
+      if (!ended) process.kill(signal);
+      return await status;
+    },
+    complaints: () => complaints,
+  };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/ready`);
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): number {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr as Deno.NetAddr;
+  listener.close();
+  return port;
+}
