@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { accepted } from "../accepted.ts";
 import { CurrentUserBody, Email, LanguageCode, PersonName } from "../current-user.ts";
 import { refusals } from "../errors.ts";
+import { optional } from "../optional.ts";
 import { bodyRefusals, done, json, required } from "../json-bodies.ts";
 import { signedIn } from "../signed-in.ts";
 import { etag } from "../version.ts";
@@ -58,10 +59,10 @@ export export const registerUser = createRoute({
       email: Email,
       password: NewPassword,
       name: PersonName,
-      language: LanguageCode.exactOptional(),
-      hash: z.string().min(1).max(100).exactOptional().openapi({
+      language: optional(LanguageCode),
+      hash: optional(z.string().min(1).max(100).openapi({
         description: "Of an invitation: its practitioner's page will be theirs",
-      }),
+      })),
     }).openapi("Registration", {
       example: {
         email: "mari.tamm@example.ee",

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { searchOrders } from "../../domain/search/search-request.ts";
 import { Group } from "../domain-values.ts";
+import { optional } from "../optional.ts";
 import { Cents, Code, TherapistCardBody } from "./therapist-card-body.ts";
 
 const Codes = z.array(Code.min(1)).max(50);
@@ -9,32 +10,35 @@ const Total = z.int().min(0).max(10_000_000);
 const Counts = z.record(z.string().max(40), Total);
 
 const filters = z.object({
-  text: z.string().trim().max(100).exactOptional(),
-  needs: Codes.exactOptional(),
-  practices: Codes.exactOptional(),
-  groups: z.array(Group).max(4).exactOptional(),
-  genders: Codes.exactOptional(),
-  languages: Codes.exactOptional(),
-  meetingTypes: Codes.exactOptional(),
-  cities: Codes.exactOptional(),
-  near: z
-    .object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
-    .exactOptional(),
-  withinKm: z.number().min(0).max(20_100).exactOptional().openapi({
-    description: "From `near`, or else from the centre of a chosen city",
-  }),
-  priceFromCents: Cents.exactOptional(),
-  priceToCents: Cents.exactOptional(),
-  durationFrom: Minutes.exactOptional(),
-  durationTo: Minutes.exactOptional(),
-  freeWithinDays: z.int().min(1).max(60).exactOptional(),
+  text: optional(z.string().trim().max(100)),
+  needs: optional(Codes),
+  practices: optional(Codes),
+  groups: optional(z.array(Group).max(4)),
+  genders: optional(Codes),
+  languages: optional(Codes),
+  meetingTypes: optional(Codes),
+  cities: optional(Codes),
+  near: optional(z.object({
+    lat: z.number().min(-90).max(90),
+    lon: z.number().min(-180).max(180),
+  })),
+  withinKm: optional(
+    z.number().min(0).max(20_100).openapi({
+      description: "From `near`, or else from the centre of a chosen city",
+    }),
+  ),
+  priceFromCents: optional(Cents),
+  priceToCents: optional(Cents),
+  durationFrom: optional(Minutes),
+  durationTo: optional(Minutes),
+  freeWithinDays: optional(z.int().min(1).max(60)),
 });
 
 export const SearchRequestBody = filters
   .extend({
-    sort: z.enum(searchOrders).exactOptional().openapi({ description: "Without it: best" }),
+    sort: optional(z.enum(searchOrders).openapi({ description: "Without it: best" })),
     limit: z.int().min(1).max(50).default(20),
-    cursor: z.string().max(500).exactOptional(),
+    cursor: optional(z.string().max(500)),
   })
   .openapi("SearchRequest", {
     example: {
