@@ -9,7 +9,7 @@ import { etag } from "../version.ts";
 
 const tags = ["auth"];
 
-export export /** Long enough for any password; how long a new one may be is the domain's rule, with a refusal of its own. */
+/** Long enough for any password; how long a new one may be is the domain's rule, with a refusal of its own. */
 export const Password = z.string().min(1).max(1000).openapi({
   format: "password",
   maxLength: 1000,
