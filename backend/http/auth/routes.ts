@@ -48,7 +48,7 @@ export const signedInAnswer = {
   },
 };
 
-export export const registerUser = createRoute({
+export const registerUser = createRoute({
   method: "post",
   path: "/register",
   operationId: "registerUser",
@@ -60,9 +60,11 @@ export export const registerUser = createRoute({
       password: NewPassword,
       name: PersonName,
       language: optional(LanguageCode),
-      hash: optional(z.string().min(1).max(100).openapi({
-        description: "Of an invitation: its practitioner's page will be theirs",
-      })),
+      hash: optional(
+        z.string().min(1).max(100).openapi({
+          description: "Of an invitation: its practitioner's page will be theirs",
+        }),
+      ),
     }).openapi("Registration", {
       example: {
         email: "mari.tamm@example.ee",
@@ -74,7 +76,13 @@ export export const registerUser = createRoute({
   ),
   responses: {
     ...accepted,
-    ...refusals(...bodyRefusals, "ERR_WEAK_PASSWORD", "ERR_INVALID_TOKEN", "ERR_TOO_MANY_REQUESTS", "ERR_UNAVAILABLE"),
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_WEAK_PASSWORD",
+      "ERR_INVALID_TOKEN",
+      "ERR_TOO_MANY_REQUESTS",
+      "ERR_UNAVAILABLE",
+    ),
   },
 });
 
