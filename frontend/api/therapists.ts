@@ -5,14 +5,9 @@ import type { components } from "./schema.d.ts";
 export type TherapistCard = components["schemas"]["TherapistCard"];
 export type Facets = components["schemas"]["Facets"];
 export type SearchResult = components["schemas"]["SearchResult"];
-export type SearchRequest = Partial<components["schemas"]["SearchRequest"]>;
+export type SearchRequest = components["schemas"]["SearchRequest"];
 
 const pageSize = 20;
-
-/** The contract names every field; the server takes whichever are there. */
-function wholeRequest(request: SearchRequest) {
-  return request as components["schemas"]["SearchRequest"];
-}
 
 /** The practitioners who fit, part by part; the last answer stays until the next one is here. */
 export function searchQuery(filters: Omit<SearchRequest, "limit" | "cursor">) {
@@ -20,7 +15,7 @@ export function searchQuery(filters: Omit<SearchRequest, "limit" | "cursor">) {
     queryKey: ["therapists", "search", filters],
     queryFn: ({ pageParam, signal }) => {
       const body = { ...filters, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
-      return ok(api.POST("/api/therapists/search", { body: wholeRequest(body), signal }));
+      return ok(api.POST("/api/therapists/search", { body, signal }));
     },
     initialPageParam: "",
     getNextPageParam: (last: SearchResult) => last.nextCursor,

@@ -19,13 +19,12 @@ declare module "i18next" {
 }
 
 /** The frontend does not compile until every refusal has a sentence in every language. */
-type Sentences = Record<ErrorCode, string>;
-export type EveryRefusalHasASentence = [
-  (typeof et)["errors"] extends Sentences ? true : never,
-  (typeof en)["errors"] extends Sentences ? true : never,
-  (typeof ru)["errors"] extends Sentences ? true : never,
-];
-true satisfies EveryRefusalHasASentence[number];
+type SaysEveryRefusal<Words extends { errors: Record<ErrorCode, string> }> = Words;
+export type Translations = {
+  et: SaysEveryRefusal<typeof et>;
+  en: SaysEveryRefusal<typeof en>;
+  ru: SaysEveryRefusal<typeof ru>;
+};
 
 const load = {
   et: () => import("./et.json"),

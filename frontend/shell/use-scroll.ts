@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { type Location, useNavigationType } from "react-router";
 
 /** How far each entry of the history was scrolled. */
@@ -8,7 +8,8 @@ const left = new Map<string, number>();
 export function useScroll({ key, pathname, hash }: Location) {
   const how = useNavigationType();
   const shown = useRef(pathname);
-  useEffect(() => {
+  // In the layout phase: the scroll to the next page's top must not be taken for this one's.
+  useLayoutEffect(() => {
     const remember = () => left.set(key, globalThis.scrollY);
     globalThis.addEventListener("scroll", remember, { passive: true });
     return () => globalThis.removeEventListener("scroll", remember);
@@ -16,13 +17,19 @@ export function useScroll({ key, pathname, hash }: Location) {
   useLayoutEffect(() => {
     const samePage = shown.current === pathname;
     shown.current = pathname;
-    if (how === "POP") {
-      const top = left.get(key);
-      if (top !== undefined) globalThis.scrollTo({ top });
-      return;
-    }
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const before = how === "POP" ? left.get(key) : undefined;
+    if (before !== undefined) return globalThis.scrollTo({ top: before });
+    const target = targetOf(hash);
     if (target) return target.scrollIntoView();
     if (!samePage) globalThis.scrollTo({ top: 0 });
   }, [key]);
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // Anybody can write "#%" into an address.
+    return null;
+  }
 }

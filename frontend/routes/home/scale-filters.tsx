@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { FilterSection } from "ui-kit/controls/filter-section.tsx";
 import { Range, type Span } from "ui-kit/controls/range.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
+import { Bone, Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/format.ts";
 import type { GroupProps } from "./filter-groups.tsx";
@@ -42,6 +43,12 @@ export function PriceFilter({ facets }: GroupProps) {
   );
   return (
     <FilterSection title={t("home.filters.price")} open>
+      {!facets && (
+        <Skeleton label={t("home.results.loading")}>
+          <Bone />
+          <Bone />
+        </Skeleton>
+      )}
       {scale && (
         <Range
           {...scale}
