@@ -31,34 +31,50 @@ export function securityHeaders(publicUrl: string, schedulingOrigin: string) {
   const https = publicUrl.startsWith("https:");
   const frames = schedulingOrigin === new URL(publicUrl).origin ? "'self'" : schedulingOrigin;
   const pages = { ...strict, "frame-src": frames };
+  const ofPages = headersFor(pages, { framed: false, https });
+  // Our own booking page is the only one that is shown in a frame, and only in ours.
+  const ofBooking = headersFor(pages, { framed: true, https });
+  const ofStorybook = headersFor(storybook, { framed: true, https });
 
   return createMiddleware<Env>(async (c, next) => {
     await next();
     const { path } = c.req;
-    // Our own booking page is the only one that is shown in a frame, and only in ours.
-    const framed = path.startsWith("/@") || path.startsWith("/storybook");
-    const policy = path.startsWith("/storybook") ? storybook : pages;
-    c.header("Content-Security-Policy", policyText(policy, framed, https));
-    if (!framed) c.header("X-Frame-Options", "DENY");
-    c.header("X-Content-Type-Options", "nosniff");
-    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()");
-    c.header("Cross-Origin-Opener-Policy", "same-origin");
-    c.header("Cross-Origin-Resource-Policy", "same-origin");
-    if (https) {
-      c.header("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
-    }
+    // Not c.header(): on an answer that is ready it copies the whole answer, each time.
+    const { headers } = c.res;
+    for (const [name, value] of headersOf(path)) headers.set(name, value);
     const answersPerson = c.req.header("authorization") !== undefined;
-    if (path.startsWith("/api/") && (answersPerson || !c.res.headers.has("Cache-Control"))) {
-      c.header("Cache-Control", "no-store");
+    if (path.startsWith("/api/") && (answersPerson || !headers.has("Cache-Control"))) {
+      headers.set("Cache-Control", "no-store");
     }
   });
+
+  function headersOf(path: string): Header[] {
+    if (path.startsWith("/@")) return ofBooking;
+    return path.startsWith("/storybook") ? ofStorybook : ofPages;
+  }
 }
 
-function policyText(policy: Policy, framed: boolean, https: boolean): string {
+type Header = [name: string, value: string];
+
+function headersFor(policy: Policy, where: { framed: boolean; https: boolean }): Header[] {
+  return [
+    ["Content-Security-Policy", policyText(policy, where)],
+    ...(where.framed ? [] : [["X-Frame-Options", "DENY"] satisfies Header]),
+    ["X-Content-Type-Options", "nosniff"],
+    ["Referrer-Policy", "strict-origin-when-cross-origin"],
+    ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()"],
+    ["Cross-Origin-Opener-Policy", "same-origin"],
+    ["Cross-Origin-Resource-Policy", "same-origin"],
+    ...(where.https
+      ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] satisfies Header]
+      : []),
+  ];
+}
+
+function policyText(policy: Policy, where: { framed: boolean; https: boolean }): string {
   const directives = Object.entries({
     ...policy,
-    "frame-ancestors": framed ? "'self'" : "'none'",
+    "frame-ancestors": where.framed ? "'self'" : "'none'",
   }).map(([name, value]) => `${name} ${value}`);
-  return [...directives, ...(https ? ["upgrade-insecure-requests"] : [])].join("; ");
+  return [...directives, ...(where.https ? ["upgrade-insecure-requests"] : [])].join("; ");
 }

@@ -13,7 +13,7 @@ export function log(write: (line: string) => void) {
       ts: new Date().toISOString(),
       level: c.res.status >= 500 ? "error" : "info",
       msg: "request",
-      requestId: c.var.requestId,
+      requestId: c.get("requestId"),
       method: c.req.method,
       route: routePath(c, -1),
       status: c.res.status,

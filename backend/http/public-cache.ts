@@ -1,18 +1,31 @@
+import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
-import { etag } from "hono/etag";
 import type { Env } from "./router.ts";
-
-const answerOnce = etag();
 
 /** A public read: whoever knows its ETag gets 304, and a visitor's copy may be kept for a minute. */
 export const publicCache = createMiddleware<Env>(async (c, next) => {
-  const answered = await answerOnce(c, next);
-  c.header("Vary", "Accept-Language, Authorization");
-  if (c.res.ok || c.res.status === 304) {
-    c.header(
-      "Cache-Control",
-      c.var.account ? "no-store" : "public, max-age=60, stale-while-revalidate=600",
-    );
-  }
-  return answered;
+  await next();
+  const { headers, ok, status } = c.res;
+  headers.set("Vary", "Accept-Language, Authorization");
+  if (!ok) return;
+  const body = await c.res.text();
+  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  headers.set("ETag", etag);
+  headers.set(
+    "Cache-Control",
+    c.get("account") ? "no-store" : "public, max-age=60, stale-while-revalidate=600",
+  );
+  const known = knows(c.req.header("if-none-match"), etag);
+  if (known) headers.delete("Content-Type");
+  // Without this the framework would merge both answers, headers and all.
+  c.res = undefined;
+  c.res = known
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { status, headers });
 });
+
+/** Weak comparison: a proxy that packed the answer has made our tag a weak one (RFC 9110, 13.1.2). */
+function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag);
+}

@@ -11,8 +11,10 @@ export function visit(clock: () => number, trustedProxies: readonly string[]) {
     c.set("language", preferredLanguage(c.req.header("accept-language")));
     c.set("address", addressOf(c.req.raw, c.env, trustedProxies));
     await next();
-    c.header("X-Request-Id", c.var.requestId);
-    if (c.req.path.startsWith("/api/")) c.header("Content-Language", c.var.language);
+    // Not c.header(): on an answer that is ready it copies the whole answer, each time.
+    const { headers } = c.res;
+    headers.set("X-Request-Id", c.get("requestId"));
+    if (c.req.path.startsWith("/api/")) headers.set("Content-Language", c.get("language"));
   });
 }
 
