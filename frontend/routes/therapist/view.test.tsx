@@ -1,0 +1,168 @@
+import "tests/browser-beside-house.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type House, openHouse, openingTime } from "tests/house.ts";
+import { accessibilityFaults } from "ui-kit/testing.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { enter } from "../../api/session.ts";
+import { instantOf } from "../../days.ts";
+import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { Component } from "./view.tsx";
+
+const address = "/therapist/view/heidi-loorlaid";
+const origin = "http://localhost:8000";
+
+let house: House;
+let recordingFails: boolean;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
+  house = await openHouse();
+  recordingFails = false;
+  vi.stubGlobal("fetch", (request: Request) => {
+    const records = request.method === "POST" && request.url.endsWith("/api/therapy-sessions");
+    if (records && recordingFails) return Promise.resolve(Response.json({}, { status: 500 }));
+    return house.app.request(request);
+  });
+  vi.spyOn(console, "debug").mockReturnValue();
+  await startI18n();
+  await switchLanguage("en");
+});
+
+afterEach(async () => {
+  queryClient.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await house[Symbol.asyncDispose]();
+});
+
+async function signIn() {
+  const { user, headers } = await house.signIn("client@demo.heaolu.ee");
+  enter({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
+}
+
+function open(at = address) {
+  const router = createMemoryRouter([
+    { path: "/therapist/view/:id", Component },
+    { path: "*", Component: () => null },
+  ], { initialEntries: [at] });
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return {
+    ...view,
+    router,
+    at: () => router.state.location.pathname + router.state.location.search,
+  };
+}
+
+function bookButton() {
+  return screen.findByRole("button", { name: /^Book / }, { timeout: 5000 });
+}
+
+/** Books as the page in the frame does, and says what that page then tells. */
+async function bookInFrame() {
+  const therapist = await (await house.get("/therapists/heidi-loorlaid")).json();
+  const [practice] = therapist.practices;
+  const { collection } = await (await house.get(
+    `/calendly/event-type-available-times?event_type=${encodeURIComponent(practice.eventTypeUri)}` +
+      "&start_time=2026-11-23T00:00:00Z&end_time=2026-11-30T00:00:00Z",
+  )).json();
+  const start = instantOf(collection[0].start_time);
+  const answer = await house.post("/calendly/invitees", {
+    event_type: practice.eventTypeUri,
+    start_time: start,
+    invitee: { name: "Mari", email: "client@demo.heaolu.ee", timezone: "Europe/Tallinn" },
+  });
+  const { resource } = await answer.json();
+  return {
+    query: `?practice=${practice.id}&start=${start}&book`,
+    data: {
+      event: "calendly.event_scheduled",
+      payload: { event: { uri: resource.event }, invitee: { uri: resource.uri } },
+    },
+  };
+}
+
+async function frame(): Promise<HTMLIFrameElement> {
+  return await screen.findByTitle<HTMLIFrameElement>(/^Book a time/, {}, { timeout: 5000 });
+}
+
+function post(data: unknown, from: { origin: string; source: Window | null }) {
+  act(() => void globalThis.dispatchEvent(new MessageEvent("message", { data, ...from })));
+}
+
+test("a visitor sees the free times, and the button repeats the chosen one", async () => {
+  const { container } = open();
+  const name = (await bookButton()).textContent!;
+  const slots = within(screen.getByRole("region", { name: "Free times" }))
+    .getAllByRole<HTMLInputElement>("radio", { name: /, \d\d?:\d\d$/ });
+  expect(slots.filter((slot) => slot.checked)).toHaveLength(1);
+  await userEvent.click(slots.at(-1)!);
+  expect((await bookButton()).textContent).not.toBe(name);
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test("a visitor who books signs in and comes back to the same slot", async () => {
+  const { at } = open();
+  await userEvent.click(await bookButton());
+  await waitFor(() => expect(at()).toMatch(/^\/login\?returnUrl=/));
+  const back = new URL(at(), origin).searchParams.get("returnUrl")!;
+  expect(back).toMatch(/^\/therapist\/view\/heidi-loorlaid\?practice=[\w-]+&start=2026-.+Z&book$/);
+
+  await signIn();
+  open(back);
+  const src = new URL((await frame()).src);
+  expect(src.pathname).toMatch(/^\/@heidi-loorlaid\/.+\/2026-.+Z$/);
+  expect(src.searchParams.get("email")).toBe("client@demo.heaolu.ee");
+});
+
+test("closing the booking page clears what was chosen", async () => {
+  await signIn();
+  const { query } = await bookInFrame();
+  const { at } = open(address + query);
+  await frame();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByTitle(/^Book a time/)).toBeNull());
+  expect(at()).toMatch(/\?practice=[\w-]+$/);
+});
+
+test("what is booked in the frame stands in the journal; what others post changes nothing", async () => {
+  await signIn();
+  const { query, data } = await bookInFrame();
+  const { at } = open(address + query);
+  const source = (await frame()).contentWindow;
+  post(data, { origin: "https://heaolu.evil.test", source });
+  post(data, { origin, source: globalThis.window });
+  post({ event: "calendly.event_type_viewed", payload: {} }, { origin, source });
+  expect(queryClient.isMutating()).toBe(0);
+
+  post(data, { origin, source });
+  await waitFor(() => expect(at()).toBe("/journal"));
+});
+
+test("a booking that could not be written down says so and can be tried again", async () => {
+  await signIn();
+  const { query, data } = await bookInFrame();
+  const { at } = open(address + query);
+  const source = (await frame()).contentWindow;
+  recordingFails = true;
+  post(data, { origin, source });
+  const note = await screen.findByRole("alert");
+  expect(note.textContent).toMatch(/^The time is booked, but it has not reached your journal yet/);
+  recordingFails = false;
+  await userEvent.click(within(note).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(at()).toBe("/journal"));
+});
+
+test("an unknown practitioner leads back to the list", async () => {
+  await signIn();
+  open("/therapist/view/nobody");
+  await screen.findByText(/There is no such practitioner/, {}, { timeout: 5000 });
+});
