@@ -1,17 +1,33 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An HTTP server on a free port of loopback. */
-export async function listenOnLoopback(answer: RequestListener) {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
+/** How a server may let down whoever talks to it. */
+export type Outage = "error" | "huge" | "elsewhere" | "silent" | "nonsense";
+
+/** An HTTP server on a free port of loopback, which answers as `house.answer` says unless there is an outage. */
+export async function listenOnLoopback() {
+  const house = {
+    url: "",
+    outage: null as Outage | null,
+    answer: ((_, response) => void response.end()) as RequestListener,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+  const server = createServer((request, response) => {
+    if (house.outage) letDown(response, house.outage);
+    else house.answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  house.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return house;
+}
+
+function letDown(response: ServerResponse, outage: Outage): void {
+  if (outage === "silent") return;
+  if (outage === "error") response.statusCode = 500;
+  if (outage === "elsewhere") response.writeHead(302, { Location: "/" });
+  response.end(outage === "huge" ? " ".repeat(1_000_001) : "<html>");
 }

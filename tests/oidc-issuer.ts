@@ -1,30 +1,37 @@
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
-import { decodeJwt } from "jose";
-import type { RequestListener } from "node:http";
-import Provider from "oidc-provider";
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import Provider, { interactionPolicy } from "oidc-provider";
 import { listenOnLoopback } from "./loopback.ts";
 import type { PersonElsewhere } from "./people-elsewhere.ts";
 
 export const oidcClient = { clientId: "heaolu", clientSecret: "a secret between the two of us" };
 
+/** Its own and one nobody published; making them takes a while, so all issuers of a test file share them. */
+const keyPairs = Promise.all([
+  generateKeyPair("RS256", { extractable: true }),
+  generateKeyPair("RS256"),
+]);
+
 /** What a hostile issuer makes of the ID token it is about to give away. */
 export type Tampering = (claims: JWTPayload) => JWTPayload;
 
 /** A certified OpenID provider on loopback. Who stands before its login page is `person`, and agrees to everything. */
-export async function openOidcIssuer(redirectUris: string[]) {
-  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
-  const foreign = await generateKeyPair("RS256");
+export async function openOidcIssuer(
+  { redirectUris, tellsInIdToken = true }: { redirectUris: string[]; tellsInIdToken?: boolean },
+) {
+  const [{ privateKey }, foreign] = await keyPairs;
   const key = { ...await exportJWK(privateKey), kid: "k1", alg: "RS256", use: "sig" };
-  const house = {
+  const server = await listenOnLoopback();
+  const { url } = server;
+  const house = Object.assign(server, {
     person: null as PersonElsewhere | null,
     tamper: null as Tampering | null,
-    /** Sign what is tampered with by a key nobody published. */
+    /** Sign the ID token by a key nobody published. */
     signsWithForeignKey: false,
-    tokenRequests: 0,
-  };
+    [Symbol.asyncDispose]: () => server.close(),
+  });
+  const prompts = interactionPolicy.base();
+  prompts.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }));
 
-  let answer: RequestListener = () => {};
-  const { url, close } = await listenOnLoopback((request, response) => answer(request, response));
   const provider = new Provider(url, {
     clients: [{
       client_id: oidcClient.clientId,
@@ -51,14 +58,15 @@ export async function openOidcIssuer(redirectUris: string[]) {
       return grant;
     },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_, { uid }) => `/people/${uid}` },
+    // Google tells everything in the ID token; by the book it is told to those who ask again.
+    conformIdTokenClaims: !tellsInIdToken,
+    interactions: { policy: prompts, url: (_, { uid }) => `/people/${uid}` },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
   });
 
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.path !== "/token") return;
-    house.tokenRequests++;
     const body = ctx.body as { id_token?: string } | undefined;
     if (!body?.id_token || !house.tamper && !house.signsWithForeignKey) return;
     const claims = decodeJwt(body.id_token);
@@ -68,17 +76,17 @@ export async function openOidcIssuer(redirectUris: string[]) {
   });
 
   const serve = provider.callback();
-  answer = (request, response) => {
+  house.answer = (request, response) => {
     if (!request.url?.startsWith("/people/")) return void serve(request, response);
     const result = house.person
-      ? { login: { accountId: house.person.id } }
+      ? { login: { accountId: house.person.id }, select_account: {} }
       : { error: "access_denied", error_description: "nobody agreed" };
     provider.interactionFinished(request, response, result).catch((error) => {
       response.statusCode = 500;
       response.end(String(error));
     });
   };
-  return Object.assign(house, { url, [Symbol.asyncDispose]: close });
+  return house;
 }
 
 export type OidcIssuer = Awaited<ReturnType<typeof openOidcIssuer>>;

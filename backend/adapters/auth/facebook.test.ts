@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { comeBack } from "tests/away-browser.ts";
+import { facebookApp, openFacebook, type TokenFacts } from "tests/facebook.ts";
+import { mariElsewhere } from "tests/people-elsewhere.ts";
+import { facebookProvider } from "./facebook.ts";
+import {
+  describeIdentityProvider,
+  newChallenge,
+  redirectUri,
+} from "./identity-provider.contract.ts";
+
+async function openStage() {
+  const elsewhere = await openFacebook([redirectUri]);
+  const provider = facebookProvider({ ...facebookApp, url: elsewhere.url, apiUrl: elsewhere.url });
+  return { elsewhere, provider, close: () => elsewhere.close() };
+}
+
+describeIdentityProvider("facebook", openStage);
+
+test("an address Facebook gives is not known to be read by anybody", async () => {
+  const { elsewhere, provider, close } = await openStage();
+  elsewhere.person = mariElsewhere;
+  const challenge = newChallenge();
+  const callback = await comeBack(await provider.start(challenge, redirectUri), redirectUri);
+  expect(await provider.finish(challenge, callback)).toMatchObject({ emailVerified: null });
+  await close();
+});
+
+test.each<[string, TokenFacts]>([
+  ["was given to another app", { app_id: "666" }],
+  ["is not valid", { is_valid: false }],
+  ["is about somebody else", { user_id: "somebody-else" }],
+  ["is over", { expires_at: Math.floor(Date.now() / 1000) - 1 }],
+  ["is about nobody", { user_id: "" }],
+])("a token that %s lets nobody in", async (_fault, facts) => {
+  const { elsewhere, provider, close } = await openStage();
+  Object.assign(elsewhere, { person: mariElsewhere, tokenFacts: facts });
+  const challenge = newChallenge();
+  const callback = await comeBack(await provider.start(challenge, redirectUri), redirectUri);
+  await expect(provider.finish(challenge, callback)).rejects
+    .toMatchObject({ code: "ERR_SIGN_IN_FAILED" });
+  await close();
+});

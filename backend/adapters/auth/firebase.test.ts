@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { UnsecuredJWT } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimsOf, type Firebase, firebaseProject, openFirebase } from "tests/firebase.ts";
+import { mariElsewhere } from "tests/people-elsewhere.ts";
+import type { IdentityProviders } from "../../ports/auth.ts";
+import { firebaseTokens } from "./firebase.ts";
+
+const now = Date.UTC(2026, 10, 24, 12);
+const seconds = now / 1000;
+const issuer = `https://securetoken.google.com/${firebaseProject}`;
+let firebase: Firebase;
+let readToken: IdentityProviders["readToken"];
+
+beforeAll(async () => {
+  firebase = await openFirebase();
+  readToken = firebaseTokens({ projectId: firebaseProject, keysUrl: firebase.url });
+});
+afterAll(() => firebase.close());
+
+test("a token tells who somebody is and when they proved it, until its hour is over", async () => {
+  const token = await firebase.token(mariElsewhere, now);
+  for (const at of [now - 4000, now, now + 3_604_000]) {
+    expect(await readToken(token, at)).toEqual({
+      identity: {
+        issuer,
+        subject: mariElsewhere.id,
+        email: mariElsewhere.email,
+        emailVerified: true,
+        name: mariElsewhere.name,
+      },
+      signedInAt: now - 60_000,
+      signInId: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+  }
+  for (const at of [now - 6000, now + 3_606_000]) expect(await readToken(token, at)).toBeNull();
+});
+
+test("tokens of one proof belong to one sign-in, those of another do not", async () => {
+  const read = async (at: number, authTime: number, id = mariElsewhere.id) => {
+    const person = { ...mariElsewhere, id };
+    const token = await firebase.token(person, at, { auth_time: authTime });
+    return (await readToken(token, at))?.signInId;
+  };
+  const first = await read(now, seconds - 60);
+  expect(await read(now + 1_800_000, seconds - 60)).toBe(first);
+  expect(await read(now, seconds - 61)).not.toBe(first);
+  expect(await read(now, seconds - 60, "somebody-else")).not.toBe(first);
+});
+
+test.each<[string, Record<string, unknown>]>([
+  ["another project", { aud: "another-project" }],
+  ["several projects", { aud: [firebaseProject, "another-project"] }],
+  ["the project in a list", { aud: [firebaseProject] }],
+  ["no project", { aud: undefined }],
+  ["another project's issuer", { iss: "https://securetoken.google.com/another-project" }],
+  ["a session cookie's issuer", { iss: `https://session.firebase.google.com/${firebaseProject}` }],
+  ["no issuer", { iss: undefined }],
+  ["an end in the past", { exp: seconds - 6 }],
+  ["no end", { exp: undefined }],
+  ["a birth in the future", { iat: seconds + 6 }],
+  ["no birth", { iat: undefined }],
+  ["a proof in the future", { auth_time: seconds + 6 }],
+  ["a proof at no time", { auth_time: undefined }],
+  ["a proof at a time that is a text", { auth_time: String(seconds) }],
+  ["an empty subject", { sub: "" }],
+  ["no subject", { sub: undefined }],
+  ["an endless subject", { sub: "x".repeat(129) }],
+  ["a subject that is no text", { sub: 7 }],
+  ["a start in the future", { nbf: seconds + 6 }],
+])("a token with %s is nobody's", async (_fault, claims) => {
+  expect(await readToken(await firebase.token(mariElsewhere, now, claims), now)).toBeNull();
+});
+
+test("a token that another key signed, or none, is nobody's", async () => {
+  const good = await firebase.token(mariElsewhere, now);
+  const [head = "", payload = "", signature = ""] = good.split(".");
+  const publicText = new TextEncoder().encode(JSON.stringify(firebase.publishedKey));
+  const bad = [
+    await firebase.token(mariElsewhere, now, {}, {}, { key: firebase.foreignKey }),
+    await firebase.token(mariElsewhere, now, {}, { kid: "f2" }),
+    await firebase.token(mariElsewhere, now, {}, { alg: "HS256" }, { key: publicText }),
+    new UnsecuredJWT(claimsOf(mariElsewhere, now)).encode(),
+    `${head}.${payload}.`,
+    `${head}.${payload}`,
+    `${head}.${
+      new UnsecuredJWT(claimsOf(mariElsewhere, now, { sub: "x" })).encode().split(".")[1]
+    }.${signature}`,
+    `${good}x`,
+    "x".repeat(9000),
+  ];
+  for (const token of bad) expect(await readToken(token, now)).toBeNull();
+});
+
+test("no text that is not a token is ever read as one", async () => {
+  await fc.assert(fc.asyncProperty(fc.string({ maxLength: 200 }), async (text) => {
+    expect(await readToken(text, now)).toBeNull();
+  }));
+});
+
+test("an address Firebase has not confirmed is not confirmed", async () => {
+  for (const said of [false, "true", 1, undefined]) {
+    const token = await firebase.token(mariElsewhere, now, { email_verified: said });
+    expect((await readToken(token, now))?.identity.emailVerified).toBe(false);
+  }
+});
+
+test("without its keys nobody is refused, but asked to wait", async () => {
+  const other = await openFirebase();
+  const read = firebaseTokens({ projectId: firebaseProject, keysUrl: other.url });
+  const token = await other.token(mariElsewhere, now);
+  other.outage = "error";
+  await expect(read(token, now)).rejects.toMatchObject({ code: "ERR_PROVIDER_UNAVAILABLE" });
+  other.outage = null;
+  expect(await read(token, now)).not.toBeNull();
+  await other.close();
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+const oidc = {
+  OIDC_ISSUER: "https://login.example",
+  OIDC_CLIENT_ID: "id",
+  OIDC_CLIENT_SECRET: "secret",
+  OIDC_NAME: "Example",
+};
+
+test("nobody vouches for people unless the settings say so", () => {
+  expect(readConfig({}).identityProviders)
+    .toEqual({ google: null, facebook: null, oidc: null, firebase: null });
+});
+
+test("each provider is switched on by its own settings", () => {
+  const { identityProviders } = readConfig({
+    ...google,
+    ...oidc,
+    FACEBOOK_APP_ID: "app",
+    FACEBOOK_APP_SECRET: "secret",
+    FIREBASE_PROJECT_ID: "heaolu",
+    OIDC_HOSTS: "https://keys.example, https://people.example",
+  });
+  expect(identityProviders).toMatchObject({
+    google: { clientId: "id", clientSecret: "secret", issuer: "https://accounts.google.com" },
+    facebook: { appId: "app", apiUrl: "https://graph.facebook.com" },
+    oidc: { name: "Example", hosts: ["https://keys.example", "https://people.example"] },
+    firebase: { projectId: "heaolu" },
+  });
+});
+
+test("half of what a provider needs is a problem, and all problems are told at once", () => {
+  const half = { GOOGLE_CLIENT_ID: "id", FACEBOOK_APP_SECRET: "secret", OIDC_NAME: "Example" };
+  expect(() => readConfig(half)).toThrow(/GOOGLE_CLIENT_SECRET: is needed with GOOGLE_CLIENT_ID/);
+  for (const name of ["FACEBOOK_APP_ID", "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]) {
+    expect(() => readConfig(half)).toThrow(`${name}: is needed with`);
+  }
+});
+
+test("in production secrets travel encrypted", () => {
+  const production = {
+    APP_ENV: "production",
+    AUTH_SECRET: "x".repeat(32),
+    PUBLIC_URL: "https://heaolu.example",
+    DEMO: "off",
+    ...google,
+    ...oidc,
+  };
+  expect(() => readConfig(production)).not.toThrow();
+  for (const name of ["GOOGLE_ISSUER", "OIDC_ISSUER", "FACEBOOK_API_URL", "FIREBASE_KEYS_URL"]) {
+    expect(() => readConfig({ ...production, [name]: "http://login.example" }))
+      .toThrow(`${name}: must be an https address in production`);
+  }
+});
