@@ -21,7 +21,7 @@ function drawing(seed: string, variant: RingsProps["variant"], years: Year[] | u
 /** The line of a year's ring, so that narrow years stay apart. */
 function strokeOf(years: Year[]): number {
   const widths = years.filter(({ name }) => name !== "planned").map(({ width }) => width);
-  return Math.max(1.5, Math.min(5, ...widths.map((width) => width * 0.62)));
+  return Math.max(2.4, Math.min(5, ...widths.map((width) => width * 0.7)));
 }
 
 /** Growth rings, the motif of the house. */

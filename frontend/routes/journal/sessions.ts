@@ -57,14 +57,14 @@ export function ringsOf(sessions: TherapySession[], year: string, zone: string):
   const planned = ofYear.filter(({ status }) => status === "booked");
   const gaps = finished.map(({ startsAt }, i) => {
     const before = finished[i - 1];
-    return before ? (Date.parse(startsAt) - Date.parse(before.startsAt)) / dayMs : 7;
+    return before ? (Date.parse(startsAt) - Date.parse(before.startsAt)) / dayMs : 14;
   });
   // A long pause must not push the other rings into one line.
-  const shares = gaps.map((days) => Math.min(60, Math.max(7, days)));
+  const shares = gaps.map((days) => Math.min(56, Math.max(14, days)));
   const sum = shares.reduce((total, share) => total + share, 0);
   const room = radius - planned.length * plannedWidth;
   const widest = 14;
-  const unit = Math.min(room / Math.max(1, sum), widest / 21);
+  const unit = Math.min(room / Math.max(1, sum), widest / 28);
   return [
     ...finished.map(({ group }, i) => ({ width: (shares[i] ?? 0) * unit, name: group })),
     ...planned.map(() => ({ width: plannedWidth, name: "planned" as const })),
