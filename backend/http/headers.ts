@@ -42,6 +42,14 @@ export function securityHeaders(publicUrl: string, schedulingOrigin: string) {
     // Not c.header(): on an answer that is ready it copies the whole answer, each time.
     const { headers } = c.res;
     for (const [name, value] of headersOf(path)) headers.set(name, value);
+    const nonce = c.get("styleNonce");
+    if (nonce) {
+      const policy = headers.get("Content-Security-Policy")!;
+      headers.set(
+        "Content-Security-Policy",
+        policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),
+      );
+    }
     const answersPerson = c.req.header("authorization") !== undefined;
     if (path.startsWith("/api/") && (answersPerson || !headers.has("Cache-Control"))) {
       headers.set("Cache-Control", "no-store");

@@ -59,7 +59,10 @@ export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings
     },
   ) {
     const language = languageOf(c);
+    const nonce = crypto.randomUUID();
+    c.set("styleNonce", nonce);
     const head = [
+      `<meta property="csp-nonce" nonce="${nonce}" content="${nonce}">`,
       noIndex || c.req.path !== "/" && !page ? '<meta name="robots" content="noindex">' : "",
       ...(page ? [page.head] : []),
       noIndex ? "" : alternates(page?.path ?? c.req.path),

@@ -10,6 +10,8 @@ export type Env = {
     language: Language;
     /** ms */
     now: number;
+    /** What a style made by our own scripts must show to be applied; only pages have one. */
+    styleNonce?: string;
     /** The caller's network address, as far as trusted proxies tell it. */
     address: string;
   };
