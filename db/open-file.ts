@@ -37,11 +37,12 @@ export function openFile(path: string): Database {
     read: connection(reader),
     transaction,
     migrate: () => takeTurn(() => migrateFile(writer, write)),
+    scrub: () => takeTurn(() => Promise.resolve(emptyLog(writer))),
     problems: () => takeTurn(() => Promise.resolve(probe(writer))),
     close: () =>
       takeTurn(() => {
         reader.close();
-        writer.exec("pragma wal_checkpoint(truncate)");
+        emptyLog(writer);
         writer.close();
         unlock();
         return Promise.resolve();
@@ -87,6 +88,12 @@ function connection(file: Sqlite.Database): Connection {
     const rows = statement.all(parameters) as unknown[];
     return Promise.resolve({ rows: method === "get" ? rows[0] as unknown[] : rows });
   });
+}
+
+/** Moves everything in the write-ahead log into the file, and cuts the log to nothing. */
+function emptyLog(file: Sqlite.Database): void {
+  const [answer] = file.prepare("pragma wal_checkpoint(truncate)").all() as { busy: number }[];
+  if (answer?.busy !== 0) throw new Error("the log is still being read and could not be emptied");
 }
 
 /** Takes the write lock and gives it back: a file that is gone, full or read-only shows itself here. */

@@ -15,6 +15,11 @@ export interface Database {
   /** Runs `work` atomically. Transactions take turns, so SQLITE_BUSY cannot happen; they do not nest. */
   transaction<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result>;
   migrate(): Promise<void>;
+  /**
+   * Leaves no byte of what was deleted: pages are overwritten when they are freed, and the log is emptied here.
+   * A database server keeps its own log and its own copies.
+   */
+  scrub(): Promise<void>;
   /** Why it could not be written to right now; empty when it can. */
   problems(): Promise<string[]>;
   /** After the transaction that is under way; nothing may be asked of it from then on. */
@@ -38,6 +43,7 @@ function openServer(url: string, authToken?: string): Database {
     read: database,
     transaction: (work) => database.transaction((tx) => work(tx)),
     migrate: () => migrateRemote(database, { migrationsFolder }),
+    scrub: () => Promise.resolve(),
     problems: () =>
       database.run("select 1").then(() => [], () => ["the database server does not answer"]),
     close: () => Promise.resolve(client.close()),

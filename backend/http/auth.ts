@@ -32,8 +32,8 @@ export function auth(
     c.header("Cache-Control", "no-store");
     await next();
   });
-  router.use(routes.refresh.path, ownPagesOnly(publicUrl));
-  router.use(routes.logout.path, ownPagesOnly(publicUrl));
+  router.post(routes.refresh.path, ownPagesOnly(publicUrl));
+  router.post(routes.logout.path, ownPagesOnly(publicUrl));
   router.route("/", throughOthers(ports, publicUrl));
 
   function answer(c: Context<Env>, { refreshToken, signIn, user, ...access }: SignedIn) {

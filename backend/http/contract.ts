@@ -25,6 +25,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         description: "Event types, free times and bookings in the provider's shapes",
       },
       { name: "therapy-sessions", description: "Bookings as clients and practitioners know them" },
+      { name: "invitations", description: "Practitioners who are asked in" },
       { name: "leads", description: "Practitioners who want to join" },
     ],
   });

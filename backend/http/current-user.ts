@@ -14,6 +14,11 @@ export const LanguageCode = z.enum(languages).openapi({ example: "et" });
 export const TimeZone = z.string().max(64).refine(isTimeZone, "is no IANA time zone")
   .openapi({ example: "Europe/Tallinn" });
 
+export const NotificationsBody = z.object({
+  reminders: z.boolean().openapi({ description: "Of what they booked" }),
+  news: z.boolean().openapi({ description: "Of what is new here" }),
+});
+
 export const CurrentUserBody = z
   .object({
     id: z.uuid(),
@@ -25,6 +30,7 @@ export const CurrentUserBody = z
     language: LanguageCode,
     timeZone: z.string().max(64).openapi({ description: "IANA zone" }),
     emailVerified: z.boolean(),
+    notifications: NotificationsBody,
   })
   .openapi("CurrentUser", {
     example: {
@@ -37,6 +43,7 @@ export const CurrentUserBody = z
       language: "et",
       timeZone: "Europe/Tallinn",
       emailVerified: true,
+      notifications: { reminders: true, news: false },
     },
   });
 
@@ -51,5 +58,6 @@ export function presentUser(user: User): z.infer<typeof CurrentUserBody> {
     language: user.language,
     timeZone: user.timeZone,
     emailVerified: user.emailVerifiedAt !== null,
+    notifications: user.notifications,
   };
 }

@@ -3,7 +3,9 @@ import type { Storage } from "../ports/storage.ts";
 import { newRouter } from "./router.ts";
 
 /** Files anybody may see; everything else in the storage stays behind its own route. */
-const publicFolders = ["portraits", "photos"];
+const publicFolders = ["portraits", "photos", "avatars"];
+/** A person's own picture, under a name nobody can guess: it is kept by nobody but their browser. */
+const personalFolders = ["avatars"];
 
 export function files(storage: Storage) {
   return newRouter().get("/:folder/:name", async (c) => {
@@ -14,7 +16,12 @@ export function files(storage: Storage) {
     const digest = await crypto.subtle.digest("SHA-256", file.bytes);
     const etag = `"${new Uint8Array(digest).slice(0, 12).toHex()}"`;
     c.header("ETag", etag);
-    c.header("Cache-Control", "public, max-age=86400, stale-while-revalidate=604800");
+    c.header(
+      "Cache-Control",
+      personalFolders.includes(folder)
+        ? "private, max-age=3600"
+        : "public, max-age=86400, stale-while-revalidate=604800",
+    );
     if (c.req.header("if-none-match") === etag) return c.body(null, 304);
     // A drawing is a document too: opened on its own it may run nothing.
     c.header("Content-Type", file.contentType);

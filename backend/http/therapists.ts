@@ -1,9 +1,11 @@
 import type { Ports } from "../ports/ports.ts";
 import { getTherapist } from "../use-cases/therapists/get-therapist.ts";
+import { linkUser } from "../use-cases/therapists/link-user.ts";
 import { listReviews } from "../use-cases/therapists/list-reviews.ts";
 import { listTherapists } from "../use-cases/therapists/list-therapists.ts";
 import { searchTherapists } from "../use-cases/therapists/search-therapists.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
+import { presentUser } from "./current-user.ts";
 import { newRouter } from "./router.ts";
 import { presentReview } from "./therapists/review-body.ts";
 import * as routes from "./therapists/routes.ts";
@@ -30,6 +32,10 @@ export function therapists(ports: Needed) {
       const { items, nextCursor } = await listReviews(ports, c.var, input);
       return c.json({ reviews: items.map(presentReview), nextCursor }, 200);
     })
+    .openapi(
+      routes.linkUser,
+      async (c) => c.json(presentUser(await linkUser(ports, c.var, c.req.valid("param"))), 200),
+    )
     .openapi(routes.searchTherapists, async (c) => {
       const found = await searchTherapists(ports, c.var, c.req.valid("json"));
       const { cards, ...answer } = found;

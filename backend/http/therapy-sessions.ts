@@ -14,7 +14,8 @@ import { updateTherapySession } from "../use-cases/therapy-sessions/update-thera
 import { idempotent } from "./idempotent.ts";
 import { type Env, newRouter } from "./router.ts";
 import * as routes from "./therapy-sessions/routes.ts";
-import { etagOf, present, versionOf } from "./therapy-sessions/therapy-session-body.ts";
+import { present } from "./therapy-sessions/therapy-session-body.ts";
+import { etagOf, versionOf } from "./version.ts";
 
 export function therapySessions(ports: Ports) {
   const router = newRouter();

@@ -16,12 +16,19 @@ export type MailRequest = {
   template: MailTemplate;
   /** Facts the template is filled with; addresses of pages are paths. */
   facts: Record<string, string>;
+  /** The user whose data it carries, whoever reads it: erasing them erases the mail. */
+  about?: string;
 };
 
 export type MailTemplate =
   | "verify-email"
   | "already-registered"
   | "reset-password"
+  | "password-changed"
+  | "leave-address"
+  | "take-address"
+  | "address-in-use"
+  | "invitation"
   | "session-booked"
   | "session-cancelled"
   | "session-booked-therapist"

@@ -60,6 +60,8 @@ export interface Scheduling {
   ): Promise<{ event: ScheduledEvent; invitee: Invitee }[]>;
   /** Frees the time at once. Cancelling twice is the same as once. */
   cancel(eventUri: string, by: string, reason: string, now: number): Promise<void>;
+  /** Erases who an invitee was from all bookings under an address; the times stay as they are. */
+  forgetInvitee(email: string): Promise<void>;
 }
 
 export type PageQuery = { limit: number; cursor?: string | undefined };

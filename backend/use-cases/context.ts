@@ -9,3 +9,6 @@ export type VisitFrom = Visit & { address: string };
 
 /** Who is asking, and when. */
 export type Context = Visit & { account: Account };
+
+/** Somebody signed in whose tries are counted by where they come from, too. */
+export type ContextFrom = Context & VisitFrom;

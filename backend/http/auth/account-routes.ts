@@ -10,7 +10,7 @@ import { instantText } from "../version.ts";
 const ofPerson = {
   tags: ["auth"],
   security: [{ bearer: [] }],
-  middleware: [signedIn] as const,
+  middleware: signedIn,
 };
 
 const Password = z.string().min(1).max(1000)

@@ -30,7 +30,10 @@ export function account(
     .openapi(routes.listDevices, async (c) => {
       const devices = await listDevices(ports, c.var);
       const { signInId } = c.var.account;
-      return c.json({ devices: devices.map((device) => routes.presentDevice(device, signInId)) }, 200);
+      return c.json(
+        { devices: devices.map((device) => routes.presentDevice(device, signInId)) },
+        200,
+      );
     })
     .openapi(routes.signOutDevice, async (c) => {
       await signOutDevice(ports, c.var, c.req.valid("param"));

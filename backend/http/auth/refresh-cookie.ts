@@ -18,7 +18,7 @@ export function refreshCookie(publicUrl: string) {
       setCookie(c, name, refreshToken, { ...attributes, ...(remember ? { maxAge } : {}) });
     },
 
-    clear(c: Context<Env>) {
+    clear(c: Context) {
       deleteCookie(c, name, attributes);
     },
   };

@@ -1,7 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { CurrentUserBody } from "../current-user.ts";
 import { refusals } from "../errors.ts";
 import { publicCache } from "../public-cache.ts";
 import { ReviewBody } from "./review-body.ts";
+import { optional } from "../optional.ts";
+import { signedIn } from "../signed-in.ts";
 import { SearchRequestBody, SearchResultBody } from "./search-bodies.ts";
 import { TherapistCardBody } from "./therapist-card-body.ts";
 import { TherapistPageBody } from "./therapist-page-body.ts";
@@ -12,7 +15,7 @@ const notModified = { 304: { description: "What you have is still so" } };
 const NextCursor = z.string().max(500).nullable();
 const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(500).exactOptional(),
+  cursor: optional(z.string().max(500)),
 });
 const params = z.object({
   id: z.string().min(1).max(120).regex(/^[\w-]+$/).openapi({
@@ -95,6 +98,28 @@ export const searchTherapists = createRoute({
       "ERR_MALFORMED_JSON",
       "ERR_TOO_LARGE",
       "ERR_UNSUPPORTED_MEDIA_TYPE",
+    ),
+  },
+});
+
+export const linkUser = createRoute({
+  method: "post",
+  path: "/link-user/{userId}",
+  operationId: "linkUser",
+  summary: "Give a user the practitioner's page that has their address; for admins",
+  tags,
+  security: [{ bearer: [] }],
+  middleware: [signedIn] as const,
+  request: { params: z.object({ userId: z.uuid() }) },
+  responses: {
+    ...json("The user, with their page", CurrentUserBody),
+    ...refusals(
+      "ERR_INVALID_INPUT",
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_EMAIL_NOT_VERIFIED",
+      "ERR_NOT_FOUND",
+      "ERR_DUPLICATE_ENTITY",
     ),
   },
 });

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { refusals } from "../errors.ts";
 import { optionalJson } from "../optional-json.ts";
 import { signedIn } from "../signed-in.ts";
+import { etag } from "../version.ts";
 import { TherapySessionBody } from "./therapy-session-body.ts";
 
 const tags = ["therapy-sessions"];
@@ -11,9 +12,6 @@ const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional().openapi({ description: "From the Link header" }),
 });
-const etag = {
-  ETag: { description: "The version", schema: { type: "string" as const, maxLength: 40 } },
-};
 
 /** See `idempotent`, through which these two go. */
 const IdempotencyKey = z.object({

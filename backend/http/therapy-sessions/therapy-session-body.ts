@@ -8,6 +8,7 @@ import {
   statusAt,
   type TherapySessionEntry,
 } from "../../domain/therapy-session.ts";
+import { instantText } from "../version.ts";
 
 const Instant = z.iso.datetime();
 const Code = z.string().max(40);
@@ -126,8 +127,8 @@ export function present(
     eventUrl: session.eventUri,
     eventInviteeUrl: session.inviteeUri,
     status: statusAt(session, now),
-    startsAt: instant(session.startsAt),
-    endsAt: instant(session.endsAt),
+    startsAt: instantText(session.startsAt),
+    endsAt: instantText(session.endsAt),
     timeZone: session.timeZone,
     practiceType: session.practiceType,
     group: session.group,
@@ -137,7 +138,7 @@ export function present(
     intro: session.intro,
     meetingType: session.meetingType,
     place: session.place,
-    cancelFreeUntil: instant(cancelFreeUntil(session)),
+    cancelFreeUntil: instantText(cancelFreeUntil(session)),
     canCancel: by !== null && canCancel(session, by, now),
     rating: session.rating,
     canRate: canRate(session, by, now),
@@ -147,31 +148,16 @@ export function present(
       isTherapistComment: comment.isTherapistComment,
       mine: comment.authorUserId === account.userId,
       comment: comment.comment,
-      createdAt: instant(comment.createdAt),
+      createdAt: instantText(comment.createdAt),
     })),
     recommendations: session.recommendations.map((recommendation) => ({
       practices: recommendation.practices,
       text: recommendation.text,
-      createdAt: instant(recommendation.createdAt),
+      createdAt: instantText(recommendation.createdAt),
     })),
     meetingCount: session.meetingCount,
     cancelledBy: session.cancelledBy,
     cancelReason: session.cancelReason,
-    updatedAt: instant(session.updatedAt),
+    updatedAt: instantText(session.updatedAt),
   };
-}
-
-/** The version of a session as HTTP says it. */
-export function etagOf(session: Pick<TherapySessionEntry, "updatedAt">): string {
-  return `"${instant(session.updatedAt)}"`;
-}
-
-/** The version an If-Match insists on, none without one; NaN, which is no version of anything, when it is not ours. */
-export function versionOf(ifMatch: string | undefined): number | undefined {
-  if (ifMatch === undefined || ifMatch === "*") return undefined;
-  return Date.parse(/^"([^"]+)"$/.exec(ifMatch)?.[1] ?? "");
-}
-
-function instant(ms: number): string {
-  return new Date(ms).toISOString().replace(".000Z", "Z");
 }

@@ -6,6 +6,12 @@ export interface Therapists {
   findBySlug(slug: string): Promise<Therapist | null>;
   /** The practitioner whose practice is this event type, hidden or not. */
   findByEventType(eventTypeUri: string): Promise<Therapist | null>;
+  /** Those without a user who gave this address, whatever its case; hidden or not. */
+  listUnlinked(email: string): Promise<Therapist[]>;
+  /** The profile becomes this user's. ERR_DUPLICATE_ENTITY when it or the user has another. `now` in ms. */
+  linkUser(id: string, userId: string, now: number): Promise<void>;
+  /** Begins an empty profile that nobody sees yet. `now` in ms. */
+  addHidden(profile: { id: string; name: string; email: string }, now: number): Promise<void>;
   /** Complete aggregates, in the order of `ids`; unknown ids are left out. */
   findMany(ids: string[]): Promise<Therapist[]>;
   /** Those shown in search, by id. */

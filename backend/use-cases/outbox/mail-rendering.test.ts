@@ -13,6 +13,7 @@ const facts = {
   when: "Tuesday 24 November 2026, 18:15–19:15 (Europe/Tallinn)",
   place: "Riia 12, Tartu",
   reason: "ill",
+  newEmail: "mari.kask@example.ee",
   path: "/journal",
 };
 const templates = Object.keys(mailWords) as MailTemplate[];
@@ -28,7 +29,7 @@ test.each(every)("$template in $language is complete", ({ template, language }) 
   expect(mail.text).toContain("https://heaolu.example/journal");
   expect(mail.html).toContain('href="https://heaolu.example/journal"');
   expect(mail.html).toContain(`<html lang="${language}">`);
-  for (const secret of [facts.therapist, facts.client, facts.place, facts.reason]) {
+  for (const secret of [facts.therapist, facts.client, facts.place, facts.reason, facts.newEmail]) {
     expect(mail.subject).not.toContain(secret);
   }
 });

@@ -1,5 +1,6 @@
 import type { Language } from "../../domain/text.ts";
 import type { MailTemplate } from "../../ports/mail.ts";
+import { accountMailWords } from "./account-mail-words.ts";
 
 /**
  * What a mail says. `{name}` is filled with the fact of that name, `{brand}` with ours; a line whose fact is empty
@@ -16,6 +17,8 @@ export type MailWords = {
 };
 
 export const mailWords: Record<MailTemplate, Record<Language, MailWords>> = {
+  ...accountMailWords,
+
   "verify-email": {
     et: {
       subject: "Kinnita oma e-posti aadress",

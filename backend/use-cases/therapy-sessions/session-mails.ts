@@ -8,7 +8,7 @@ type People = {
   therapist: Pick<Therapist, "id" | "name" | "email">;
   /** The practitioner's account, when they have one. */
   therapistUser: Pick<User, "language"> | null;
-  client: Pick<User, "name" | "email" | "language" | "timeZone">;
+  client: Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
 };
 
 /** One mail to the client and one to the practitioner, each in the reader's language and on their clock. */
@@ -27,6 +27,7 @@ export function sessionMails(
   return [
     {
       to: client.email,
+      about: client.id,
       language: client.language,
       template: news,
       facts: {
@@ -38,6 +39,7 @@ export function sessionMails(
     },
     {
       to: therapist.email,
+      about: client.id,
       language: therapistLanguage,
       template: `${news}-therapist`,
       facts: {

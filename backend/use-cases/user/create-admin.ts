@@ -1,4 +1,4 @@
-import { defaultTimeZone, type User } from "../../domain/account.ts";
+import { newUser, type User } from "../../domain/account.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
 
@@ -13,15 +13,10 @@ export async function createAdmin(
   await persistence.transaction(async ({ users }) => {
     const known = await users.findByEmail(email);
     const admin: User = {
-      id: persistence.newId(),
+      ...newUser(persistence.newId(), now),
       email,
       name: email.split("@")[0]!,
       language: "et",
-      timeZone: defaultTimeZone,
-      pictureKey: null,
-      therapistId: null,
-      disabledAt: null,
-      createdAt: now,
       ...known,
       emailVerifiedAt: known?.emailVerifiedAt ?? now,
       passwordHash,

@@ -1,20 +1,28 @@
-import type { User } from "../../domain/account.ts";
+import type { Notifications, User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-export type UserChanges = Partial<Pick<User, "name" | "language" | "timeZone">>;
+export type UserChanges =
+  & Partial<Pick<User, "name" | "language" | "timeZone">>
+  & { notifications?: Partial<Notifications> };
 
-/** One's own record, or anybody's for an admin. */
+/** One's own record, or anybody's for an admin. `version` is the `updatedAt` (ms) they have seen: ERR_STALE. */
 export async function updateUser(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  { id, changes }: { id: string; changes: UserChanges },
+  { id, changes, version }: { id: string; changes: UserChanges; version?: number | undefined },
 ): Promise<User> {
   return await persistence.transaction(async ({ users }) => {
     const user = id === account.userId || account.isAdmin ? await users.find(id) : null;
     if (!user) throw new DomainError("ERR_NOT_FOUND");
-    const changed = { ...user, ...changes, updatedAt: now };
+    if (version !== undefined && version !== user.updatedAt) throw new DomainError("ERR_STALE");
+    const changed = {
+      ...user,
+      ...changes,
+      notifications: { ...user.notifications, ...changes.notifications },
+      updatedAt: Math.max(now, user.updatedAt + 1),
+    };
     await users.save(changed);
     return changed;
   });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
 import { leads } from "db/schema/mod.ts";
 import { emailKey } from "../../../domain/account.ts";
@@ -11,6 +12,17 @@ export function libsqlLeads(connection: Connection): Leads {
         .onConflictDoNothing({ target: leads.emailKey })
         .returning({ id: leads.id });
       return added.length > 0;
+    },
+
+    async find(id) {
+      const [row] = await connection.select().from(leads).where(eq(leads.id, id));
+      if (!row) return null;
+      const { email, language, iAmPractitioner, createdAt } = row;
+      return { id, email, language, iAmPractitioner, createdAt };
+    },
+
+    async saveState(id, state) {
+      await connection.update(leads).set({ state }).where(eq(leads.id, id));
     },
   };
 }

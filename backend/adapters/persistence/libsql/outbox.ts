@@ -18,10 +18,11 @@ const isCopy = and(eq(outbox.state, "sent"), isNotNull(outbox.text), isNotNull(o
 
 export function libsqlOutbox(connection: Connection): Outbox {
   return {
-    async add({ to, language, template, facts }, now) {
+    async add({ to, language, template, facts, about }, now) {
       await connection.insert(outbox).values({
         id: v7(),
         recipient: to,
+        aboutUserId: about ?? null,
         language,
         template,
         facts,

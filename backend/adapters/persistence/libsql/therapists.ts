@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { Buffer } from "node:buffer";
 import type { Connection } from "db/open.ts";
 import { practices, reviews, therapists } from "db/schema/mod.ts";
+import { emailKey } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Therapist } from "../../../domain/therapist.ts";
 import type { Therapists } from "../../../ports/persistence/therapists.ts";
+import { refusing } from "./database-refusal.ts";
 import { oneOf } from "./one-of.ts";
 import { completeTherapists } from "./therapist-parts.ts";
 
@@ -19,6 +21,39 @@ export function libsqlTherapists(connection: Connection): Therapists {
             .where(eq(practices.eventTypeUri, eventTypeUri))
         })`,
       ),
+
+    async listUnlinked(email) {
+      const rows = await connection.select({ id: therapists.id, email: therapists.email })
+        .from(therapists).where(isNull(therapists.userId));
+      // There are hundreds of practitioners at most, and SQLite's lower() knows no õ.
+      const ids = rows.filter((row) => emailKey(row.email) === emailKey(email)).map(({ id }) => id);
+      return await complete(oneOf(therapists.id, ids), ids.length);
+    },
+
+    async linkUser(id, userId, now) {
+      const linked = await refusing(
+        connection.update(therapists).set({ userId, updatedAt: now })
+          .where(and(eq(therapists.id, id), isNull(therapists.userId)))
+          .returning({ id: therapists.id }),
+      );
+      if (linked.length === 0) throw new DomainError("ERR_DUPLICATE_ENTITY");
+    },
+
+    async addHidden({ id, name, email }, now) {
+      await connection.insert(therapists).values({
+        id,
+        slug: id,
+        name,
+        email,
+        gender: "",
+        city: "",
+        calendarUrl: "",
+        acceptingNewClients: "yes",
+        showInSearch: false,
+        createdAt: now,
+        updatedAt: now,
+      });
+    },
 
     async findMany(ids) {
       const found = await complete(oneOf(therapists.id, ids), ids.length);

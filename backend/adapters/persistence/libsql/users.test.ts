@@ -20,6 +20,7 @@ const mari: User = {
   language: "et",
   timeZone: "Europe/Tallinn",
   pictureKey: null,
+  notifications: { reminders: true, news: false },
   therapistId: null,
   isAdmin: false,
   disabledAt: null,

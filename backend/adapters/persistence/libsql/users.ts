@@ -1,11 +1,24 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
-import { mailTokens, refreshTokens, signIns, therapists, users } from "db/schema/mod.ts";
+import {
+  emailChanges,
+  mailTokens,
+  refreshTokens,
+  signIns,
+  therapists,
+  users,
+} from "db/schema/mod.ts";
 import { emailKey, type User } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Users } from "../../../ports/persistence/users.ts";
+import { refusing } from "./database-refusal.ts";
 
-const { emailKey: _key, ...columns } = getTableColumns(users);
+const {
+  emailKey: _key,
+  erasingSince: _erasing,
+  erasedAt: _erased,
+  ...columns
+} = getTableColumns(users);
 const userColumns = { ...columns, therapistId: therapists.id };
 const { data: _data, ...mailTokenColumns } = getTableColumns(mailTokens);
 
@@ -40,7 +53,7 @@ export function libsqlUsers(connection: Connection): Users {
 
     async list({ limit, cursor }) {
       const rows: User[] = await selectUsers()
-        .where(cursor ? gt(users.id, cursor) : undefined)
+        .where(and(isNull(users.erasedAt), cursor ? gt(users.id, cursor) : undefined))
         .orderBy(asc(users.id))
         .limit(limit + 1);
       const items = rows.slice(0, limit);
@@ -56,9 +69,15 @@ export function libsqlUsers(connection: Connection): Users {
     },
 
     async save({ id, therapistId: _linked, ...user }) {
-      await connection.update(users)
-        .set({ ...user, emailKey: emailKey(user.email) })
-        .where(eq(users.id, id));
+      await refusing(
+        connection.update(users)
+          .set({ ...user, emailKey: emailKey(user.email) })
+          .where(eq(users.id, id)),
+      );
+    },
+
+    async remove(id) {
+      await connection.delete(users).where(eq(users.id, id));
     },
 
     async findSignedIn(userId, signInId, now) {
@@ -77,6 +96,12 @@ export function libsqlUsers(connection: Connection): Users {
 
     async saveSignIn({ id, ...signIn }) {
       await connection.update(signIns).set(signIn).where(eq(signIns.id, id));
+    },
+
+    listSignIns(userId, now) {
+      return connection.select().from(signIns)
+        .where(and(eq(signIns.userId, userId), isNull(signIns.endedAt), gt(signIns.expiresAt, now)))
+        .orderBy(desc(signIns.lastUsedAt), desc(signIns.id));
     },
 
     async endSignIns(userId, now, except) {
@@ -126,9 +151,26 @@ export function libsqlUsers(connection: Connection): Users {
       ));
     },
 
+    async saveEmailChange(change) {
+      const { userId: _, ...changed } = change;
+      await connection.insert(emailChanges).values(change)
+        .onConflictDoUpdate({ target: emailChanges.userId, set: changed });
+    },
+
+    async findEmailChange(hash) {
+      const [row] = await connection.select().from(emailChanges)
+        .where(or(eq(emailChanges.oldHash, hash), eq(emailChanges.newHash, hash)));
+      return row ?? null;
+    },
+
+    async removeEmailChange(userId) {
+      await connection.delete(emailChanges).where(eq(emailChanges.userId, userId));
+    },
+
     async removeExpired(instant) {
       await connection.delete(signIns).where(lt(signIns.expiresAt, instant));
       await connection.delete(mailTokens).where(lt(mailTokens.expiresAt, instant));
+      await connection.delete(emailChanges).where(lt(emailChanges.expiresAt, instant));
     },
   };
 }

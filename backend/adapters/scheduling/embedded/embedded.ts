@@ -5,6 +5,7 @@ import type { Scheduling } from "../../../ports/scheduling.ts";
 import { addressesAt } from "./addresses.ts";
 import { openCalendars } from "./calendars.ts";
 import { embeddedEventTypes } from "./event-types.ts";
+import { forgottenInvitees } from "./forgotten-invitees.ts";
 import { freeTimes, nextTimes } from "./free-times.ts";
 import { embeddedReservations } from "./reservations.ts";
 import { embeddedScheduledEvents } from "./scheduled-events.ts";
@@ -28,6 +29,7 @@ export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Schedu
     ...embeddedEventTypes(database, addresses),
     ...embeddedScheduledEvents(database, addresses),
     ...embeddedReservations(database, calendars, addresses),
+    ...forgottenInvitees(database),
 
     async listAvailableTimes(eventTypeUri, range, now) {
       const id = addresses.eventTypeId(eventTypeUri);

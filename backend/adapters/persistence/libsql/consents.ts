@@ -1,0 +1,25 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Connection } from "db/open.ts";
+import { consents } from "db/schema/mod.ts";
+import type { Consents } from "../../../ports/persistence/consents.ts";
+
+export function libsqlConsents(connection: Connection): Consents {
+  return {
+    list(userId) {
+      return connection.select().from(consents).where(eq(consents.userId, userId))
+        .orderBy(asc(consents.givenAt), asc(consents.id));
+    },
+
+    async add(consent) {
+      await connection.insert(consents).values(consent);
+    },
+
+    async withdraw(userId, purpose, now) {
+      await connection.update(consents).set({ withdrawnAt: now }).where(and(
+        eq(consents.userId, userId),
+        eq(consents.purpose, purpose),
+        isNull(consents.withdrawnAt),
+      ));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Language, Text } from "./text.ts";
+
+/** What a person may agree to, each by itself: all of it is data about health (GDPR, article 9). */
+export const consentPurposes = ["bookings", "notes", "test-results"] as const;
+
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** Agreement to one version of the words, as read in one language. Instants in ms. */
+export type Consent = {
+  id: string;
+  userId: string;
+  purpose: ConsentPurpose;
+  version: number;
+  language: Language;
+  /** SHA-256 of the words. */
+  textHash: string;
+  givenAt: number;
+  withdrawnAt: number | null;
+};
+
+/** The words people are asked to agree to. Other words are another version, and everybody is asked again. */
+export const consentTerms: Record<ConsentPurpose, { version: number; text: Text }> = {
+  bookings: {
+    version: 1,
+    text: {
+      et:
+        "Luban hoida oma broneeringuid ja näidata neid praktikule, kelle juurde lähen. Need võivad rääkida minu tervisest.",
+      en:
+        "You may keep my bookings and show them to the practitioner I go to. They may say something about my health.",
+      ru:
+        "Разрешаю хранить мои записи и показывать их специалисту, к которому я иду. Они могут говорить о моём здоровье.",
+    },
+  },
+  notes: {
+    version: 1,
+    text: {
+      et:
+        "Luban hoida oma päeviku märkmeid ja hinnanguid. Märkmeid ei loe keegi peale minu; kommentaare ja hinnanguid näeb ka minu praktik.",
+      en:
+        "You may keep the notes and ratings of my journal. Nobody but me reads the notes; comments and ratings are seen by my practitioner too.",
+      ru:
+        "Разрешаю хранить заметки и оценки моего дневника. Заметки не читает никто, кроме меня; комментарии и оценки видит и мой специалист.",
+    },
+  },
+  "test-results": {
+    version: 1,
+    text: {
+      et: "Luban hoida oma testi vastuseid ja tulemusi, et soovitada mulle sobivaid praktikaid.",
+      en: "You may keep my answers to the test and its results, to recommend practices to me.",
+      ru: "Разрешаю хранить мои ответы и результаты теста, чтобы рекомендовать мне практики.",
+    },
+  },
+};
+
+/** The agreement that holds for a purpose today: to the words of today, and not withdrawn. */
+export function consentInForce(consents: Consent[], purpose: ConsentPurpose): Consent | null {
+  const { version } = consentTerms[purpose];
+  return consents.findLast((consent) =>
+    consent.purpose === purpose && consent.version === version && consent.withdrawnAt === null
+  ) ?? null;
+}

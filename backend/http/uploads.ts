@@ -1,0 +1,32 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { DomainError } from "../domain/errors.ts";
+import type { signedIn } from "./signed-in.ts";
+
+/** The addresses that take files: each sets its own limit, once it is known who asks. */
+export const uploadPaths = ["/api/user/me/picture"];
+
+/** What stands around a file in a form: borders and headers. */
+const formRoom = 20_000;
+
+/** Refuses a body of more than `maxBytes` before it is read, or as soon as it turns out to be. */
+export function limitBody(maxBytes: number) {
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw new DomainError("ERR_TOO_LARGE");
+    },
+  });
+}
+
+/** A form with one file of at most `maxBytes`; goes behind `signedIn`. */
+export function upload(maxBytes: number): typeof signedIn {
+  const limit = limitBody(maxBytes + formRoom);
+  return createMiddleware(async (c, next) => {
+    const type = c.req.header("content-type") ?? "";
+    if (!/^multipart\/form-data;/i.test(type)) {
+      throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
+    }
+    return await limit(c, next);
+  });
+}

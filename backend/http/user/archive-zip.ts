@@ -1,0 +1,52 @@
+import { strToU8, zipSync } from "fflate";
+import type { PersonalArchive } from "../../use-cases/user/personal-archive.ts";
+import { archivePage } from "./archive-page.ts";
+import { calendarFile } from "./calendar-file.ts";
+
+/** The archive a person takes home: for programs, for reading, for their calendar, and their files. `now` in ms. */
+export function archiveZip(archive: PersonalArchive, now: number): Uint8Array<ArrayBuffer> {
+  const data = archiveData(archive);
+  return zipSync({
+    "data.json": strToU8(JSON.stringify({ exportedAt: text(now), ...data }, null, 2)),
+    "index.html": strToU8(archivePage(data, archive.user.language)),
+    "sessions.ics": strToU8(calendarFile(archive.sessions, now)),
+    ...(archive.picture ? { "files/picture.webp": [archive.picture, { level: 0 }] } : {}),
+  }, { mtime: new Date(now) });
+}
+
+export type ArchiveData = ReturnType<typeof archiveData>;
+
+/** Everything but secrets and what is another person's; instants as text. */
+function archiveData(archive: PersonalArchive) {
+  const { user, sessions, bookings, picture: _, therapist, ...rest } = archive;
+  const { passwordHash, pictureKey, ...person } = user;
+  return readable({
+    person: { ...person, hasPassword: passwordHash !== null, hasPicture: pictureKey !== null },
+    sessions: sessions.map((
+      { client: __, userId: ___, providerCancelPending: ____, ...session },
+    ) => ({
+      ...session,
+      comments: session.comments.map(({ authorUserId, ...comment }) => ({
+        ...comment,
+        mine: authorUserId === user.id,
+      })),
+    })),
+    bookings: bookings.map(({ event, invitee }) => ({ ...invitee, event })),
+    practitionerPage: therapist,
+    ...rest,
+  }) as Record<string, unknown>;
+}
+
+/** The same, with every field that holds an instant (ms) as a date people and programs can read. */
+function readable(value: unknown, name = ""): unknown {
+  if (typeof value === "number" && /(At|Since|^at)$/.test(name)) return text(value);
+  if (Array.isArray(value)) return value.map((item) => readable(item, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inside]) => [key, readable(inside, key)]),
+  );
+}
+
+function text(instant: number): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,17 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+
+/** Signs one of the caller's devices out at once. ERR_NOT_FOUND for anybody else's, and for one that is out already. */
+export async function signOutDevice(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  { id }: { id: string },
+): Promise<void> {
+  await persistence.transaction(async ({ users }) => {
+    const signIn = await users.findSignIn(id);
+    const isOwn = signIn?.userId === account.userId && signIn.endedAt === null;
+    if (!isOwn) throw new DomainError("ERR_NOT_FOUND");
+    await users.saveSignIn({ ...signIn, endedAt: now });
+  });
+}

@@ -1,0 +1,43 @@
+import type { User } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { type Invitation, isOpen } from "../../domain/invitation.ts";
+import type { Persistence, Repositories } from "../../ports/persistence.ts";
+
+/**
+ * The profile becomes the user's: the one the invitation names, or else the one with the invited address, or else a
+ * new hidden one. ERR_DUPLICATE_ENTITY when the user has a profile, or the profile another user. `now` in ms.
+ */
+export async function accept(
+  { newId }: Pick<Persistence, "newId">,
+  { invitations, leads, therapists }: Repositories,
+  invitation: Invitation,
+  user: User,
+  now: number,
+): Promise<void> {
+  if (user.therapistId) throw new DomainError("ERR_DUPLICATE_ENTITY");
+  const [namesake] = await therapists.listUnlinked(invitation.email);
+  let profile = invitation.therapistId ?? namesake?.id;
+  if (!profile) {
+    profile = newId();
+    await therapists.addHidden({ id: profile, name: user.name, email: invitation.email }, now);
+  }
+  await therapists.linkUser(profile, user.id, now);
+  await invitations.save({ ...invitation, claimedBy: user.id, usedAt: now });
+  if (invitation.leadId) await leads.saveState(invitation.leadId, "profile-started");
+}
+
+/** Whoever registered with an invitation gets its profile once their address is confirmed. `now` in ms. */
+export async function acceptClaimed(
+  persistence: Pick<Persistence, "newId">,
+  repositories: Repositories,
+  user: User,
+  now: number,
+): Promise<void> {
+  const invitation = await repositories.invitations.findClaimedBy(user.id);
+  // What ran out or was given away in between is no reason not to let them in.
+  if (!isOpen(invitation, now) || user.therapistId) return;
+  const profile = invitation.therapistId &&
+    await repositories.therapists.find(invitation.therapistId);
+  if (profile && profile.userId !== null) return;
+  await accept(persistence, repositories, invitation, user, now);
+}

@@ -1,0 +1,35 @@
+import { pictureKeyOf, type User } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { countUses } from "../use-limits.ts";
+
+/**
+ * A new picture in place of the old one, under a name nobody can guess. The file is there before anybody can know its
+ * name, and one that nobody points to any more is removed. ERR_UNSUPPORTED_MEDIA_TYPE, ERR_TOO_LARGE,
+ * ERR_STORAGE_FULL, ERR_TOO_MANY_REQUESTS.
+ */
+export async function changePicture(
+  ports: Pick<Ports, "auth" | "images" | "persistence" | "storage">,
+  { account, now }: Context,
+  { bytes }: { bytes: Uint8Array },
+): Promise<User> {
+  const { auth, images, persistence, storage } = ports;
+  await countUses(ports, now, [{ limit: "uploadsPerPerson", by: account.userId }]);
+  const pictureKey = pictureKeyOf(auth.newSecret().secret);
+  await storage.put(pictureKey, await images.portrait(bytes), "image/webp");
+  try {
+    const { before, after } = await persistence.transaction(async ({ users }) => {
+      const before = await users.find(account.userId);
+      if (!before) throw new DomainError("ERR_UNAUTHORIZED");
+      const after = { ...before, pictureKey, updatedAt: Math.max(now, before.updatedAt + 1) };
+      await users.save(after);
+      return { before, after };
+    });
+    if (before.pictureKey) await storage.delete(before.pictureKey);
+    return after;
+  } catch (error) {
+    await storage.delete(pictureKey);
+    throw error;
+  }
+}

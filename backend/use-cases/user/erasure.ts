@@ -1,0 +1,102 @@
+import type { User } from "../../domain/account.ts";
+import { emailKey } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { canCancel, cancel, type TherapySession } from "../../domain/therapy-session.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { loginFailuresKey } from "../auth/login-failures.ts";
+import { change } from "../therapy-sessions/history.ts";
+import { freeTime } from "../therapy-sessions/provider-time.ts";
+import { sessionMails } from "../therapy-sessions/session-mails.ts";
+
+type Needed = Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">;
+
+const pageSize = 100;
+
+/**
+ * The first half, at once and in one piece: nobody comes in any more, what was booked is cancelled and the
+ * practitioners are told. ERR_PRACTICE_OPEN for a practitioner: their page and their clients come first. `now` in ms.
+ */
+export async function beginErasure(
+  { persistence }: Pick<Ports, "persistence">,
+  user: User,
+  now: number,
+): Promise<void> {
+  if (user.therapistId) throw new DomainError("ERR_PRACTICE_OPEN");
+  await persistence.transaction(async (repositories) => {
+    const { users, personalData, therapySessions } = repositories;
+    await personalData.markErasing(user.id, now);
+    await users.save({ ...user, disabledAt: user.disabledAt ?? now, updatedAt: now });
+    await users.endSignIns(user.id, now);
+    for (const session of await bookedSessions(repositories, user, now)) {
+      const cancelled = cancel(session, "client", null, now);
+      await therapySessions.save(cancelled);
+      const by = { actor: "client", actorUserId: null } as const;
+      await therapySessions.addHistory(
+        change(persistence, session, cancelled, by, { action: "cancel", at: now }),
+      );
+      await tellPractitioner(repositories, cancelled, user, now);
+    }
+  });
+}
+
+/**
+ * The second half, which may be repeated until it is through: the calendar forgets them, the record goes, and no byte
+ * of it is left behind. Throws ERR_PROVIDER_UNAVAILABLE when the calendar does not answer. `now` in ms.
+ */
+export async function finishErasure(ports: Needed, userId: string, now: number): Promise<void> {
+  const { auth, persistence, scheduling, storage } = ports;
+  const user = await persistence.users.find(userId);
+  if (user) {
+    for (const session of await cancelledSessions(persistence, user)) {
+      await freeTime(ports, session, now);
+    }
+    await scheduling.forgetInvitee(user.email);
+    if (user.pictureKey) await storage.delete(user.pictureKey);
+    await persistence.transaction(async ({ attempts, personalData }) => {
+      await attempts.clear(loginFailuresKey(auth, user.email));
+      await attempts.clear(`mailsPerMailbox:${auth.hashSecret(emailKey(user.email))}`);
+      await personalData.erase(user, persistence.newId(), now);
+    });
+  }
+  await persistence.scrub();
+}
+
+async function bookedSessions(repositories: Repositories, user: User, now: number) {
+  return (await allSessions(repositories, user))
+    .filter((session) => canCancel(session, "client", now));
+}
+
+async function cancelledSessions(repositories: Repositories, user: User) {
+  return (await allSessions(repositories, user)).filter((session) => session.providerCancelPending);
+}
+
+/** Every session of a client, latest first. */
+export async function allSessions({ therapySessions }: Repositories, { id }: Pick<User, "id">) {
+  const found = [];
+  let cursor: string | undefined;
+  do {
+    const page = await therapySessions.listOfClient(id, { limit: pageSize, cursor });
+    found.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+/** That the time is free again, and not whose it was: this mail may leave after its reason is gone. */
+async function tellPractitioner(
+  { therapists, users, outbox }: Repositories,
+  session: TherapySession,
+  client: User,
+  now: number,
+): Promise<void> {
+  const therapist = await therapists.find(session.therapistId);
+  if (!therapist) return;
+  const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
+  const people = { therapist, therapistUser, client: { ...client, name: "" } };
+  const mail = sessionMails("session-cancelled", session, people)
+    .find(({ template }) => template === "session-cancelled-therapist");
+  if (!mail) return;
+  const { about: _, ...nameless } = mail;
+  await outbox.add(nameless, now);
+}

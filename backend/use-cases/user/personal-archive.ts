@@ -1,0 +1,57 @@
+import type { User } from "../../domain/account.ts";
+import type { Consent } from "../../domain/consent.ts";
+import type { LinkedIdentity } from "../../domain/identity.ts";
+import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
+import type { SignIn } from "../../domain/sign-in.ts";
+import type { Therapist } from "../../domain/therapist.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { ScatteredData } from "../../ports/persistence/personal-data.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { allSessions } from "./erasure.ts";
+
+/** Everything the house knows of one person. */
+export type PersonalArchive = ScatteredData & {
+  user: User;
+  identities: LinkedIdentity[];
+  devices: SignIn[];
+  consents: Consent[];
+  sessions: TherapySessionEntry[];
+  bookings: { event: ScheduledEvent; invitee: Invitee }[];
+  therapist: Therapist | null;
+  picture: Uint8Array<ArrayBuffer> | null;
+};
+
+/** Collects a person's archive; their time is theirs alone, so nothing of another client is in it. */
+export async function collectArchive(
+  { persistence, scheduling, storage }: Pick<Ports, "persistence" | "scheduling" | "storage">,
+  user: User,
+): Promise<PersonalArchive> {
+  const picture = user.pictureKey ? await storage.get(user.pictureKey) : null;
+  return {
+    user,
+    identities: await persistence.identities.listOf(user.id),
+    devices: await persistence.users.listSignIns(user.id, 0),
+    consents: await persistence.consents.list(user.id),
+    sessions: await allSessions(persistence, user),
+    bookings: await bookingsOf(scheduling, user.email),
+    therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
+    picture: picture?.bytes ?? null,
+    ...await persistence.personalData.collect(user),
+  };
+}
+
+async function bookingsOf(scheduling: Ports["scheduling"], inviteeEmail: string) {
+  const bookings: PersonalArchive["bookings"] = [];
+  const key = inviteeEmail.toLowerCase();
+  let cursor: string | undefined;
+  do {
+    const page = await scheduling.listScheduledEvents({ inviteeEmail, limit: 100, cursor });
+    for (const { uri } of page.items) {
+      const found = await scheduling.findScheduledEvent(uri);
+      const invitee = found?.invitees.find(({ email }) => email.toLowerCase() === key);
+      if (found && invitee) bookings.push({ event: found.event, invitee });
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return bookings;
+}
