@@ -144,6 +144,7 @@ async function book(
   const therapist = (await persistence.therapists.find(therapistId))!;
   await persistence.transaction(async ({ therapySessions }) => {
     for (const one of [session, past]) {
+      await therapySessions.saveNote(one.id, "Magasin hästi.", house.now());
       for (const authorUserId of [client.id, therapist.userId!]) {
         await therapySessions.addComment(one.id, {
           id: persistence.newId(),

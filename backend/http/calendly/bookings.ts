@@ -34,6 +34,13 @@ const HoldBody = z.object({
   expires_at: ProviderTime,
 }).openapi("Hold");
 
+const bodyRefusals = [
+  "ERR_INVALID_INPUT",
+  "ERR_MALFORMED_JSON",
+  "ERR_TOO_LARGE",
+  "ERR_UNSUPPORTED_MEDIA_TYPE",
+] as const;
+
 const hold = createRoute({
   method: "post",
   path: "/holds",
@@ -49,7 +56,7 @@ const hold = createRoute({
   responses: {
     201: { description: "The time is kept", ...json(HoldBody) },
     ...refusals(
-      "ERR_INVALID_INPUT",
+      ...bodyRefusals,
       "ERR_NOT_FOUND",
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",
@@ -117,7 +124,7 @@ const book = createRoute({
       ...json(InviteeResource),
     },
     ...refusals(
-      "ERR_INVALID_INPUT",
+      ...bodyRefusals,
       "ERR_NOT_FOUND",
       "ERR_SLOT_TAKEN",
       "ERR_SLOT_NOT_OFFERED",

