@@ -63,12 +63,6 @@ function makeFormat(language: Language, timeZone: string) {
   const monthNames = dates({ month: "long" });
   const weekdays = dates({ weekday: "short" });
   const daysOfMonth = dates({ day: "numeric" });
-  const spans = dates({
-    ...dateShapes.short,
-    hour: "numeric",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const wholeEuros = new Intl.NumberFormat(locale, {
     style: "currency",
@@ -104,8 +98,8 @@ function makeFormat(language: Language, timeZone: string) {
     weekday: (at: Instant) => weekdays.format(new Date(at)),
     /** "24" */
     dayOfMonth: (at: Instant) => daysOfMonth.format(new Date(at)),
-    /** "T, 24. nov 18:15–19:05" */
-    span: (from: Instant, to: Instant) => spans.formatRange(new Date(from), new Date(to)),
+    /** "T, 24. nov, 18:15–19:05"; formatRange would write 08:30 where every slot says 8:30. */
+    span: (from: Instant, to: Instant) => `${date(from)}, ${time(from)}–${time(to)}`,
     /** "4 päeva pärast", "täna" */
     away: (at: Instant, now: Instant = Date.now()) => {
       const days = dayNumber(new Date(at), timeZone) - dayNumber(new Date(now), timeZone);
