@@ -1,4 +1,6 @@
 import { serveStatic } from "hono/deno";
+import { createMiddleware } from "hono/factory";
+import { DomainError } from "../domain/errors.ts";
 import { type AppPorts, type AppSettings, createApp } from "./app.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
@@ -23,6 +25,8 @@ export function createSite(ports: AppPorts, settings: SiteSettings) {
   app.route("/", status(ports, settings.status));
   app.route("/", docs(document, folders.swagger));
   if (settings.showMailbox) app.route("/", mailbox(ports));
+  app.use("/assets/*", publishedOnly);
+  app.use("/storybook/*", publishedOnly);
   app.get(
     "/assets/*",
     serveStatic({
@@ -49,3 +53,9 @@ export function createSite(ports: AppPorts, settings: SiteSettings) {
   });
   return app;
 }
+
+/** What a build may leave beside its files and nobody is to read: dotfiles and source maps. */
+const publishedOnly = createMiddleware(async (c, next) => {
+  if (/(\/|%2f)\.|\.map$/i.test(c.req.path)) throw new DomainError("ERR_NOT_FOUND");
+  await next();
+});
