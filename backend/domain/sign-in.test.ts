@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAlive, judgeRefresh, newSignIn, type RefreshToken } from "./sign-in.ts";
+import { isAlive, isRecentProof, judgeRefresh, newSignIn, type RefreshToken } from "./sign-in.ts";
 
 const now = Date.UTC(2026, 10, 24, 12);
 const day = 86_400_000;
@@ -13,6 +13,11 @@ test("a remembered device stays signed in for 30 days of use, another one for a 
   const other = newSignIn({ ...facts, remember: false }, now);
   expect(isAlive(other, now + day - 1)).toBe(true);
   expect(isAlive(other, now + day)).toBe(false);
+});
+
+test("a proof given elsewhere counts for 30 days", () => {
+  expect(isRecentProof(now, now + 30 * day - 1)).toBe(true);
+  expect(isRecentProof(now, now + 30 * day)).toBe(false);
 });
 
 test("a device left alone for a week is signed out, and so is one that was ended", () => {

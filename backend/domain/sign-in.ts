@@ -23,6 +23,7 @@ export type RefreshToken = {
 const hour = 3_600_000;
 const day = 24 * hour;
 
+const rememberedMs = 30 * day;
 const idleMs = 7 * day;
 /** Two tabs may ask with the same token at once: this long after the first, the second is not a thief. */
 const graceMs = 10_000;
@@ -32,8 +33,13 @@ export function newSignIn(
   facts: Pick<SignIn, "id" | "userId" | "device" | "remember">,
   now: number,
 ): SignIn {
-  const expiresAt = now + (facts.remember ? 30 * day : day);
+  const expiresAt = now + (facts.remember ? rememberedMs : day);
   return { ...facts, createdAt: now, lastUsedAt: now, expiresAt, endedAt: null };
+}
+
+/** Whether what a person proved to somebody else at `provedAt` still counts for a sign-in here. Both in ms. */
+export function isRecentProof(provedAt: number, now: number): boolean {
+  return now < provedAt + rememberedMs;
 }
 
 /** Whether a sign-in may still be refreshed: not ended, not too old, not left alone for a week. `now` in ms. */

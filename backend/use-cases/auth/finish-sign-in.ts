@@ -75,9 +75,11 @@ async function receive(
   const { auth, persistence } = ports;
   const { issuer, subject, email } = identity;
   if (!await persistence.identities.find(issuer, subject)) {
+    // Only an address nobody has vouched for is written to.
+    const mailbox = identity.emailVerified === null ? email : null;
     await countUses(ports, now, [
       { limit: "registrationsPerNetwork", by: networkOf(address) },
-      ...(email ? [{ limit: "mailsPerMailbox" as const, by: emailKey(email) }] : []),
+      ...(mailbox ? [{ limit: "mailsPerMailbox" as const, by: emailKey(mailbox) }] : []),
     ]);
   }
 

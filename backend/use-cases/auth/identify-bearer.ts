@@ -1,6 +1,6 @@
 import { type Account, isUnclaimed, type User } from "../../domain/account.ts";
 import type { Identity } from "../../domain/identity.ts";
-import { isAlive, newSignIn } from "../../domain/sign-in.ts";
+import { isRecentProof, newSignIn } from "../../domain/sign-in.ts";
 import type { AccessClaims, VouchedPerson } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
@@ -34,7 +34,7 @@ async function claimsElsewhere(
 ): Promise<AccessClaims | null> {
   const { identityProviders, persistence } = ports;
   const person = await identityProviders.readToken(token, visit.now);
-  if (!person) return null;
+  if (!person || !isRecentProof(person.signedInAt, visit.now)) return null;
   const { signInId } = person;
   const known = await persistence.users.findSignIn(signInId);
   if (known) return { userId: known.userId, signInId };
@@ -54,10 +54,10 @@ async function signInVouched(
   const { users } = repositories;
   const user = await ownerOf(ports, repositories, visit, identity);
   if (!user || user.disabledAt !== null) return null;
-  const facts = { id: signInId, userId: user.id, device, remember: true };
-  const signIn = { ...newSignIn(facts, signedInAt), lastUsedAt: visit.now };
-  if (!isAlive(signIn, visit.now)) return null;
-  if (!await users.findSignIn(signInId)) await users.addSignIn(signIn);
+  if (!await users.findSignIn(signInId)) {
+    const facts = { id: signInId, userId: user.id, device, remember: true };
+    await users.addSignIn({ ...newSignIn(facts, signedInAt), lastUsedAt: visit.now });
+  }
   return { userId: user.id, signInId };
 }
 

@@ -1,0 +1,126 @@
+// The steps the stories of signing in through others are told in.
+import { readConfig } from "backend/config.ts";
+import { identityProviders } from "backend/identity-providers.ts";
+import { comeBack } from "tests/away-browser.ts";
+import { facebookApp, openFacebook } from "tests/facebook.ts";
+import { type House, openHouse, publicUrl } from "tests/house.ts";
+import { oidcClient, openOidcIssuer } from "tests/oidc-issuer.ts";
+import { ours } from "tests/sign-in-steps.ts";
+
+/** A house whose people may come through Google, another issuer and Facebook, all three on loopback. */
+export async function openFederation() {
+  const redirectUri = (provider: string) => `${publicUrl}/api/auth/${provider}/callback`;
+  const google = await openOidcIssuer({ redirectUris: [redirectUri("google")] });
+  const other = await openOidcIssuer({
+    redirectUris: [redirectUri("oidc")],
+    tellsInIdToken: false,
+  });
+  const facebook = await openFacebook([redirectUri("facebook")]);
+  const { clientId, clientSecret } = oidcClient;
+  const config = readConfig({
+    GOOGLE_ISSUER: google.url,
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_CLIENT_SECRET: clientSecret,
+    OIDC_ISSUER: other.url,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    OIDC_NAME: "Guild",
+    FACEBOOK_URL: facebook.url,
+    FACEBOOK_API_URL: facebook.url,
+    FACEBOOK_APP_ID: facebookApp.appId,
+    FACEBOOK_APP_SECRET: facebookApp.appSecret,
+  });
+  const house = await openHouse({
+    demo: false,
+    identityProviders: identityProviders(config.identityProviders),
+  });
+  return {
+    house,
+    google,
+    other,
+    facebook,
+    async [Symbol.asyncDispose]() {
+      await house[Symbol.asyncDispose]();
+      await Promise.all([google, other, facebook].map((server) => server.close()));
+    },
+  };
+}
+
+/** Somebody's browser: what it is told to keep it brings along, to this house alone. */
+export function openBrowser(house: House) {
+  const jar = new Map<string, string>();
+
+  async function visit(path: string): Promise<Response> {
+    const answer = await house.get(path, { Cookie: cookies(), Accept: "text/html" });
+    keep(answer);
+    return answer;
+  }
+
+  function keep(answer: Response): void {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === "") jar.delete(name);
+      else jar.set(name, value);
+    }
+  }
+
+  function cookies(): string {
+    return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  const browser = {
+    jar,
+    visit,
+    keep,
+
+    /** Goes to a provider and agrees there; answers the path at which it would come back to us. */
+    async goTo(provider: string, query = ""): Promise<string> {
+      const away = locationOf(await visit(`/auth/${provider}/start${query}`));
+      return pathOf(await comeBack(away, publicUrl));
+    },
+
+    /** There and back: answers where our callback sends the browser. */
+    async signIn(provider: string, query = ""): Promise<string> {
+      return locationOf(await visit(await browser.goTo(provider, query)));
+    },
+
+    /** Who the page learns to be signed in once it is loaded, or null. */
+    async user(): Promise<{ id: string; email: string; emailVerified: boolean } | null> {
+      const answer = await house.post("/auth/refresh", undefined, { ...ours, Cookie: cookies() });
+      if (answer.status !== 200) return null;
+      keep(answer);
+      return (await answer.json()).user;
+    },
+
+    async headers(): Promise<{ Authorization: string }> {
+      const answer = await house.post("/auth/refresh", undefined, { ...ours, Cookie: cookies() });
+      keep(answer);
+      return { Authorization: `Bearer ${(await answer.json()).accessToken}` };
+    },
+  };
+  return browser;
+}
+
+export function locationOf(answer: Response): string {
+  if (answer.status !== 302) throw new Error(`not sent anywhere, but ${answer.status}`);
+  return answer.headers.get("location") ?? "";
+}
+
+/** The facts in the address of our login page. */
+export function loginFacts(location: string): Record<string, string> {
+  const url = new URL(location, publicUrl);
+  if (url.pathname !== "/login") throw new Error(`not the login page: ${location}`);
+  return Object.fromEntries(url.searchParams);
+}
+
+/** Everything that says who may enter: what no refused sign-in may change. */
+export async function whoMayEnter(house: House): Promise<unknown> {
+  const tables = ["users", "identities", "sign_ins", "refresh_tokens", "link_tickets"];
+  return await Promise.all(
+    tables.map((table) => house.database.read.all(`select * from ${table} order by 1`)),
+  );
+}
+
+function pathOf(url: string): string {
+  return url.slice(`${publicUrl}/api`.length).replace(/#.*$/, "");
+}

@@ -1,0 +1,123 @@
+import { UnsecuredJWT } from "jose";
+import { expect, test } from "vitest";
+import { firebaseTokens } from "backend/adapters/auth/firebase.ts";
+import { whoMayEnter } from "tests/federation-steps.ts";
+import { claimsOf, firebaseProject, openFirebase } from "tests/firebase.ts";
+import { openHouse } from "tests/house.ts";
+import { mariElsewhere } from "tests/people-elsewhere.ts";
+import { day, disable, expectRefusal, join, mari, statusOf } from "tests/sign-in-steps.ts";
+
+async function openFirebaseHouse() {
+  const firebase = await openFirebase();
+  const readToken = firebaseTokens({ projectId: firebaseProject, keysUrl: firebase.url });
+  const house = await openHouse({ demo: false, identityProviders: { readToken } });
+  return {
+    firebase,
+    house,
+    me: (token: string) => house.get("/auth/me", { Authorization: `Bearer ${token}` }),
+    async [Symbol.asyncDispose]() {
+      await house[Symbol.asyncDispose]();
+      await firebase.close();
+    },
+  };
+}
+
+test("a person Firebase knows has an account here from the first call on", async () => {
+  await using stage = await openFirebaseHouse();
+  const { firebase, house, me } = stage;
+  const token = await firebase.token(mariElsewhere, house.now());
+  const answers = await Promise.all([1, 2, 3].map(() => me(token)));
+  const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()));
+  expect(first).toMatchObject({
+    email: mari.email,
+    name: mari.name,
+    emailVerified: true,
+    roles: ["client"],
+  });
+  for (const other of others) expect(other).toEqual(first);
+
+  house.advance(1_800_000);
+  const moved = { ...mariElsewhere, email: "new.address@example.ee" };
+  const later = await firebase.token(moved, house.now(), { auth_time: house.now() / 1000 - 5 });
+  expect(await (await me(later)).json()).toEqual(first);
+  expect(await house.database.read.get("select count(*) from users")).toEqual([1]);
+});
+
+test("a confirmed address loads the record that has it, and does not become a way in", async () => {
+  await using stage = await openFirebaseHouse();
+  const { firebase, house, me } = stage;
+  await join(house, mari);
+  const token = await firebase.token(mariElsewhere, house.now());
+  const login = await (await house.post("/auth/login", mari)).json();
+  expect(await (await me(token)).json()).toEqual(login.user);
+  expect(await house.database.read.get("select count(*) from identities")).toEqual([0]);
+});
+
+test("an address Firebase has not confirmed, or none, opens nothing", async () => {
+  await using stage = await openFirebaseHouse();
+  const { firebase, house, me } = stage;
+  await join(house, mari);
+  const before = await whoMayEnter(house);
+  for (
+    const person of [
+      { ...mariElsewhere, email_verified: false },
+      { ...mariElsewhere, email_verified: "true" },
+      { ...mariElsewhere, email: "new@example.ee", email_verified: false },
+      { id: "anonymous" },
+    ]
+  ) {
+    const token = await firebase.token(person, house.now());
+    await expectRefusal(await me(token), 401, "ERR_UNAUTHORIZED");
+  }
+  expect(await whoMayEnter(house)).toEqual(before);
+});
+
+test("a token with any fault opens nothing, and leaves no trace", async () => {
+  await using stage = await openFirebaseHouse();
+  const { firebase, house, me } = stage;
+  const before = await whoMayEnter(house);
+  const now = house.now();
+  const tokens = [
+    await firebase.token(mariElsewhere, now, { aud: "another-project" }),
+    await firebase.token(mariElsewhere, now, { iss: "https://evil.example" }),
+    await firebase.token(mariElsewhere, now - day),
+    await firebase.token(mariElsewhere, now, { auth_time: now / 1000 + 60 }),
+    await firebase.token(mariElsewhere, now, { auth_time: (now - 31 * day) / 1000 }),
+    await firebase.token(mariElsewhere, now, {}, {}, { key: firebase.foreignKey }),
+    await firebase.token(mariElsewhere, now, {}, { kid: "unknown" }),
+    new UnsecuredJWT(claimsOf(mariElsewhere, now)).encode(),
+  ];
+  for (const token of tokens) {
+    const answer = await me(token);
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+    await expectRefusal(answer, 401, "ERR_UNAUTHORIZED");
+  }
+  expect(await whoMayEnter(house)).toEqual(before);
+});
+
+test("a sign-in that was ended here stays ended, and a disabled person is out at once", async () => {
+  await using stage = await openFirebaseHouse();
+  const { firebase, house, me } = stage;
+  const token = await firebase.token(mariElsewhere, house.now());
+  const { id } = await (await me(token)).json();
+  await house.ports.persistence.transaction(({ users }) => users.endSignIns(id, house.now()));
+  expect(await statusOf(me(token))).toBe(401);
+  const refreshed = await firebase.token(mariElsewhere, house.now(), {
+    iat: house.now() / 1000 - 1,
+  });
+  expect(await statusOf(me(refreshed))).toBe(401);
+
+  const proof = { auth_time: house.now() / 1000 - 1 };
+  const again = await firebase.token(mariElsewhere, house.now(), proof);
+  expect(await statusOf(me(again))).toBe(200);
+  await disable(house, mari.email);
+  expect(await statusOf(me(again))).toBe(401);
+});
+
+test("without a project nobody's tokens but ours are accepted", async () => {
+  await using firebase = await openFirebase();
+  await using house = await openHouse({ demo: false });
+  const token = await firebase.token(mariElsewhere, house.now());
+  const answer = await house.get("/auth/me", { Authorization: `Bearer ${token}` });
+  await expectRefusal(answer, 401, "ERR_UNAUTHORIZED");
+});
