@@ -93,21 +93,31 @@ export function countInBoth(a: BitSet, b: BitSet): number {
   return count;
 }
 
+export function haveCommonRow(a: BitSet, b: BitSet): boolean {
+  for (let word = 0; word < a.length; word++) {
+    if ((a[word]! & b[word]!) !== 0) return true;
+  }
+  return false;
+}
+
 let scratch: BitSet = emptySet(0);
 
-/** Rows for which one of the pairs has the row in both of its sets. */
-export function countInAnyPair(pairs: [BitSet, BitSet][]): number {
-  const [first, ...others] = pairs;
-  if (!first) return 0;
-  if (others.length === 0) return countInBoth(...first);
-  const [a, b] = first;
+/** Rows that are, at any one position of both lists, in both sets; what is undefined has no rows. */
+export function countInAnyPair(sets: BitSet[], others: (BitSet | undefined)[]): number {
+  const length = sets[0]?.length ?? 0;
   // Counted dozens of times for one answer: a new set each time would cost more than the counting.
-  if (scratch.length !== a.length) scratch = emptySet(a.length);
-  for (let word = 0; word < a.length; word++) scratch[word] = a[word]! & b[word]!;
-  for (const [c, d] of others) {
-    for (let word = 0; word < c.length; word++) scratch[word]! |= c[word]! & d[word]!;
+  if (scratch.length !== length) scratch = emptySet(length);
+  let isEmpty = true;
+  for (let position = 0; position < sets.length; position++) {
+    const other = others[position];
+    if (!other) continue;
+    const set = sets[position]!;
+    if (isEmpty) {
+      for (let word = 0; word < length; word++) scratch[word] = set[word]! & other[word]!;
+    } else for (let word = 0; word < length; word++) scratch[word]! |= set[word]! & other[word]!;
+    isEmpty = false;
   }
-  return countRows(scratch);
+  return isEmpty ? 0 : countRows(scratch);
 }
 
 /** The rows of a set in ascending order. */
@@ -134,14 +144,28 @@ export function rowsBetween(
 ): BitSet {
   const set = emptySet(among.length);
   for (let word = 0; word < set.length; word++) {
-    if (among[word] === 0) continue;
-    let bits = 0;
-    for (let bit = 0, row = word << 5; bit < 32; bit++, row++) {
-      bits |= (column[row]! >= from && column[row]! <= to ? 1 : 0) << bit;
+    let fitting = 0;
+    for (let bits = among[word]!; bits !== 0; bits &= bits - 1) {
+      const lowest = bits & -bits;
+      const value = column[(word << 5) + 31 - Math.clz32(lowest)]!;
+      if (value >= from && value <= to) fitting |= lowest;
     }
-    set[word] = bits & among[word]!;
+    set[word] = fitting;
   }
   return set;
+}
+
+/** The least and the greatest number in `column` of the rows in both sets, or null when there are none. */
+export function extremesIn(column: Float64Array, a: BitSet, b: BitSet): [number, number] | null {
+  let [least, greatest] = [Infinity, -Infinity];
+  for (let word = 0; word < a.length; word++) {
+    for (let bits = a[word]! & b[word]!; bits !== 0; bits &= bits - 1) {
+      const value = column[(word << 5) + 31 - Math.clz32(bits & -bits)]!;
+      if (value < least) least = value;
+      if (value > greatest) greatest = value;
+    }
+  }
+  return least <= greatest ? [least, greatest] : null;
 }
 
 function bitsIn(word: number): number {

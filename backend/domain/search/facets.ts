@@ -1,4 +1,12 @@
-import { anySet, type BitSet, countInAnyPair, countInBoth, everySet } from "./bit-set.ts";
+import {
+  anySet,
+  type BitSet,
+  countInAnyPair,
+  countInBoth,
+  everySet,
+  extremesIn,
+  haveCommonRow,
+} from "./bit-set.ts";
 import {
   type Narrowed,
   nearestChords,
@@ -30,6 +38,7 @@ export function countFacets(
   found: Found,
 ): Facets {
   const people = peopleLeft(index, narrowed);
+  let fits: BitSet[] | undefined;
   return {
     needs: ofPeople("needs", index.needs, index.codes.WAY_OF_HELPING),
     genders: ofPeople("genders", index.genders, index.codes.GENDER),
@@ -101,11 +110,7 @@ export function countFacets(
       };
     }
     const layers = othersIn(filter);
-    return (code) =>
-      countInAnyPair(index.practices.flatMap((layer, position): [BitSet, BitSet][] => {
-        const set = setOf(layer, code);
-        return set ? [[layers[position]!, set]] : [];
-      }));
+    return (code) => countInAnyPair(layers, index.practices.map((layer) => setOf(layer, code)));
   }
 
   function hasOtherPracticeFilters(filter: PracticeFilter): boolean {
@@ -113,25 +118,32 @@ export function countFacets(
   }
 
   function othersIn(filter: PracticeFilter): BitSet[] {
-    return practicesLeft(index, narrowed, filter).map((layer) => everySet([layer, people]));
+    if (!narrowed.practices.has(filter)) return fits ??= amongPeople(found.practices);
+    return amongPeople(practicesLeft(index, narrowed, filter));
+  }
+
+  function amongPeople(layers: BitSet[]): BitSet[] {
+    return layers.map((layer) => everySet([layer, people]));
   }
 
   function priceRange(): Facets["priceCents"] {
-    let min = Infinity;
-    let max = -Infinity;
-    othersIn("price").forEach((fits, position) => {
-      const { priceCents, lowest, highest } = index.practices[position]!;
-      for (let word = 0; word < fits.length; word++) {
-        // Most words hold nothing cheaper or dearer than what was seen.
-        if (fits[word] === 0 || lowest[word]! >= min && highest[word]! <= max) continue;
-        for (let bits = fits[word]!; bits !== 0; bits &= bits - 1) {
-          const price = priceCents[(word << 5) + 31 - Math.clz32(bits & -bits)]!;
-          if (price < min) min = price;
-          if (price > max) max = price;
-        }
+    const fitting = othersIn("price");
+    let [low, high] = [Infinity, -Infinity];
+    index.practices.forEach(({ priceBands }, position) => {
+      for (const [band, rows] of priceBands) {
+        const isBetween = band >= low && band <= high;
+        if (isBetween || !haveCommonRow(fitting[position]!, rows)) continue;
+        low = Math.min(low, band);
+        high = Math.max(high, band);
       }
     });
-    return min <= max ? { min, max } : null;
+    const prices = index.practices.flatMap(({ priceBands, priceCents }, position) =>
+      [low, high].flatMap((band) => {
+        const rows = priceBands.get(band);
+        return rows ? extremesIn(priceCents, fitting[position]!, rows) ?? [] : [];
+      })
+    );
+    return prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null;
   }
 }
 

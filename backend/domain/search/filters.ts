@@ -1,6 +1,6 @@
 import { anySet, type BitSet, everySet, rowsBetween } from "./bit-set.ts";
 import { chordOfKm, type Direction, directionOf } from "./geo.ts";
-import type { PracticeLayer, SearchIndex } from "./search-index.ts";
+import { type PracticeLayer, priceBand, type SearchIndex } from "./search-index.ts";
 import type { SearchFilters } from "./search-request.ts";
 
 /** Rows whose words hold the whole text: anywhere, in the name, in practices and needs. */
@@ -62,10 +62,7 @@ export function narrow(
   }
   if (filters.priceFromCents !== undefined || filters.priceToCents !== undefined) {
     const { priceFromCents: from = 0, priceToCents: to = Infinity } = filters;
-    const priced = index.practices.map((layer) =>
-      rowsBetween(layer.priceCents, from, to, layer.all)
-    );
-    practices.set("price", priced);
+    practices.set("price", index.practices.map((layer) => priced(index, layer, from, to)));
   }
   if (filters.durationFrom !== undefined || filters.durationTo !== undefined) {
     practices.set("duration", index.practices.map((layer) => lasting(index, layer, filters)));
@@ -129,6 +126,16 @@ export function within(index: SearchIndex, chords: Float64Array, km: number): Bi
 
 function anyOf<Code>(index: SearchIndex, sets: Map<Code, BitSet>, codes: Code[]): BitSet {
   return anySet(codes.flatMap((code) => sets.get(code) ?? []), index.words);
+}
+
+function priced({ words }: SearchIndex, layer: PracticeLayer, from: number, to: number): BitSet {
+  const [first, last] = [priceBand(from), priceBand(to)];
+  const fitting = [...layer.priceBands].flatMap(([band, rows]) => {
+    if (band < first || band > last) return [];
+    const isWhole = band > first && band < last;
+    return isWhole ? [rows] : [rowsBetween(layer.priceCents, from, to, rows)];
+  });
+  return anySet(fitting, words);
 }
 
 function lasting(index: SearchIndex, layer: PracticeLayer, filters: SearchFilters): BitSet {

@@ -1,3 +1,4 @@
+import { instantText } from "../instant-text.ts";
 import type { Language } from "../text.ts";
 import { bitOf, type BitSet, hasRow } from "./bit-set.ts";
 import type { Narrowed, TextMatches } from "./filters.ts";
@@ -61,15 +62,19 @@ export function bestMatchTerms(
   ];
 }
 
+const oneRow = new Uint32Array(1);
+const oneScore = new Float64Array(1);
+
 /** What the terms say about one row, without those that add nothing. */
 export function explain(terms: Term[], row: number): Why[] {
-  const rows = Uint32Array.of(row);
-  const score = new Float64Array(1);
-  return terms.flatMap(({ term, add, value }) => {
-    score[0] = 0;
-    add(rows, score);
-    return score[0] === 0 ? [] : [{ term, value: value(row), score: score[0] }];
-  });
+  oneRow[0] = row;
+  const why: Why[] = [];
+  for (const { term, add, value } of terms) {
+    oneScore[0] = 0;
+    add(oneRow, oneScore);
+    if (oneScore[0] !== 0) why.push({ term, value: value(row), score: oneScore[0] });
+  }
+  return why;
 }
 
 /** Several wishes share the weight of one. */
@@ -126,7 +131,7 @@ function earliestTerm(index: SearchIndex, now: number): Term {
   const { accepting, nextFreeAt } = index;
   return {
     term: "earliest",
-    value: (row) => new Date(nextFreeAt[row]!).toISOString(),
+    value: (row) => instantText(nextFreeAt[row]!),
     add(rows, scores) {
       for (let at = 0; at < rows.length; at++) {
         const row = rows[at]!;

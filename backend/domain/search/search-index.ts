@@ -11,13 +11,19 @@ export type PracticeLayer = {
   meetingTypes: Map<string, BitSet>;
   durations: Map<number, BitSet>;
   priceCents: Float64Array;
-  /** Bounds of the prices in each word of 32 rows; wider than need be after a change, never narrower. */
-  lowest: Float64Array;
-  highest: Float64Array;
+  /** Rows by the `priceBand` of their price. */
+  priceBands: Map<number, BitSet>;
 };
 
+const centsInBand = 1000;
+
+/** Prices are found by tens of euros; only in the bands at the ends of a range each price is looked at. */
+export function priceBand(cents: number): number {
+  return Math.floor(cents / centsInBand);
+}
+
 /** Rows with any practice of a type, group, …: the layers in one. */
-type PracticeSets = Omit<PracticeLayer, "priceCents" | "lowest" | "highest">;
+type PracticeSets = Omit<PracticeLayer, "priceCents" | "priceBands">;
 
 /** The n-th location of every practitioner; NaN where there is none. */
 export type PlaceLayer = { x: Float64Array; y: Float64Array; z: Float64Array };
@@ -125,8 +131,7 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
     const layer = index.practices[position] ??= {
       ...practiceSets(index.words),
       priceCents: new Float64Array(index.words * 32),
-      lowest: new Float64Array(index.words).fill(Infinity),
-      highest: new Float64Array(index.words).fill(-Infinity),
+      priceBands: new Map(),
     };
     const group = index.groupOfType.get(practice.type);
     for (const sets of [layer, index.anyPractice]) {
@@ -137,9 +142,7 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
       add(sets.durations, practice.durationMinutes);
     }
     layer.priceCents[row] = practice.priceCents;
-    const word = row >>> 5;
-    layer.lowest[word] = Math.min(layer.lowest[word]!, practice.priceCents);
-    layer.highest[word] = Math.max(layer.highest[word]!, practice.priceCents);
+    add(layer.priceBands, priceBand(practice.priceCents));
   });
 
   entry.locations.forEach((location, position) => {
@@ -204,6 +207,7 @@ function mapsOf(index: SearchIndex): Map<string | number, BitSet>[] {
     index.languages,
     index.cities,
     ...layers.flatMap((layer) => [layer.types, layer.groups, layer.meetingTypes, layer.durations]),
+    ...index.practices.map((layer) => layer.priceBands),
   ];
 }
 
@@ -228,8 +232,6 @@ function grow(index: SearchIndex, words: number): void {
   for (const layer of index.practices) {
     layer.all = longer(layer.all);
     layer.priceCents = longerNumbers(layer.priceCents, 0);
-    layer.lowest = longerNumbers(layer.lowest, Infinity, words);
-    layer.highest = longerNumbers(layer.highest, -Infinity, words);
   }
   for (const place of index.places) {
     place.x = longerNumbers(place.x, NaN);

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { instantText } from "../../domain/instant-text.ts";
 import { whyTerms } from "../../domain/search/search-request.ts";
 import { type Language, languages } from "../../domain/text.ts";
 import { certifiedFor, type Therapist } from "../../domain/therapist.ts";
@@ -78,7 +79,7 @@ export function presentCard(
       timeZone: offer.timeZone,
     },
     nextTimes: nextTimes.map(({ startsAt, schedulingUrl }) => ({
-      startsAt: new Date(startsAt).toISOString(),
+      startsAt: instantText(startsAt),
       schedulingUrl,
     })),
     why: why.map(({ term, value, score }) => ({
