@@ -58,7 +58,7 @@ export function securityHeaders(publicUrl: string, schedulingOrigin: string) {
 
   function headersOf(path: string): Header[] {
     if (path.startsWith("/@")) return ofBooking;
-    return path.startsWith("/storybook") ? ofStorybook : ofPages;
+    return /^\/storybook(\/|$)/.test(path) ? ofStorybook : ofPages;
   }
 }
 

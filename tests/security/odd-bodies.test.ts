@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../answer-schemas.ts";
-import { accessMatrix } from "./access-matrix.ts";
+import { accessMatrix, type Call } from "./access-matrix.ts";
 import { openStage } from "./stage.ts";
 import { fingerprint } from "./untouched.ts";
 
@@ -37,41 +37,45 @@ const takers = operations.filter(({ takesBody }) => takesBody).map(({ operationI
 describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, row) => {
   const { method, path: template } = operations.find((one) => one.operationId === row.operationId)!;
 
+  let call: Call;
+  let before: string;
+  beforeAll(async () => {
+    call = await row.call(stage, "A");
+    before = await fingerprint(house);
+  });
+
   async function sendRaw(body: BodyInit, type: string, more: Record<string, string> = {}) {
-    const { params = {}, headers } = await row.call(stage, "A");
+    const { params = {}, headers } = call;
     const path = template.replace(/\{(\w+)\}/g, (_, name) => params[name]!);
-    const before = await fingerprint(house);
-    const answer = await house.app.request(path, {
+    return await house.app.request(path, {
       method,
       body,
       headers: { "Content-Type": type, ...stage.headers("A"), ...headers, ...more },
     });
-    return { answer, isUntouched: await fingerprint(house) === before };
   }
 
   test.each(Object.entries(nonsense))("a body that is %s is refused", async (_, sent) => {
     const [body, type, statuses] = sent;
-    const { answer, isUntouched } = await sendRaw(body, type);
+    const answer = await sendRaw(body, type);
     expect(statuses).toContain(answer.status);
-    expect(isUntouched).toBe(true);
+    expect(await fingerprint(house)).toBe(before);
   });
 
   test("a body said to be compressed is refused or read as it is", async () => {
     const bomb = await gzip("0".repeat(50_000_000));
-    const { answer, isUntouched } = await sendRaw(bomb, json, { "Content-Encoding": "gzip" });
+    const answer = await sendRaw(bomb, json, { "Content-Encoding": "gzip" });
     expect([400, 413, 415]).toContain(answer.status);
-    expect(isUntouched).toBe(true);
+    expect(await fingerprint(house)).toBe(before);
   });
 
   test("a body that does not say its length is measured", async () => {
-    const { answer, isUntouched } = await sendRaw(endless(), json);
+    const answer = await sendRaw(endless(), json);
     expect(answer.status).toBe(413);
-    expect(isUntouched).toBe(true);
+    expect(await fingerprint(house)).toBe(before);
   });
 
   test("deep, doubled and poisonous keys are keys like any other", async () => {
-    const { body } = await row.call(stage, "A");
-    const written = JSON.stringify(body ?? {});
+    const written = JSON.stringify(call.body ?? {});
     const deep = "[".repeat(20_000) + "]".repeat(20_000);
     const poison = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},`;
     const doubled = written.replace(/^\{/, '{"userId":"x","id":"x","isAdmin":true,');
@@ -81,9 +85,9 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
       doubled.replace(/,\}$/, "}"),
     ];
     for (const text of sent) {
-      const { answer } = await sendRaw(text, json);
+      const answer = await sendRaw(text, json);
       expect(answer.status).toBeLessThan(500);
-      if (answer.ok && !(await answer.text()).includes("accessToken")) stage.startAnew();
+      stage.startAnew();
     }
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
     const owner = await house.ports.persistence.users.find(stage.users.A.id);

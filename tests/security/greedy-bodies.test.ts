@@ -1,0 +1,143 @@
+import { afterAll, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { openStage } from "./stage.ts";
+
+const stage = await openStage();
+afterAll(() => stage[Symbol.asyncDispose]());
+const { house, users } = stage;
+const { session, past } = await stage.booked();
+
+/** What a session consists of for the database, but for what the call is about. */
+async function sessionRow(id: string) {
+  const found = await house.ports.persistence.therapySessions.findEntry(id, true);
+  const { updatedAt: _, comments: __, note: ___, ...rest } = found!;
+  return rest;
+}
+
+const greedy = {
+  id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+  userId: users.B.id,
+  clientId: users.B.id,
+  client: { id: users.B.id },
+  therapistId: stage.hiddenTherapistId,
+  therapist: { id: stage.hiddenTherapistId },
+  status: "finished",
+  startsAt: "2020-01-01T00:00:00Z",
+  priceCents: 0,
+  rating: 5,
+  ratedAt: 1,
+  cancelledBy: "admin",
+  canRate: true,
+  meetingCount: 99,
+  createdAt: 1,
+  isTherapistComment: false,
+  authorUserId: users.B.id,
+  role: "admin",
+};
+
+test.each([
+  ["PUT", "", { note: "Tere" }],
+  ["POST", "/comment", { comment: "Tere" }],
+  ["POST", "/update-comment", { comment: "Tere" }],
+])("%s …/{id}%s changes what it is for and nothing else", async (method, suffix, meant) => {
+  const before = await sessionRow(session.id);
+  const path = `/therapy-sessions/${session.id}${suffix}`;
+  const answer = await house.send(method, path, { ...greedy, ...meant }, stage.headers("A"));
+  expect(answer.status).toBeLessThan(300);
+  expect(await sessionRow(session.id)).toEqual(before);
+});
+
+test("a rating is the number, of the caller, of this session", async () => {
+  const before = await sessionRow(past.id);
+  const body = { ...greedy, rating: 3 };
+  const answer = await house.post(`/therapy-sessions/${past.id}/rate`, body, stage.headers("A"));
+  expect(answer.status).toBe(200);
+  expect(await sessionRow(past.id)).toEqual({
+    ...before,
+    status: "finished",
+    rating: 3,
+    ratedAt: house.now(),
+  });
+});
+
+test.each([0, 6, 4.5, -1, "5", null, [5], { $gt: 0 }, true, 1e21])(
+  "%s is no rating",
+  async (rating) => {
+    const before = await sessionRow(past.id);
+    const path = `/therapy-sessions/${past.id}/rate`;
+    expect((await house.post(path, { rating }, stage.headers("A"))).status).toBe(400);
+    expect(await sessionRow(past.id)).toEqual(before);
+  },
+);
+
+test("nobody makes themselves anything by changing their record", async () => {
+  const me = await house.ports.persistence.users.find(users.A.id);
+  const wish = {
+    ...greedy,
+    name: "Anu",
+    email: "admin@example.ee",
+    emailVerified: true,
+    emailVerifiedAt: 1,
+    passwordHash: "x",
+    password: "x",
+    roles: ["admin", "therapist"],
+    isAdmin: true,
+    is_admin: 1,
+    therapistId: stage.therapistId,
+    disabledAt: null,
+    pictureKey: "../../secret",
+    profileUrl: "https://evil.example/x.png",
+  };
+  const answer = await house.send("PUT", `/user/${users.A.id}`, wish, stage.headers("A"));
+  expect([200, 400]).toContain(answer.status);
+  const after = await house.ports.persistence.users.find(users.A.id);
+  expect(after).toEqual({ ...me, name: after!.name, updatedAt: after!.updatedAt });
+  expect((await house.get("/user", stage.headers("A"))).status).toBe(403);
+});
+
+test("a booking's terms come from the practice and never from the browser", async () => {
+  const { body, practice } = await stage.unkept();
+  const wish = { ...greedy, priceCents: 1, intro: true, practiceType: "X", ...body };
+  const answer = await house.post("/therapy-sessions", wish, stage.headers("A"));
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    priceCents: practice.priceCents,
+    practiceType: practice.type,
+    status: "booked",
+    rating: null,
+    client: { id: users.A.id },
+  });
+});
+
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "file:///etc/passwd",
+  "https://calendly.com.evil.example/x",
+  "https://evil.example/?http://localhost:8000",
+  "http://localhost:8000@evil.example/",
+  "http://localhost:8001/api/calendly/scheduled_events/x",
+  "https://localhost:8000/api/calendly/scheduled_events/x",
+  "http://LOCALHOST:8000\\@evil.example/",
+  "http://127.0.0.1:8000/api/calendly/scheduled_events/x",
+  "http://169.254.169.254/latest/meta-data",
+  "//localhost:8000/api/calendly/scheduled_events/x",
+  "http://localhost:8000/api/calendly/scheduled_events/../../user",
+  "http://user:password@localhost:8000/api/calendly/scheduled_events/x",
+])("%s is nobody's booking", async (url) => {
+  const before = await countOfSessions();
+  for (const field of ["eventUrl", "eventInviteeUrl"]) {
+    const { body } = await stage.unkept();
+    const sent = { ...body, [field]: url };
+    const answer = await house.post("/therapy-sessions", sent, stage.headers("A"));
+    expect([400, 409]).toContain(answer.status);
+  }
+  expect(await countOfSessions()).toBe(before);
+});
+
+async function countOfSessions(): Promise<unknown> {
+  const rows = await house.database.read.all<unknown[]>(
+    sql`select count(*) as count from therapy_sessions`,
+  );
+  return JSON.stringify(rows);
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { openHouse } from "../house.ts";
+import { expectRefusal } from "../sign-in-steps.ts";
+import { openStage } from "./stage.ts";
+
+const guess = (nth: number) => ({ email: `x${nth}@example.ee`, password: "a wrong password" });
+const perNetwork = 100;
+
+test("whoever says to come from elsewhere each time is counted all the same", async () => {
+  await using house = await openHouse({ demo: false });
+  const spoofed = (nth: number) => ({
+    "X-Forwarded-For": `203.0.${nth}.7`,
+    "X-Real-IP": `203.0.${nth}.7`,
+    "Forwarded": `for=203.0.${nth}.7`,
+    "True-Client-IP": `203.0.${nth}.7`,
+    "CF-Connecting-IP": `203.0.${nth}.7`,
+    "X-Client-IP": `203.0.${nth}.7`,
+  });
+  for (let nth = 0; nth < perNetwork; nth++) {
+    expect((await house.post("/auth/login", guess(nth), spoofed(nth))).status).toBe(401);
+  }
+  const next = await house.post("/auth/login", guess(perNetwork), spoofed(perNetwork));
+  await expectRefusal(next, 429, "ERR_TOO_MANY_REQUESTS");
+  expect(Number(next.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("a trusted proxy speaks for its clients, and only the address it adds itself counts", async () => {
+  await using house = await openHouse({ demo: false, settings: { trustedProxies: ["local"] } });
+  const from = (chain: string) => ({ "X-Forwarded-For": chain });
+  for (let nth = 0; nth < perNetwork; nth++) {
+    await house.post("/auth/login", guess(nth), from(`10.0.${nth}.1, 198.51.100.7`));
+  }
+  const spoofing = await house.post("/auth/login", guess(200), from("10.9.9.9, 198.51.100.8"));
+  await expectRefusal(spoofing, 429, "ERR_TOO_MANY_REQUESTS");
+  expect((await house.post("/auth/login", guess(201), from("203.0.113.9"))).status).toBe(401);
+});
+
+test("fifty sign-ins at once are fifty answers, and none is a failure", async () => {
+  await using stage = await openStage();
+  const { email } = stage.users.B;
+  const answers = await Promise.all(
+    Array.from(
+      { length: 50 },
+      () => stage.house.post("/auth/login", { email, password: stage.password }),
+    ),
+  );
+  for (const { status } of answers) expect([200, 429, 503]).toContain(status);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
+});
+
+test("a password counts to its last character, whatever it is made of", async () => {
+  await using stage = await openStage();
+  const { house, users } = stage;
+  const long = `${"õ".repeat(100)}\u0301 🔑 lõpp`;
+  const passwordHash = await house.ports.auth.hashPassword(long);
+  await house.ports.persistence.transaction(({ users: kept }) =>
+    kept.save({ ...users.B, passwordHash })
+  );
+  const { email } = users.B;
+  const statusOf = async (password: string) =>
+    (await house.post("/auth/login", { email, password })).status;
+  expect(await statusOf(long.slice(0, -1))).toBe(401);
+  expect(await statusOf(long.slice(0, 72))).toBe(401);
+  expect(await statusOf(`${long}x`)).toBe(401);
+  expect(await statusOf(long)).toBe(200);
+});

@@ -1,0 +1,221 @@
+import { afterAll, describe, expect, test } from "vitest";
+import { createSite } from "backend/http/site.ts";
+import { operations } from "../answer-schemas.ts";
+import { openHouse, publicUrl } from "../house.ts";
+import { watch } from "../oracles.ts";
+import { ours } from "../sign-in-steps.ts";
+
+const house = await openHouse();
+const built = await Deno.makeTempDir({ prefix: "built-", dir: "tests/reports" }).catch(async () => {
+  await Deno.mkdir("tests/reports", { recursive: true });
+  return await Deno.makeTempDir({ prefix: "built-", dir: "tests/reports" });
+});
+afterAll(async () => {
+  await house[Symbol.asyncDispose]();
+  await Deno.remove(built, { recursive: true });
+});
+for (const folder of ["assets", "assets/.git", "assets/deep"]) {
+  await Deno.mkdir(`${built}/${folder}`);
+}
+const files = {
+  shown: ["assets/app.js", "favicon.svg"],
+  hidden: [
+    "assets/.env",
+    "assets/.git/config",
+    "assets/app.js.map",
+    "assets/deep/app.css.map",
+    ".env",
+    "secret.txt",
+  ],
+};
+for (const file of [...files.shown, ...files.hidden]) {
+  await Deno.writeTextFile(`${built}/${file}`, "the content of a file");
+}
+
+function site(settings: Partial<Parameters<typeof createSite>[1]> = {}) {
+  const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
+  return createSite(house.ports, {
+    publicUrl,
+    clock: house.now,
+    pages: { brand: "Heaolu", html: { product: page, booking: page }, browserConfig: {} },
+    status: { version: "1", problems: () => Promise.resolve([]) },
+    folders: { frontend: built, storybook: built, swagger: "node_modules/swagger-ui-dist" },
+    showMailbox: false,
+    ...settings,
+  });
+}
+
+const places = [
+  "/",
+  "/login",
+  "/journal",
+  "/nowhere",
+  "/docs",
+  "/openapi.json",
+  "/health",
+  "/ready",
+];
+
+describe("on every page", () => {
+  const everywhere = site();
+  watch(everywhere);
+  test.each([
+    ...places,
+    "/@kadri/massage",
+    "/api/therapists?limit=1",
+    "/api/none",
+    "/assets/app.js",
+  ])(
+    "%s runs nothing but our own scripts, and is framed by nobody else",
+    async (path) => {
+      const { headers } = await everywhere.request(path, { headers: { Accept: "text/html" } });
+      const policy = headers.get("content-security-policy")!;
+      expect(policy).not.toMatch(/unsafe-|\*|https?:(?!\/\/)/);
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("object-src 'none'");
+      const isBookingPage = path.startsWith("/@");
+      expect(policy).toContain(`frame-ancestors ${isBookingPage ? "'self'" : "'none'"}`);
+      expect(headers.get("x-frame-options")).toBe(isBookingPage ? null : "DENY");
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+      expect(headers.get("strict-transport-security")).toBeNull();
+    },
+  );
+
+  test("only the catalogue may run what it writes itself", async () => {
+    const policyOf = async (path: string) =>
+      (await everywhere.request(path)).headers.get("content-security-policy");
+    expect(await policyOf("/storybook/")).toContain("'unsafe-inline'");
+    for (const path of ["/storybooks", "/storybook.html", "/x/storybook/", "/%73torybookx"]) {
+      expect(await policyOf(path), path).not.toContain("unsafe");
+    }
+  });
+});
+
+describe("behind https", () => {
+  const secure = site({ publicUrl: "https://heaolu.example" });
+  test.each(places)("%s is asked for by https alone for two years", async (path) => {
+    const { headers } = await secure.request(path, { headers: { Accept: "text/html" } });
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
+    expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+  });
+
+  test("the cookie belongs to this host, to https and to nobody's script", async () => {
+    const answer = await secure.request("/api/auth/login", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" }),
+    });
+    const cookie = answer.headers.get("set-cookie")!;
+    expect(cookie).toMatch(/^__Host-rt=/);
+    for (const flag of ["HttpOnly", "Secure", "SameSite=Strict", "Path=/"]) {
+      expect(cookie).toContain(flag);
+    }
+    expect(cookie).not.toContain("Domain");
+  });
+});
+
+test("signing out empties what the browser keeps", async () => {
+  const answer = await house.post("/auth/logout", undefined, ours);
+  expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
+  expect(answer.headers.get("set-cookie")).toMatch(/^rt=;.*Max-Age=0/);
+});
+
+test.each([
+  [{ "Sec-Fetch-Site": "cross-site" }],
+  [{ "Sec-Fetch-Site": "same-site" }],
+  [{ "Sec-Fetch-Site": "none" }],
+  [{ "Sec-Fetch-Site": "" }],
+  [{ "Sec-Fetch-Site": "same-origin", "X-Requested-With": "XMLHttpRequest" }],
+  [{ "Sec-Fetch-Site": "same-origin", "X-Requested-With": "" }],
+  [{ "Origin": "https://evil.example" }],
+  [{ "Origin": "null" }],
+  [{ "Origin": "http://localhost:8001" }],
+  [{ "Origin": "http://localhost:8000.evil.example" }],
+] as Record<string, string>[][])("%j opens no route of the cookie", async (headers) => {
+  const { headers: signedIn } = await house.post("/auth/login", {
+    email: "client@demo.heaolu.ee",
+    password: "heaolu-demo-2026",
+  });
+  const Cookie = signedIn.get("set-cookie")!.split(";")[0]!;
+  const sent = { "X-Requested-With": "heaolu", Cookie, ...headers };
+  for (const path of ["/auth/refresh", "/auth/logout"]) {
+    const refused = await house.post(path, undefined, sent);
+    expect([400, 403]).toContain(refused.status);
+    expect(refused.headers.get("set-cookie")).toBeNull();
+  }
+  expect((await house.post("/auth/refresh", undefined, { ...ours, Cookie })).status).toBe(200);
+});
+
+describe("for pages of other origins", () => {
+  const partner = "https://partner.example";
+  const asks = { Origin: partner, "Access-Control-Request-Method": "PUT" };
+
+  test.each(["/therapists", "/auth/me", "/auth/login"])("%s is closed", async (path) => {
+    for (const method of ["GET", "OPTIONS"]) {
+      const { headers } = await house.send(method, path, undefined, asks);
+      expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
+    }
+  });
+
+  test("named origins may call with a token, never with our cookie", async () => {
+    const settings = { corsOrigins: [partner] };
+    await using open = await openHouse({ settings });
+    const answer = await open.get("/therapists?limit=1", { Origin: partner });
+    expect(answer.headers.get("access-control-allow-origin")).toBe(partner);
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+    expect(answer.headers.get("vary")).toContain("Origin");
+    const preflight = await open.send("OPTIONS", "/therapists", undefined, asks);
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-headers")).toContain("Authorization");
+
+    for (const origin of ["https://evil.example", `${partner}.evil.example`, "null", "*"]) {
+      const refused = await open.get("/therapists?limit=1", { Origin: origin });
+      expect(refused.headers.get("access-control-allow-origin")).toBeNull();
+    }
+    const { status } = await open.post("/auth/refresh", undefined, {
+      ...ours,
+      Origin: partner,
+      "Sec-Fetch-Site": "cross-site",
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe("of files", () => {
+  const shop = site();
+  test.each(files.shown)("%s is shown", async (file) => {
+    expect(await (await shop.request(`/${file}`)).text()).toBe("the content of a file");
+  });
+
+  test.each([
+    ...files.hidden.flatMap((file) => [`/${file}`, `/storybook/${file}`]).filter((path) =>
+      path !== "/storybook/secret.txt"
+    ),
+    "/assets/%2eenv",
+    "/assets/.git%2fconfig",
+    "/assets/../secret.txt",
+    "/assets/%2e%2e/secret.txt",
+    "/assets/..%2fsecret.txt",
+    "/assets/..\\secret.txt",
+    "/assets//secret.txt",
+    "/assets/%00/app.js",
+    "/files/portraits/..%2f..%2fhouse.db",
+    "/files/house.db",
+    "/docs/../deno.json",
+    "/docs/package.json",
+  ])("%s is not", async (path) => {
+    const answer = await shop.request(`http://localhost${path}`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await answer.text()).not.toContain("the content of a file");
+  });
+});
+
+test("every route of the API is in the contract, and the reverse", () => {
+  const known = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+  const routed = new Set(
+    site().routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`),
+  );
+  expect([...routed].sort()).toEqual([...known].sort());
+});
