@@ -2,7 +2,7 @@ import { Icon } from "./icon.tsx";
 import { optionOf, OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
 import "./blank.css";
 
-export type BlankProps = OptionPickerProps & {
+export type BlankProps = Omit<OptionPickerProps, "several"> & {
   /** Shown when nothing is chosen. */
   placeholder?: string | undefined;
 };

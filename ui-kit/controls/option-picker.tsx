@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Option, OptionGroup } from "./options-popover.tsx";
+import type { Option, OptionGroup, Several } from "./options-popover.tsx";
 
 const loadPopover = () => import("./options-popover.tsx");
 const OptionsPopover = lazy(async () => ({ default: (await loadPopover()).OptionsPopover }));
@@ -24,6 +24,8 @@ export type OptionPickerProps = {
   onPick: (id: string) => void;
   /** Accessible name of a search field above a long list; without it there is none. */
   searchLabel?: string | undefined;
+  /** Several may be chosen, in place of `picked` and `onPick`. */
+  several?: Several | undefined;
 };
 
 export function optionOf(groups: OptionGroup[], picked: string | undefined): Option | undefined {
@@ -32,7 +34,7 @@ export function optionOf(groups: OptionGroup[], picked: string | undefined): Opt
 
 /** A button that opens a list. The list itself is loaded when the pointer or the focus comes near. */
 export function OptionPicker(
-  { label, groups, picked, onPick, searchLabel, children, ...rest }:
+  { label, groups, picked, onPick, searchLabel, several, children, ...rest }:
     & OptionPickerProps
     & Omit<ComponentProps<"button">, keyof OptionPickerProps>
     & { children: ReactNode },
@@ -65,7 +67,7 @@ export function OptionPicker(
       {open && (
         <Suspense>
           <OptionsPopover
-            {...{ label, groups, picked, onPick, searchLabel, open }}
+            {...{ label, groups, picked, onPick, searchLabel, several, open }}
             triggerRef={trigger}
             onClose={() => setOpen(false)}
           />

@@ -8,9 +8,11 @@ import {
   ListBoxSection,
   Popover,
   SearchField,
+  type Selection,
   useFilter,
 } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
+import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import "./options-popover.css";
 
@@ -44,15 +46,37 @@ export type OptionsPopoverProps = {
   triggerRef: RefObject<HTMLElement | null>;
   /** Accessible name of a search field above a long list; without it there is none. */
   searchLabel?: string | undefined;
+  /** Several may be chosen: the list stays open until it is left. */
+  several?: Several | undefined;
 };
 
-function OptionItem({ option, onPress }: { option: Option; onPress: () => void }) {
+export type Several = {
+  /** Ids of the chosen options. */
+  picked: readonly string[];
+  /** Called with all the ids that are chosen now. */
+  onPick: (ids: string[]) => void;
+  /** Words of the button that leaves the list. */
+  doneLabel: string;
+};
+
+/** Keeps the order of the list, whatever the order of the presses. */
+function inOrder(groups: OptionGroup[], keys: Iterable<unknown>): string[] {
+  const chosen = new Set(keys);
+  return groups.flatMap(({ options }) => options).map(({ id }) => id).filter((id) =>
+    chosen.has(id)
+  );
+}
+
+/** One line of a list: a sign when it is chosen, words, a count. */
+export function OptionItem(
+  { option, onPress }: { option: Option; onPress?: (() => void) | undefined },
+) {
   return (
     <ListBoxItem
       id={option.id}
       textValue={option.label}
       isDisabled={option.disabled ?? false}
-      onPress={onPress}
+      {...(onPress ? { onPress } : {})}
     >
       <Icon name="check" size="small" />
       <span data-part="words">
@@ -74,24 +98,37 @@ function Search({ label }: { label: string }) {
 }
 
 function Panel(
-  { label, groups, picked, onPick, open, onClose, triggerRef, searchLabel }: OptionsPopoverProps,
+  { label, groups, picked, onPick, open, onClose, triggerRef, searchLabel, several }:
+    OptionsPopoverProps,
 ) {
   const { contains } = useFilter({ sensitivity: "base" });
   function closeIfSame(id: string) {
-    if (id === picked) onClose();
+    if (!several && id === picked) onClose();
   }
+  const one = {
+    selectionMode: "single",
+    disallowEmptySelection: true,
+    selectedKeys: picked === undefined ? [] : [picked],
+    onSelectionChange: (keys: Selection) => {
+      const [key] = keys === "all" ? [] : keys;
+      if (key !== undefined) onPick(String(key));
+      onClose();
+    },
+  } as const;
+  const many = several && {
+    selectionMode: "multiple",
+    escapeKeyBehavior: "none",
+    selectedKeys: several.picked,
+    onSelectionChange: (keys: Selection) =>
+      several.onPick(
+        inOrder(groups, keys === "all" ? groups.flatMap((g) => g.options.map((o) => o.id)) : keys),
+      ),
+  } as const;
   const list = (
     <ListBox
       aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={picked === undefined ? [] : [picked]}
       autoFocus={!searchLabel}
-      onSelectionChange={(keys) => {
-        const [key] = keys === "all" ? [] : keys;
-        if (key !== undefined) onPick(String(key));
-        onClose();
-      }}
+      {...many ?? one}
     >
       {groups.map(({ title, options }, i) => {
         const items = options.map((option) => (
@@ -114,6 +151,7 @@ function Panel(
   return (
     <Popover
       className="options-popover"
+      data-several={several ? "" : undefined}
       aria-label={label}
       placement="bottom start"
       offset={8}
@@ -132,6 +170,7 @@ function Panel(
           </Autocomplete>
         )
         : list}
+      {several && <Button variant="primary" block onClick={onClose}>{several.doneLabel}</Button>}
     </Popover>
   );
 }

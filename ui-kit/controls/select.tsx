@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 import { optionOf, OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
 import "./select.css";
 
-export type SelectProps = OptionPickerProps & {
+export type SelectProps = Omit<OptionPickerProps, "several"> & {
   /** `field` with its label above, `inline` with its label before, `plain` with the label unseen. */
   layout?: "field" | "inline" | "plain" | undefined;
   /** 36 px high. */

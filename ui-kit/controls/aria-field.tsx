@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { FieldError, Label, Text } from "react-aria-components";
+import type { FieldWords } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import "./field.css";
+
+/** The words around a control of React Aria, which ties them together itself; they look as in `Field`. */
+export function AriaField(
+  { label, description, error, children }: Omit<FieldWords, "aside"> & { children: ReactNode },
+) {
+  return (
+    <div className="field">
+      <div data-part="head">
+        <Label>{label}</Label>
+      </div>
+      {description && (
+        <Text slot="description" elementType="p" data-part="description">{description}</Text>
+      )}
+      {children}
+      {error && (
+        <FieldError data-part="error">
+          <Icon name="circle-alert" size="small" />
+          <span>{error}</span>
+        </FieldError>
+      )}
+    </div>
+  );
+}

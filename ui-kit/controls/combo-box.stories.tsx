@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { ComboBox, type ComboBoxProps } from "./combo-box.tsx";
+
+const meta = {
+  title: "Controls/ComboBox",
+  component: ComboBox,
+  parameters: {
+    keyboard: {
+      "letters": "narrow the list",
+      "↑ ↓": "move in it",
+      Enter: "chooses",
+      Escape: "closes the list; once more brings back what was chosen",
+    },
+  },
+  args: {
+    label: "Practice",
+    nothing: "No practice is called so.",
+    picked: undefined,
+    onPick: () => {},
+    groups: [{
+      title: "Body",
+      options: [{ id: "massage", label: "Massage" }, { id: "shindo", label: "Shindo" }, {
+        id: "lomi",
+        label: "Lomi Lomi massage",
+      }],
+    }, {
+      title: "Words",
+      options: [{ id: "family", label: "Family therapy" }, { id: "coaching", label: "Coaching" }],
+    }],
+  },
+  render: Operated,
+} satisfies Meta<typeof ComboBox>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  args: { placeholder: "Write a part of its name", description: "One of 35." },
+};
+export const Chosen: Story = { args: { picked: "shindo" } };
+export const Refused: Story = { args: { error: "Choose a practice from the list." } };
+export const Disabled: Story = { args: { picked: "shindo", disabled: true } };
+
+function Operated(args: ComboBoxProps) {
+  const [picked, setPicked] = useState(args.picked);
+  return <ComboBox {...args} picked={picked} onPick={setPicked} />;
+}

@@ -1,0 +1,75 @@
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  Group,
+  Header,
+  Input,
+  ListBox,
+  ListBoxSection,
+  Popover,
+} from "react-aria-components";
+import { AriaProvider } from "../layout/aria-provider.tsx";
+import { AriaField } from "./aria-field.tsx";
+import type { FieldWords } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import { type OptionGroup, OptionItem } from "./options-popover.tsx";
+import "./combo-box.css";
+
+export type ComboBoxProps = Omit<FieldWords, "aside"> & {
+  /** The options, in groups; one group without a title is a plain list. */
+  groups: OptionGroup[];
+  /** Id of the chosen option. */
+  picked: string | undefined;
+  /** Called with the id that was chosen, or undefined when the field was emptied. */
+  onPick: (id: string | undefined) => void;
+  /** Said where nothing fits what was written. */
+  nothing: string;
+  /** Shown while the field is empty. */
+  placeholder?: string | undefined;
+  /** Sends the chosen id with the form under this name. */
+  name?: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+/** One option out of many, found by writing a part of it. Short lists are a `Select`. */
+export function ComboBox(
+  { groups, picked, onPick, nothing, placeholder, name, disabled = false, ...words }: ComboBoxProps,
+) {
+  return (
+    <AriaProvider>
+      <AriaComboBox
+        className="combo-box"
+        selectedKey={picked ?? null}
+        onSelectionChange={(key) => onPick(key === null ? undefined : String(key))}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isDisabled={disabled}
+        isInvalid={Boolean(words.error)}
+        {...(name === undefined ? {} : { name, formValue: "key" })}
+      >
+        <AriaField {...words}>
+          <Group data-part="box">
+            <Input {...(placeholder === undefined ? {} : { placeholder })} />
+            <Button>
+              <Icon name="chevron-down" size="small" />
+            </Button>
+          </Group>
+        </AriaField>
+        <Popover className="options-popover" data-anchored="" placement="bottom start" offset={4}>
+          <ListBox renderEmptyState={() => <p data-part="nothing">{nothing}</p>}>
+            {groups.map(({ title, options }, i) => {
+              const items = options.map((option) => <OptionItem key={option.id} option={option} />);
+              if (!title) return items;
+              return (
+                <ListBoxSection key={i} id={`group-${i}`}>
+                  <Header>{title}</Header>
+                  {items}
+                </ListBoxSection>
+              );
+            })}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </AriaProvider>
+  );
+}

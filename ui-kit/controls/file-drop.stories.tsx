@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { FileDrop } from "./file-drop.tsx";
+
+const meta = {
+  title: "Controls/FileDrop",
+  component: FileDrop,
+  parameters: {
+    keyboard: {
+      Tab: "to the place, then to the crosses of the files",
+      "Enter, Space": "opens the system's dialog",
+    },
+  },
+  args: {
+    label: "Certificates and licences",
+    description: "PDF or a picture, at most 10 MB each.",
+    invitation: "Drop files here or choose them",
+    accept: "image/*,.pdf",
+    multiple: true,
+    onFiles: () => {},
+    onRemove: () => {},
+    removeLabel: (name) => `Remove ${name}`,
+  },
+} satisfies Meta<typeof FileDrop>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const OnTheirWay: Story = {
+  args: {
+    files: [
+      { id: "a", name: "kutsetunnistus-2024.pdf", note: "1.2 MB · checked" },
+      { id: "b", name: "shindo-instructor-level-three.jpg", note: "3.4 MB · 62 %", sent: 0.62 },
+    ],
+  },
+};
+export const OneRefused: Story = {
+  args: {
+    files: [{
+      id: "c",
+      name: "a-very-long-name-of-a-recording-that-nobody-shortened-before-it-came-here.mov",
+      error: "Too large: 84 MB. At most 10 MB.",
+    }],
+  },
+};
+export const Refused: Story = { args: { error: "Add at least one certificate." } };
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { FileDrop } from "./file-drop.tsx";
+
+const words = {
+  label: "Certificates",
+  invitation: "Drop files here",
+  removeLabel: (name: string) => `Remove ${name}`,
+};
+const licence = new File(["x"], "licence.pdf", { type: "application/pdf" });
+const photo = new File(["y"], "photo.png", { type: "image/png" });
+
+test("chosen files are handed over, the same one twice too", async () => {
+  const told: string[] = [];
+  render(
+    <FileDrop
+      {...words}
+      multiple
+      onFiles={(files) => told.push(...files.map(({ name }) => name))}
+      onRemove={() => {}}
+    />,
+  );
+  const field = screen.getByLabelText("Certificates");
+  await userEvent.upload(field, [licence, photo]);
+  await userEvent.upload(field, licence);
+  expect(told).toEqual(["licence.pdf", "photo.png", "licence.pdf"]);
+});
+
+test("dropped files too; a single place takes one, a disabled one none", () => {
+  const told: string[] = [];
+  const place = (disabled: boolean) => (
+    <FileDrop
+      {...words}
+      disabled={disabled}
+      onFiles={(files) => told.push(...files.map(({ name }) => name))}
+      onRemove={() => {}}
+    />
+  );
+  const { rerender } = render(place(false));
+  const drop = () =>
+    fireEvent.drop(screen.getByText("Drop files here"), {
+      dataTransfer: { files: [photo, licence] },
+    });
+  drop();
+  rerender(place(true));
+  drop();
+  expect(told).toEqual(["photo.png"]);
+});
+
+test("its progress can be heard and a file can be taken away", async () => {
+  const told: string[] = [];
+  render(
+    <FileDrop
+      {...words}
+      files={[{ id: "1", name: "licence.pdf", sent: 0.4 }]}
+      onFiles={() => {}}
+      onRemove={(id) => told.push(id)}
+    />,
+  );
+  const progress = screen.getByRole("progressbar", { name: "licence.pdf" });
+  expect(progress.getAttribute("aria-valuenow")).toBe("40");
+  await userEvent.click(screen.getByRole("button", { name: "Remove licence.pdf" }));
+  expect(told).toEqual(["1"]);
+});

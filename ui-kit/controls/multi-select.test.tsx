@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { MultiSelect } from "./multi-select.tsx";
+
+const groups = [
+  { title: "Mind", options: [{ id: "stress", label: "Stress" }, { id: "sleep", label: "Sleep" }] },
+  { title: "Body", options: [{ id: "back", label: "Back pain" }] },
+];
+
+function Topics({ first = [] }: { first?: string[] }) {
+  const [picked, setPicked] = useState(first);
+  return (
+    <form data-testid="form">
+      <MultiSelect
+        label="Topics"
+        name="topic"
+        placeholder="Add"
+        doneLabel="Done"
+        removeLabel={(option) => `Remove ${option}`}
+        groups={groups}
+        picked={picked}
+        onPick={setPicked}
+      />
+    </form>
+  );
+}
+
+function sent() {
+  return new FormData(screen.getByTestId<HTMLFormElement>("form")).getAll("topic");
+}
+
+test("several are chosen by key and sent in the order of the list", async () => {
+  render(<Topics />);
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowDown}");
+  await screen.findByRole("listbox", { name: "Topics" });
+  await userEvent.keyboard("{End}{Enter}{Home}{Enter}");
+  expect(screen.getAllByRole("option", { selected: true })).toHaveLength(2);
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(sent()).toEqual(["stress", "back"]);
+  const button = screen.getByRole("button", { name: "Topics: Stress, Back pain" });
+  await expect.poll(() => document.activeElement).toBe(button);
+});
+
+test("a chosen one is taken away by its cross, or by choosing it again", async () => {
+  render(<Topics first={["stress", "sleep"]} />);
+  await userEvent.click(screen.getByRole("button", { name: "Remove Stress" }));
+  expect(sent()).toEqual(["sleep"]);
+  await userEvent.click(screen.getByRole("button", { name: "Topics: Sleep" }));
+  await userEvent.click(await screen.findByRole("option", { name: "Sleep" }));
+  await userEvent.click(screen.getByRole("button", { name: "Done" }));
+  expect(sent()).toEqual([]);
+});

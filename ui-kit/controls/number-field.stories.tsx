@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { NumberField, type NumberFieldProps } from "./number-field.tsx";
+
+const meta = {
+  title: "Controls/NumberField",
+  component: NumberField,
+  parameters: {
+    keyboard: {
+      Tab: "to the number; the two buttons are for the pointer",
+      "↑ ↓": "one step",
+      "Page Up, Page Down": "one step",
+      "Home, End": "to the smallest and the largest",
+    },
+  },
+  render: Operated,
+} satisfies Meta<typeof NumberField>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Minutes: Story = {
+  args: {
+    label: "Duration",
+    description: "In minutes, with the talk before and after.",
+    value: 50,
+    min: 15,
+    max: 240,
+    step: 5,
+    onValue: () => {},
+  },
+};
+export const Price: Story = {
+  args: {
+    label: "Price",
+    value: 65,
+    min: 0,
+    format: { style: "currency", currency: "EUR", maximumFractionDigits: 0 },
+    onValue: () => {},
+  },
+};
+export const Empty: Story = { args: { label: "Price", value: undefined, onValue: () => {} } };
+export const AtItsEnd: Story = {
+  args: { label: "Sessions a day", value: 1, min: 1, max: 12, onValue: () => {} },
+};
+export const Refused: Story = {
+  args: {
+    label: "Price",
+    value: 0,
+    error: "Write a price, or choose the free talk.",
+    onValue: () => {},
+  },
+};
+export const Disabled: Story = {
+  args: { label: "Price", value: 65, disabled: true, onValue: () => {} },
+};
+
+function Operated(args: NumberFieldProps) {
+  const [value, setValue] = useState(args.value);
+  return <NumberField {...args} value={value} onValue={setValue} />;
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { Switch, type SwitchProps } from "./switch.tsx";
+
+const meta = {
+  title: "Controls/Switch",
+  component: Switch,
+  parameters: { keyboard: { Tab: "to the switch", Space: "on or off" } },
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  args: { label: "Show my profile in search", checked: false },
+  render: Operated,
+};
+export const On: Story = {
+  args: {
+    label: "Show my profile in search",
+    hint: "New people can find you and book a time.",
+    checked: true,
+  },
+  render: Operated,
+};
+export const Disabled: Story = {
+  args: { label: "Show my profile in search", checked: false, disabled: true },
+};
+
+function Operated(args: SwitchProps) {
+  const [on, setOn] = useState(args.checked ?? false);
+  return <Switch {...args} checked={on} onSwitch={setOn} />;
+}

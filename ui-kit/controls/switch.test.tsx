@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { Switch } from "./switch.tsx";
+
+function Blur() {
+  const [on, setOn] = useState(false);
+  return <Switch label="Blur" hint="Behind the bar" checked={on} onSwitch={setOn} />;
+}
+
+test("a press or the space key turns it over", async () => {
+  render(<Blur />);
+  const blur = screen.getByRole<HTMLInputElement>("switch", { name: "Blur" });
+  await userEvent.click(screen.getByText("Blur"));
+  expect(blur.checked).toBe(true);
+  await userEvent.keyboard(" ");
+  expect(blur.checked).toBe(false);
+});
+
+test("its hint describes it", () => {
+  render(<Blur />);
+  const id = screen.getByRole("switch").getAttribute("aria-describedby")!;
+  expect(document.getElementById(id)?.textContent).toBe("Behind the bar");
+});

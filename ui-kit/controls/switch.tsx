@@ -1,0 +1,34 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import "./switch.css";
+
+export type SwitchProps = Omit<ComponentProps<"input">, "className" | "children" | "type"> & {
+  /** What is on or off. */
+  label: ReactNode;
+  /** What changes with it. */
+  hint?: ReactNode;
+  /** Called with the new state; it holds at once, without a button to save. */
+  onSwitch?: ((on: boolean) => void) | undefined;
+};
+
+/** On or off, at once. What is sent later with a form is a checkbox. */
+export function Switch({ label, hint, onSwitch, onChange, ...rest }: SwitchProps) {
+  const hintId = useId();
+  return (
+    <div className="switch">
+      <label>
+        <span>{label}</span>
+        <input
+          {...rest}
+          type="checkbox"
+          role="switch"
+          aria-describedby={hint ? hintId : undefined}
+          onChange={(event) => {
+            onChange?.(event);
+            onSwitch?.(event.currentTarget.checked);
+          }}
+        />
+      </label>
+      {hint && <p id={hintId}>{hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { TimeField, type TimeFieldProps } from "./time-field.tsx";
+
+const meta = {
+  title: "Controls/TimeField",
+  component: TimeField,
+  parameters: {
+    keyboard: {
+      "Tab, ← →": "between hour and minute",
+      "↑ ↓": "one more, one less",
+      "0–9": "writes it; the next part follows by itself",
+      Backspace: "empties the part",
+    },
+  },
+  render: Operated,
+} satisfies Meta<typeof TimeField>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { args: { label: "From", value: "09:00", onValue: () => {} } };
+export const Empty: Story = {
+  args: {
+    label: "From",
+    description: "The first session begins then.",
+    value: undefined,
+    onValue: () => {},
+  },
+};
+export const Refused: Story = {
+  args: {
+    label: "Until",
+    value: "08:30",
+    error: "The end comes before the beginning.",
+    onValue: () => {},
+  },
+};
+export const Disabled: Story = {
+  args: { label: "From", value: "09:00", disabled: true, onValue: () => {} },
+};
+
+function Operated(args: TimeFieldProps) {
+  const [value, setValue] = useState(args.value);
+  return <TimeField {...args} value={value} onValue={setValue} />;
+}

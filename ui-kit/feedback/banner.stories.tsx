@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { Banner } from "./banner.tsx";
+
+const meta = {
+  title: "Feedback/Banner",
+  component: Banner,
+  parameters: {
+    layout: "fullscreen",
+    keyboard: { Tab: "to what can be done, then to the cross" },
+  },
+} satisfies Meta<typeof Banner>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Offline: Story = {
+  args: { icon: "cloud-off", children: "You are offline. You can read on, but not send." },
+};
+export const Demo: Story = {
+  args: {
+    children: "This is the demo marketplace: nobody here is real, and no money moves.",
+    closeLabel: "Close",
+    onClose: () => {},
+  },
+};
+export const Maintenance: Story = {
+  args: {
+    tone: "warn",
+    children: "On Sunday from 3:00 to 3:30 booking rests.",
+    action: <Button small>Read more</Button>,
+  },
+};
+export const Broken: Story = {
+  args: { tone: "bad", children: "Times cannot be shown just now. We know about it." },
+};

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { Banner } from "./banner.tsx";
+
+test("it is announced, and closed by its cross", async () => {
+  let closed = 0;
+  render(<Banner closeLabel="Close" onClose={() => closed++}>Offline</Banner>);
+  expect(screen.getByRole("status").textContent).toContain("Offline");
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  expect(closed).toBe(1);
+});
+
+test("without words for a cross it stays", () => {
+  render(<Banner>Offline</Banner>);
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { Row } from "../layout/row.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+const meta = {
+  title: "Feedback/Tooltip",
+  component: Tooltip,
+  parameters: {
+    layout: "centered",
+    keyboard: { Tab: "shows it with the focus", Escape: "hides it" },
+  },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OnAnIcon: Story = {
+  args: {
+    words: "Only you see this",
+    children: (described) => (
+      <Button variant="quiet" icon="lock" iconOnly {...described}>Private note</Button>
+    ),
+  },
+};
+export const Long: Story = {
+  args: {
+    words:
+      "We count a session as finished an hour after its end, unless one of you says otherwise.",
+    children: (described) => <Button {...described}>When is it finished?</Button>,
+  },
+  render: (args) => (
+    <Row>
+      <Tooltip {...args} />
+    </Row>
+  ),
+};

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import "../testing.ts";
+import { Tooltip } from "./tooltip.tsx";
+
+afterEach(() => vi.useRealTimers());
+
+function show() {
+  render(
+    <Tooltip words="Only you see this">
+      {(described) => <button type="button" {...described}>Note</button>}
+    </Tooltip>,
+  );
+  return screen.getByRole("button");
+}
+const isOpen = () => screen.getByRole("tooltip").parentElement!.hasAttribute("data-open");
+
+test("it describes its control whether it is seen or not", () => {
+  const id = show().getAttribute("aria-describedby")!;
+  expect(document.getElementById(id)?.textContent).toBe("Only you see this");
+});
+
+test("focus shows it, Escape and leaving hide it", async () => {
+  show();
+  await userEvent.tab();
+  await expect.poll(isOpen).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  expect(isOpen()).toBe(false);
+});
+
+test("the pointer has to rest on it", async () => {
+  vi.useFakeTimers();
+  const button = show();
+  fireEvent.pointerEnter(button, { pointerType: "mouse" });
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  expect(isOpen()).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(isOpen()).toBe(true);
+  fireEvent.pointerLeave(button, { pointerType: "mouse" });
+  expect(isOpen()).toBe(false);
+});

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+
+const meta = {
+  title: "Navigation/Breadcrumbs",
+  component: Breadcrumbs,
+  parameters: { keyboard: { Tab: "to the next page above", Enter: "opens it" } },
+} satisfies Meta<typeof Breadcrumbs>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Course: Story = {
+  args: {
+    label: "You are here",
+    above: [{ href: "/", label: "Practitioners" }, { href: "/courses", label: "Courses" }],
+    here: "Sleeping through the night",
+  },
+};
+export const LongNames: Story = {
+  args: {
+    label: "You are here",
+    above: [
+      { href: "/", label: "Kehapsühhoteraapia ja pingest vabanemise praktikad" },
+      { href: "/courses", label: "Kursused vastutustundlikule magajale" },
+    ],
+    here: "Kuidas magada öö läbi ja ärgata puhanuna ka talvel",
+  },
+};
