@@ -59,6 +59,10 @@ export const accessMatrix: Row[] = [
   row("login", open(200), (stage) => ({ body: credentials(stage) })),
   row("refresh", open(200), async (stage) => ({ headers: await refreshHeaders(stage) })),
   row("logout", open(204), async (stage) => ({ headers: await refreshHeaders(stage) })),
+  row("listSignInProviders", open(200)),
+  row("startSignIn", open(404), () => switchedOff),
+  row("finishSignIn", open(404), () => switchedOff),
+  row("linkSignIn", open(200), async (stage) => ({ body: await linkTicket(stage) })),
   row("getCurrentUser", signedIn(200), undefined, { shows: isOneself }),
 
   row("listUsers", roles({ AD: 200 })),
@@ -69,6 +73,11 @@ export const accessMatrix: Row[] = [
   row("updateUser", owned({ A: 200, AD: 200 }), ({ users }) => ({
     params: { id: users.A.id },
     body: { name: "Anu Uus" },
+  })),
+
+  row("listSignInMethods", signedIn(200)),
+  row("removeSignInMethod", owned({ A: 204 }), async (stage) => ({
+    params: { id: await linkedSignIn(stage) },
   })),
 
   row("joinUs", open(202), () => ({ body: { email: newcomer().email, iAmPractitioner: true } })),
@@ -158,6 +167,31 @@ async function refreshHeaders(stage: Stage) {
   const answer = await stage.house.post("/auth/login", credentials(stage));
   const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
   return { ...ours, Cookie: cookie };
+}
+
+/** Nobody is asked to vouch for people on this stage. */
+const switchedOff: Call = { params: { provider: "google" }, absent: { provider: "nobody" } };
+
+async function linkTicket({ house, users, password }: Stage) {
+  const { auth, persistence } = house.ports;
+  const { secret, hash } = auth.newSecret();
+  const { id: userId, email } = users.A;
+  const subject = crypto.randomUUID();
+  const ticket = { hash, userId, issuer: "https://issuer.example", subject, email };
+  await persistence.transaction(({ identities }) =>
+    identities.addTicket({ ...ticket, remember: false, expiresAt: house.now() + 60_000 })
+  );
+  return { ticket: secret, password };
+}
+
+async function linkedSignIn({ house, users }: Stage): Promise<string> {
+  const { persistence } = house.ports;
+  const id = persistence.newId();
+  const identity = { id, userId: users.A.id, issuer: "https://issuer.example", subject: id };
+  await persistence.transaction(({ identities }) =>
+    identities.add({ ...identity, email: users.A.email, createdAt: house.now() })
+  );
+  return id;
 }
 
 function hiddenTherapist({ hiddenTherapistId }: Stage): Call {
