@@ -92,7 +92,7 @@ function* faultsOfContent(
   }
   const content = declared.content[type];
   if (!content) yield `${type || "no content type"} is not in the contract`;
-  else yield* faultsOfBody(content, JSON.parse(text));
+  else if (type.endsWith("json")) yield* faultsOfBody(content, JSON.parse(text));
 }
 
 function* faultsOfHeaders(request: Request, { headers, status }: Response, path: string) {

@@ -1,0 +1,271 @@
+import { strFromU8, unzipSync } from "fflate";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { checkIntegrity } from "db/check.ts";
+import { reviews } from "db/schema/mod.ts";
+import { sql } from "drizzle-orm";
+import { DomainError } from "backend/domain/errors.ts";
+import { eraseMyAccount } from "backend/use-cases/user/erase-my-account.ts";
+import { finishErasures } from "backend/use-cases/user/finish-erasures.ts";
+import { type House, openHouse } from "../house.ts";
+import { expectRefusal, newMails, statusOf } from "../sign-in-steps.ts";
+import { bookSession, newClient, type Person } from "./booked-session.ts";
+
+const therapistEmail = "therapist1@demo.heaolu.ee";
+const password = "a password of nobody else";
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Words nobody else ever writes: finding one is finding this person. */
+const canaries = {
+  email: "canary-mail-8d1f@example.ee",
+  name: "Canary Nimi 7c2e",
+  note: "canary-note-91ab",
+  comment: "canary-comment-44d0",
+  reason: "canary-reason-0f5c",
+  device: "canary-device-b7a3",
+  review: "canary-reviewer-63e9",
+  wish: "canary-wish-2a77@example.ee",
+};
+
+/** Somebody who has left something wherever a person can. */
+async function aLife(house: House) {
+  const signUp = await newClient(house, canaries.email);
+  const { user: { therapistId } } = await house.signIn(therapistEmail);
+  const past = await bookSession(house, signUp, therapistId, 0);
+  house.advance(Date.parse(past.startTime) + 2 * hour - house.now());
+  const login = await house.post("/auth/login", { email: canaries.email, password }, {
+    "User-Agent": canaries.device,
+  });
+  const { accessToken, user } = await login.json();
+  const person: Person = { user, headers: { Authorization: `Bearer ${accessToken}` } };
+  const renamed = await house.send(
+    "PUT",
+    `/user/${user.id}`,
+    { name: canaries.name },
+    person.headers,
+  );
+  person.user = await renamed.json();
+  const therapist = await house.signIn(therapistEmail);
+
+  const cancelled = await bookSession(house, person, therapistId, 5);
+  const address = (id: string) => `/therapy-sessions/${id}`;
+  await house.post(
+    `${address(cancelled.session.id)}/cancel`,
+    { reason: canaries.reason },
+    person.headers,
+  );
+  const future = await bookSession(house, person, therapistId, 10);
+  await house.send("PUT", address(past.session.id), { note: canaries.note }, person.headers);
+  const comment = { comment: canaries.comment };
+  await house.post(`${address(past.session.id)}/comment`, comment, {
+    ...person.headers,
+    "Idempotency-Key": "once",
+  });
+  await house.post(`${address(past.session.id)}/comment`, {
+    comment: "the practitioner's own words",
+    isTherapistComment: true,
+  }, therapist.headers);
+  await house.database.transaction((tx) =>
+    tx.insert(reviews).values({
+      id: house.ports.persistence.newId(),
+      therapistId,
+      therapySessionId: past.session.id,
+      language: "et",
+      name: canaries.review,
+      rating: 5,
+      text: "Aitäh!",
+      status: "published",
+      createdAt: house.now(),
+    })
+  );
+  await house.post("/leads", { email: canaries.email, iAmPractitioner: true });
+  await house.post("/auth/forgot-password", { email: canaries.email });
+  await house.post("/auth/change-email", { newEmail: canaries.wish, password }, person.headers);
+  const agreed = { purpose: "notes", version: 1, isGiven: true };
+  await house.send("PUT", "/user/me/consents", agreed, person.headers);
+  const picture = new FormData();
+  const drawn = sharp({ create: { width: 600, height: 600, channels: 3, background: "teal" } });
+  picture.append("picture", new File([await drawn.png().toBuffer() as BlobPart], "me.png"));
+  const pictured = await house.app.request("/api/user/me/picture", {
+    method: "PUT",
+    headers: person.headers,
+    body: picture,
+  });
+  const { profileUrl } = await pictured.json();
+  return { person, therapist, past, cancelled, future, profileUrl };
+}
+
+test("whoever asks for their data gets all of theirs and nobody else's", async () => {
+  await using house = await openHouse();
+  const { person, past } = await aLife(house);
+  const answer = await house.app.request("/api/user/me/export", { headers: person.headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("application/zip");
+  expect(answer.headers.get("content-disposition")).toContain("attachment");
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  expect(Object.keys(files).sort())
+    .toEqual(["data.json", "files/picture.webp", "index.html", "sessions.ics"]);
+  const json = strFromU8(files["data.json"]!);
+  const page = strFromU8(files["index.html"]!);
+  const calendar = strFromU8(files["sessions.ics"]!);
+
+  for (const canary of Object.values(canaries)) {
+    expect(json).toContain(canary);
+    expect(page).toContain(canary);
+  }
+  const data = JSON.parse(json);
+  expect(data.person).toMatchObject({ email: canaries.email, name: canaries.name });
+  expect(data.sessions).toHaveLength(3);
+  expect(data.bookings).toHaveLength(3);
+  expect(data.consents).toMatchObject([{ purpose: "notes", withdrawnAt: null }]);
+  expect(data.sessions.find(({ id }: { id: string }) => id === past.session.id))
+    .toMatchObject({ note: canaries.note, comments: [{ mine: true }, { mine: false }] });
+  expect(calendar.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(3);
+  expect(calendar).toContain(`UID:${past.session.id}@heaolu\r\n`);
+  expect(calendar.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75))
+    .toBe(true);
+
+  for (const secret of ["argon2", "passwordHash", "noteSealed", therapistEmail]) {
+    expect(json + page).not.toContain(secret);
+  }
+  const users = await house.database.read.all<[string, string]>(
+    sql`select id, email from users where id <> ${person.user.id}`,
+  );
+  expect(users.length).toBeGreaterThan(3);
+  expect(users.flat().filter((other) => json.includes(other) || page.includes(other))).toEqual([]);
+});
+
+test("erasing leaves no byte of a person in database, log, files or outbox", async () => {
+  await using house = await openHouse();
+  const { person, future, past, cancelled, profileUrl, therapist } = await aLife(house);
+  await newMails(house);
+  expect(await found(house, person.user.id)).toEqual([...Object.keys(canaries), "id"].sort());
+
+  const wrong = await house.post("/user/me/erase", { password: "wrong" }, person.headers);
+  await expectRefusal(wrong, 403, "ERR_WRONG_PASSWORD");
+  const erased = await house.post("/user/me/erase", { password }, person.headers);
+  expect(erased.status).toBe(204);
+  expect(erased.headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');
+
+  expect(await found(house, person.user.id)).toEqual([]);
+  expect((await house.app.request(profileUrl)).status).toBe(404);
+  expect(await statusOf(house.get("/auth/me", person.headers))).toBe(401);
+  expect(await statusOf(house.post("/auth/login", { email: canaries.email, password }))).toBe(401);
+  expect(await checkIntegrity(house.database.read)).toEqual([]);
+
+  const mails = await newMails(house);
+  expect(mails.map(({ subject }) => subject)).toEqual(["Broneering on tühistatud"]);
+  const rows = await (await house.get("/therapy-sessions/therapist?limit=100", therapist.headers))
+    .json();
+  const kept = (id: string) => rows.find((row: { id: string }) => row.id === id);
+  expect(kept(future.session.id)).toMatchObject({ status: "cancelled", client: { name: "–" } });
+  expect(kept(cancelled.session.id)).toMatchObject({ status: "cancelled", cancelReason: null });
+  expect(kept(past.session.id).comments.map(({ comment }: { comment: string }) => comment))
+    .toEqual(["the practitioner's own words"]);
+  const free = await bookSession(
+    house,
+    await newClient(house, "next@example.ee"),
+    therapist.user.therapistId,
+    10,
+  );
+  expect(free.startTime).toBe(future.startTime);
+  const review = await house.database.read.get(
+    sql`select name, therapy_session_id, text from reviews where text = 'Aitäh!'`,
+  );
+  expect(review).toEqual(["–", null, "Aitäh!"]);
+
+  const again = await newClient(house, canaries.email);
+  expect(again.user.id).not.toBe(person.user.id);
+  expect(await (await house.get("/therapy-sessions/me", again.headers)).json()).toEqual([]);
+});
+
+test("an erasure that was cut short is finished later, and nobody comes in between", async () => {
+  await using house = await openHouse();
+  const { person } = await aLife(house);
+  const { scheduling } = house.ports;
+  const silent = {
+    ...scheduling,
+    forgetInvitee: () => Promise.reject(new DomainError("ERR_PROVIDER_UNAVAILABLE")),
+  };
+  const account = {
+    userId: person.user.id,
+    signInId: "",
+    email: canaries.email,
+    name: canaries.name,
+    therapistId: null,
+    isAdmin: false,
+  };
+  const context = { account, now: house.now(), language: "et" as const, address: "local" };
+  await eraseMyAccount({ ...house.ports, scheduling: silent }, context, { password });
+  expect(await statusOf(house.get("/auth/me", person.headers))).toBe(401);
+  expect(await statusOf(house.post("/auth/login", { email: canaries.email, password }))).toBe(401);
+  const admin = await house.signIn("admin@demo.heaolu.ee");
+  const enabled = await house.post(`/user/${person.user.id}/enable`, undefined, admin.headers);
+  await expectRefusal(enabled, 404, "ERR_NOT_FOUND");
+
+  await finishErasures({ ...house.ports, scheduling }, house.now() + day);
+  expect(await found(house, person.user.id)).toEqual([]);
+  await finishErasures({ ...house.ports, scheduling }, house.now() + day);
+});
+
+test("a practitioner's clients come first: their page has to be closed before they are erased", async () => {
+  await using house = await openHouse();
+  const therapist = await house.signIn(therapistEmail);
+  const body = { password: "heaolu-demo-2026" };
+  const refused = await house.post("/user/me/erase", body, therapist.headers);
+  await expectRefusal(refused, 409, "ERR_PRACTICE_OPEN");
+  expect(await statusOf(house.get("/auth/me", therapist.headers))).toBe(200);
+});
+
+test("the history of a session lets go of who did it, and of nothing else", async () => {
+  await using house = await openHouse();
+  const change = (assignment: string) =>
+    house.database.transaction((tx) =>
+      tx.run(
+        sql.raw(`update therapy_session_history set ${assignment} where actor_user_id is not null`),
+      )
+    );
+  for (
+    const assignment of [
+      "actor_user_id = 'somebody'",
+      "actor_user_id = null, at = at + 1",
+      "reason = 'another'",
+      "action = 'x'",
+      "to_status = 'booked', from_status = null, id = id || 'x'",
+    ]
+  ) {
+    await expect(change(assignment)).rejects.toThrow();
+  }
+  await change("actor_user_id = null, reason = null");
+  const left = await house.database.read.get(
+    sql`select count(*) from therapy_session_history where actor_user_id is not null`,
+  );
+  expect(left).toEqual([0]);
+});
+
+/**
+ * Which canaries are anywhere in the raw bytes of this house: database, its log, and files. A note is sealed there, so
+ * its row is asked for.
+ */
+async function found(house: House, id: string): Promise<string[]> {
+  const texts: string[] = [];
+  for await (const path of filesBelow(house.directory)) {
+    texts.push(new TextDecoder("latin1").decode(await Deno.readFile(path)));
+  }
+  const names = Object.entries({ ...canaries, id })
+    .filter(([name, canary]) => name !== "note" && texts.some((text) => text.includes(canary)))
+    .map(([name]) => name);
+  const notes = await house.database.read.get<[number]>(
+    sql`select count(*) from therapy_sessions where user_id = ${id} and note_sealed is not null`,
+  );
+  return [...names, ...(notes?.[0] ? ["note"] : [])].sort();
+}
+
+async function* filesBelow(directory: string): AsyncGenerator<string> {
+  for await (const entry of Deno.readDir(directory)) {
+    const path = `${directory}/${entry.name}`;
+    if (entry.isDirectory) yield* filesBelow(path);
+    else if (!entry.name.endsWith("-shm") && !entry.name.endsWith(".lock")) yield path;
+  }
+}
