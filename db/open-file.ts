@@ -58,7 +58,8 @@ function open(path: string): Sqlite.Database {
   file.exec("pragma synchronous = full");
   file.exec("pragma foreign_keys = on");
   file.exec("pragma secure_delete = on");
-  file.exec("pragma cache_size = -65536");
+  // 16 MB: what is beyond it the operating system still has in memory.
+  file.exec("pragma cache_size = -16384");
   for (const [name, wanted] of Object.entries(required)) {
     const [row] = file.prepare(`pragma ${name}`).all() as Record<string, unknown>[];
     if (row?.[name] !== wanted) throw new Error(`pragma ${name} is ${row?.[name]}, not ${wanted}`);

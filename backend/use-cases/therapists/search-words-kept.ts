@@ -1,16 +1,11 @@
 import { setOf } from "../../domain/search/bit-set.ts";
 import type { TextMatches } from "../../domain/search/filters.ts";
 import { type SearchWords, searchWords } from "../../domain/search/search-words.ts";
-import type { Therapist } from "../../domain/therapist.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 import type { Shown } from "./therapist-search.ts";
 
 /** Keeps the words that practitioners are found by like what they say of themselves. */
-export function keepSearchWords(
-  persistence: Persistence,
-  therapists: { findMany(ids: string[]): Promise<Therapist[]> },
-  shown: Shown,
-) {
+export function keepSearchWords(persistence: Persistence, shown: Shown) {
   let due = new Set<string>();
   const numberOf = new Map<string, number>();
   /** What full-text search answers with are numbers; -1 where nobody is shown. */
@@ -32,7 +27,7 @@ export function keepSearchWords(
     const ids = [...due.keys().take(count)];
     if (ids.length === 0) return false;
     for (const id of ids) due.delete(id);
-    const found = await therapists.findMany(ids);
+    const found = await persistence.therapists.findMany(ids);
     const kept = await persistence.searchIndex.findWords(ids);
     const keptBy = new Map(kept.map((words) => [words.therapistId, words]));
     const wanted = new Map(

@@ -48,7 +48,7 @@ export async function openTherapistSearch(
 ): Promise<TherapistSearch> {
   const shown: Shown = { index: emptySearchIndex([]), domainValues: [], version: 0 };
   const therapists = rememberTherapists(persistence);
-  const words = keepSearchWords(persistence, therapists, shown);
+  const words = keepSearchWords(persistence, shown);
   const nextFree = keepNextFreeTimes(scheduling, shown);
   const answers = rememberAnswers(shown);
   let seq = 0;

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, gt } from "drizzle-orm";
 import type { Database } from "db/open.ts";
 import { changes, eventTypes } from "db/schema/mod.ts";
 import { oneOf } from "../../persistence/libsql/one-of.ts";
-import { type Calendar, type CalendarType, loadCalendars } from "./calendar.ts";
+import { recentlyUsed } from "../../../domain/recently-used.ts";
+import { type Calendar, loadCalendars } from "./calendar.ts";
+import type { Offer } from "./free-times.ts";
 
 export type Calendars = ReturnType<typeof openCalendars>;
 
@@ -13,6 +15,10 @@ const unseen = 250;
 
 const changesAtOnce = 1000;
 
+/** A calendar takes some 5 kB. */
+const calendarsKept = 5_000;
+const typesKept = 50_000;
+
 /** Beyond this many, reading every account is cheaper than naming them. */
 const manyAccounts = 500;
 
@@ -21,8 +27,8 @@ const manyAccounts = 500;
  * leaves a row in `changes`; the calendar it names is forgotten and read again when somebody asks.
  */
 export function openCalendars(database: Database) {
-  const known = new Map<string, Calendar>();
-  const accountOfType = new Map<string, string>();
+  const known = recentlyUsed<string, Calendar>(calendarsKept);
+  const accountOfType = recentlyUsed<string, string>(typesKept);
   const readingNow = new Set<Set<string>>();
   let lastSeen: Promise<number> | null = null;
   let lookedAt = -Infinity;
@@ -32,6 +38,11 @@ export function openCalendars(database: Database) {
     known.delete(accountId);
     // What is being read right now may be older than this write: it must not be kept.
     for (const outdated of readingNow) outdated.add(accountId);
+  }
+
+  function forgetAll(): void {
+    known.clear();
+    readingNow.clear();
   }
 
   async function catchUp(): Promise<void> {
@@ -47,7 +58,7 @@ export function openCalendars(database: Database) {
     if (rows.length === changesAtOnce) {
       lastSeen = lastChange();
       await lastSeen;
-      for (const accountId of [...known.keys()]) forget(accountId);
+      forgetAll();
     } else if (rows.length > 0) lastSeen = Promise.resolve(rows.at(-1)!.seq);
   }
 
@@ -72,7 +83,8 @@ export function openCalendars(database: Database) {
     try {
       const calendars = await loadCalendars(database.read, accountIds, now - 2 * day);
       for (const calendar of calendars) {
-        if (!outdated.has(calendar.account.id)) known.set(calendar.account.id, calendar);
+        const isCurrent = readingNow.has(outdated) && !outdated.has(calendar.account.id);
+        if (isCurrent) known.set(calendar.account.id, calendar);
         for (const id of calendar.types.keys()) accountOfType.set(id, calendar.account.id);
       }
       return new Map(calendars.map((calendar) => [calendar.account.id, calendar]));
@@ -86,35 +98,39 @@ export function openCalendars(database: Database) {
     return calendar && calendar.since <= now - day ? calendar : undefined;
   }
 
-  async function learnAccounts(eventTypeIds: string[]): Promise<void> {
-    const unknown = eventTypeIds.filter((id) => !accountOfType.has(id));
-    if (unknown.length === 0) return;
+  async function learnAccounts(eventTypeIds: string[]): Promise<Map<string, string>> {
     const rows = await database.read
       .select({ id: eventTypes.id, accountId: eventTypes.accountId })
-      .from(eventTypes).where(oneOf(eventTypes.id, unknown));
+      .from(eventTypes).where(oneOf(eventTypes.id, eventTypeIds));
     for (const { id, accountId } of rows) accountOfType.set(id, accountId);
+    return new Map(rows.map(({ id, accountId }) => [id, accountId]));
   }
 
   /** The calendars of the given event types, by type; unknown types are left out. */
-  async function ofEventTypes(
-    eventTypeIds: string[],
-    now: number,
-  ): Promise<Map<string, { calendar: Calendar; type: CalendarType }>> {
+  async function ofEventTypes(eventTypeIds: string[], now: number): Promise<Map<string, Offer>> {
     await catchUp();
-    await learnAccounts(eventTypeIds);
-    const accountIds = new Set(eventTypeIds.flatMap((id) => accountOfType.get(id) ?? []));
-    const missing = [...accountIds].filter((id) => !knownAt(id, now));
-    const fresh = missing.length > 0
-      ? await read(missing.length > manyAccounts ? "all" : missing, now)
-      : null;
-    const found = new Map<string, { calendar: Calendar; type: CalendarType }>();
+    const offers = new Map<string, Offer>();
+    const missing: string[] = [];
     for (const id of eventTypeIds) {
-      const accountId = accountOfType.get(id) ?? "";
-      const calendar = fresh?.get(accountId) ?? knownAt(accountId, now);
+      const calendar = knownAt(accountOfType.get(id) ?? "", now);
       const type = calendar?.types.get(id);
-      if (calendar && type) found.set(id, { calendar, type });
+      if (calendar && type) offers.set(id, { calendar, type });
+      else missing.push(id);
     }
-    return found;
+    if (missing.length > 0) await readOffers(missing, offers, now);
+    return offers;
+  }
+
+  async function readOffers(ids: string[], offers: Map<string, Offer>, now: number): Promise<void> {
+    const accounts = await learnAccounts(ids);
+    const accountIds = [...new Set(accounts.values())];
+    if (accountIds.length === 0) return;
+    const calendars = await read(accountIds.length > manyAccounts ? "all" : accountIds, now);
+    for (const [id, accountId] of accounts) {
+      const calendar = calendars.get(accountId);
+      const type = calendar?.types.get(id);
+      if (calendar && type) offers.set(id, { calendar, type });
+    }
   }
 
   return {
