@@ -1,4 +1,5 @@
 // The steps the stories of signing in through others are told in.
+import { expect } from "vitest";
 import { readConfig } from "backend/config.ts";
 import { identityProviders } from "backend/identity-providers.ts";
 import { comeBack } from "tests/away-browser.ts";
@@ -45,6 +46,8 @@ export async function openFederation() {
     },
   };
 }
+
+export type Federation = Awaited<ReturnType<typeof openFederation>>;
 
 /** Somebody's browser: what it is told to keep it brings along, to this house alone. */
 export function openBrowser(house: House) {
@@ -119,6 +122,17 @@ export async function whoMayEnter(house: House): Promise<unknown> {
   return await Promise.all(
     tables.map((table) => house.database.read.all(`select * from ${table} order by 1`)),
   );
+}
+
+/** Does what must let nobody in, and sees to it that nothing of anybody's changed; answers what the login page is told. */
+export async function withoutTrace(
+  { house }: Federation,
+  attempt: () => Promise<string>,
+): Promise<Record<string, string>> {
+  const before = await whoMayEnter(house);
+  const facts = loginFacts(await attempt());
+  expect(await whoMayEnter(house)).toEqual(before);
+  return facts;
 }
 
 function pathOf(url: string): string {

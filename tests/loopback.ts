@@ -9,6 +9,8 @@ export async function listenOnLoopback() {
   const house = {
     url: "",
     outage: null as Outage | null,
+    /** The path of every request, in order. */
+    asked: [] as string[],
     answer: ((_, response) => void response.end()) as RequestListener,
     close: () =>
       new Promise<void>((resolve) => {
@@ -17,6 +19,7 @@ export async function listenOnLoopback() {
       }),
   };
   const server = createServer((request, response) => {
+    house.asked.push(request.url ?? "");
     if (house.outage) letDown(response, house.outage);
     else house.answer(request, response);
   });
