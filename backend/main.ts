@@ -40,6 +40,7 @@ async function serve(config: Config): Promise<void> {
   const { publicUrl } = config;
   for (const name of unknownNames(Deno.env.toObject())) console.warn(`unknown setting: ${name}`);
 
+  console.log("database: opening…");
   const secret = await houseSecret(config.authSecret, config.dataDirectory);
   const noteKey = keyFor("journal-notes", secret);
   const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
@@ -54,6 +55,7 @@ async function serve(config: Config): Promise<void> {
     noteKey,
     now: Date.now(),
   });
+  if (filled) console.log("database: filled with the demo marketplace");
   await moveOrigin(database, publicUrl);
 
   const persistence = libsqlPersistence(database, { noteKey });
@@ -101,7 +103,7 @@ async function serve(config: Config): Promise<void> {
   });
 
   const server = Deno.serve(
-    { port: config.port, hostname: config.host, onListen: () => announce(config, filled) },
+    { port: config.port, hostname: config.host, onListen: () => announce(config) },
     (request, info) => site.fetch(request, info),
   );
   const jobs = startJobs(
@@ -148,11 +150,10 @@ async function builtPage(name: string): Promise<string> {
   );
 }
 
-function announce(config: Config, filled: boolean): void {
+function announce(config: Config): void {
   const lines = [
     "",
     `${config.brand} is open: ${config.publicUrl}`,
-    ...(filled ? ["The empty database was filled with the demo marketplace."] : []),
     ...(config.demo
       ? [
         "",
