@@ -11,13 +11,13 @@ export type Operation = {
   /** As the contract writes it, with `{id}`. */
   path: string;
   security: unknown[];
-  /** Whether it may be sent a body. */
-  takesBody: boolean;
+  /** Whether it may be sent a body of JSON. */
+  takesJson: boolean;
   responses: Record<string, Answer>;
 };
 
 type Document = {
-  paths: Record<string, Record<string, Operation & { requestBody?: unknown }>>;
+  paths: Record<string, Record<string, Operation & { requestBody?: { content: object } }>>;
   components: { schemas: Record<string, Schema> };
 };
 
@@ -30,7 +30,7 @@ export const operations: Operation[] = Object.entries(contract.paths).flatMap(([
     method: method.toUpperCase(),
     path,
     security,
-    takesBody: requestBody !== undefined,
+    takesJson: "application/json" in (requestBody?.content ?? {}),
     responses,
   }))
 );

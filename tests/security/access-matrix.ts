@@ -1,15 +1,44 @@
-import { sql } from "drizzle-orm";
+import {
+  availableTimes,
+  booked,
+  bookingForm,
+  bookingPage,
+  calendarOfClient,
+  calendarOfTherapist,
+  type Call,
+  credentials,
+  emailChangeToken,
+  eventAndInvitee,
+  eventOf,
+  eventType,
+  freeProfile,
+  heldTime,
+  hiddenTherapist,
+  invitation,
+  linkedSignIn,
+  linkTicket,
+  newcomer,
+  newHold,
+  otherDevice,
+  othersBooking,
+  ownAddress,
+  passwordReset,
+  past,
+  picture,
+  refreshHeaders,
+  session,
+  switchedOff,
+  verifyToken,
+} from "./matrix-calls.ts";
+import {
+  hidesNote,
+  isOfClients,
+  isOneself,
+  isOwnEvents,
+  isOwnSessions,
+  isWithoutHidden,
+} from "./matrix-rules.ts";
 import type { Actor, Stage } from "./stage.ts";
-import { newMails, ours, tokenIn } from "../sign-in-steps.ts";
-
-/** What is sent; `params` fill the contract's path, `absent` are those of a thing nobody has. */
-export type Call = {
-  params?: Record<string, string>;
-  absent?: Record<string, string>;
-  query?: Record<string, string>;
-  body?: unknown;
-  headers?: Record<string, string>;
-};
 
 export type Row = {
   operationId: string;
@@ -65,6 +94,20 @@ export const accessMatrix: Row[] = [
   row("linkSignIn", open(200), async (stage) => ({ body: await linkTicket(stage) })),
   row("getCurrentUser", signedIn(200), undefined, { shows: isOneself }),
 
+  row("linkSignIn", open(400), ({ password }) => ({ body: { ticket: "x".repeat(43), password } }), {
+    when: "with a ticket nobody was given",
+  }),
+  row("changePassword", signedIn(204), ({ password }) => ({
+    body: { currentPassword: password, newPassword: "vihmane sügis toas" },
+  })),
+  row("changeEmail", signedIn(202), ({ password }) => ({
+    body: { newEmail: newcomer().email, password },
+  })),
+  row("confirmEmailChange", open(204), async (stage) => ({ body: await emailChangeToken(stage) })),
+  row("listDevices", signedIn(200)),
+  row("signOutDevice", owned({ A: 204 }), otherDevice),
+  row("logoutEverywhere", signedIn(204)),
+
   row("listUsers", roles({ AD: 200 })),
   row("getUserByEmail", owned({ A: 200, AD: 200 }), ({ users }) => ({
     params: { email: users.A.email },
@@ -79,6 +122,28 @@ export const accessMatrix: Row[] = [
   row("removeSignInMethod", owned({ A: 204 }), async (stage) => ({
     params: { id: await linkedSignIn(stage) },
   })),
+  row("createUser", roles({ AD: 201 }), () => ({ body: { email: newcomer().email } }), {
+    when: "for somebody else",
+  }),
+  row("createUser", signedIn(409), ownAddress, { when: "a second time" }),
+  row("disableUser", roles({ AD: 204 }), ({ users }) => ({ params: { id: users.B.id } })),
+  row("enableUser", roles({ AD: 204 }), ({ users }) => ({ params: { id: users.B.id } })),
+  row("changePicture", signedIn(200), picture, { shows: isOneself }),
+  row("removePicture", signedIn(204)),
+  row("listConsents", signedIn(200)),
+  row("changeConsent", signedIn(200), () => ({
+    body: { purpose: "notes", version: 1, isGiven: true },
+  })),
+  row("exportMyData", signedIn(200)),
+  row(
+    "eraseMyAccount",
+    { ...signedIn(204), T1: 409, T2: 409 },
+    ({ password }) => ({ body: { password } }),
+  ),
+
+  row("createInvitation", roles({ AD: 201 }), () => ({ body: { email: newcomer().email } })),
+  row("getInvitation", open(200), invitation),
+  row("linkUser", roles({ AD: 200 }), freeProfile),
 
   row("joinUs", open(202), () => ({ body: { email: newcomer().email, iAmPractitioner: true } })),
   row("listDomainValues", open(200)),
@@ -141,183 +206,3 @@ export const accessMatrix: Row[] = [
     session({ comment: "Muudetud" }),
   ),
 ];
-
-function newcomer() {
-  const email = `${crypto.randomUUID()}@example.ee`;
-  return { email, password: "mõnus kevad õues", name: "Mari Tamm" };
-}
-
-async function verifyToken({ house }: Stage): Promise<string> {
-  await house.post("/auth/register", newcomer());
-  return tokenIn((await newMails(house)).at(-1));
-}
-
-async function passwordReset({ house }: Stage) {
-  const person = newcomer();
-  await house.post("/auth/register", person);
-  await house.post("/auth/forgot-password", { email: person.email });
-  return { token: tokenIn((await newMails(house)).at(-1)), password: "uus kevad õues" };
-}
-
-function credentials({ users, password }: Stage) {
-  return { email: users.B.email, password };
-}
-
-async function refreshHeaders(stage: Stage) {
-  const answer = await stage.house.post("/auth/login", credentials(stage));
-  const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
-  return { ...ours, Cookie: cookie };
-}
-
-/** Nobody is asked to vouch for people on this stage. */
-const switchedOff: Call = { params: { provider: "google" }, absent: { provider: "nobody" } };
-
-async function linkTicket({ house, users, password }: Stage) {
-  const { auth, persistence } = house.ports;
-  const { secret, hash } = auth.newSecret();
-  const { id: userId, email } = users.A;
-  const subject = crypto.randomUUID();
-  const ticket = { hash, userId, issuer: "https://issuer.example", subject, email };
-  await persistence.transaction(({ identities }) =>
-    identities.addTicket({ ...ticket, remember: false, expiresAt: house.now() + 60_000 })
-  );
-  return { ticket: secret, password };
-}
-
-async function linkedSignIn({ house, users }: Stage): Promise<string> {
-  const { persistence } = house.ports;
-  const id = persistence.newId();
-  const identity = { id, userId: users.A.id, issuer: "https://issuer.example", subject: id };
-  await persistence.transaction(({ identities }) =>
-    identities.add({ ...identity, email: users.A.email, createdAt: house.now() })
-  );
-  return id;
-}
-
-function hiddenTherapist({ hiddenTherapistId }: Stage): Call {
-  return { params: { id: hiddenTherapistId } };
-}
-
-async function eventType(stage: Stage): Promise<Call> {
-  const { practice } = await stage.offered();
-  return { params: { id: practice.eventTypeUri.split("/").at(-1)! } };
-}
-
-async function availableTimes({ house, offered }: Stage): Promise<Call> {
-  const { practice } = await offered();
-  const day = 86_400_000;
-  const [start_time, end_time] = [house.now(), house.now() + day]
-    .map((at) => new Date(at).toISOString());
-  return {
-    query: { event_type: practice.eventTypeUri, start_time: start_time!, end_time: end_time! },
-  };
-}
-
-async function bookingPage(stage: Stage): Promise<Call> {
-  const { practice } = await stage.offered();
-  const [account, slug] = new URL(practice.schedulingUrl).pathname.slice(2).split("/");
-  return { params: { account: account!, slug: slug! } };
-}
-
-async function freeTime(stage: Stage) {
-  const { practice, times } = await stage.offered();
-  return { event_type: practice.eventTypeUri, start_time: times[0]! };
-}
-
-/** One address may keep a few times only, and here all come from one. */
-async function newHold(stage: Stage): Promise<Call> {
-  await stage.house.database.transaction((connection) => connection.run(sql`delete from holds`));
-  return { body: await freeTime(stage) };
-}
-
-async function heldTime(stage: Stage): Promise<Call> {
-  const answer = await stage.house.post("/calendly/holds", await freeTime(stage));
-  const { id, secret } = await answer.json();
-  return { params: { id }, headers: { "X-Hold-Secret": secret } };
-}
-
-async function bookingForm(stage: Stage) {
-  const { name, email } = newcomer();
-  return { ...await freeTime(stage), invitee: { name, email, timezone: "Europe/Tallinn" } };
-}
-
-async function calendarOfTherapist(stage: Stage): Promise<Call> {
-  const { practice } = await stage.offered();
-  const type = await stage.house.ports.scheduling.findEventType(practice.eventTypeUri);
-  return { query: { user: type!.ownerUri } };
-}
-
-async function calendarOfClient(stage: Stage): Promise<Call> {
-  await stage.booked();
-  return { query: { invitee_email: stage.users.A.email } };
-}
-
-async function eventOf(stage: Stage) {
-  const { session } = await stage.booked();
-  const [, eventId, inviteeId] = /([\w-]+)\/invitees\/([\w-]+)$/.exec(session.eventInviteeUrl)!;
-  return { eventId: eventId!, inviteeId: inviteeId! };
-}
-
-async function eventAndInvitee(stage: Stage) {
-  const { eventId, inviteeId: id } = await eventOf(stage);
-  return { eventId, id };
-}
-
-async function booked(stage: Stage): Promise<Call> {
-  await stage.booked();
-  return {};
-}
-
-async function othersBooking(stage: Stage, actor: Actor): Promise<Call> {
-  const { body } = await stage.unkept();
-  const userId = actor === "V" ? stage.users.A.id : stage.users[actor].id;
-  return { body: { ...body, userId } };
-}
-
-function session(body: unknown): Row["call"] {
-  return async (stage) => ({ params: { id: (await stage.booked()).session.id }, body });
-}
-
-function past(body: unknown): Row["call"] {
-  return async (stage) => ({ params: { id: (await stage.booked()).past.id }, body });
-}
-
-type Sessions = { client: { id: string }; therapist: { id: string }; note: string | null }[];
-
-function isOneself(body: { id: string }, { users }: Stage, actor: Actor): boolean {
-  return actor !== "V" && body.id === users[actor].id;
-}
-
-function isWithoutHidden(body: { therapists: { id: string }[] }, stage: Stage): boolean {
-  return body.therapists.length > 0 &&
-    !body.therapists.some(({ id }) => id === stage.hiddenTherapistId);
-}
-
-function isOwnSessions(body: Sessions, { users }: Stage, actor: Actor): boolean {
-  const isOwn = body.every(({ client }) => actor !== "V" && client.id === users[actor].id);
-  return isOwn && (actor !== "A" || body.length > 0);
-}
-
-function isOfClients(body: Sessions, { users }: Stage, actor: Actor): boolean {
-  const isOwn = body.every(({ therapist, note }) =>
-    actor !== "V" && therapist.id === users[actor].therapistId && note === null
-  );
-  return isOwn && (actor !== "T1" || body.length > 0);
-}
-
-/** Of everything A has booked with T1, only they and an admin see anything. */
-function isOwnEvents(
-  body: { collection: { event_memberships: { user: string }[] }[] },
-  _: Stage,
-  actor: Actor,
-): boolean {
-  const owners = new Set(
-    body.collection.flatMap(({ event_memberships }) => event_memberships.map(({ user }) => user)),
-  );
-  if (actor === "B") return owners.size === 0;
-  return actor === "AD" || owners.size <= 1;
-}
-
-function hidesNote(body: { note: string | null }, _: Stage, actor: Actor): boolean {
-  return actor === "A" || body.note === null;
-}

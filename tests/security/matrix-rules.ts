@@ -1,0 +1,41 @@
+import type { Actor, Stage } from "./stage.ts";
+
+type Sessions = { client: { id: string }; therapist: { id: string }; note: string | null }[];
+
+export function isOneself(body: { id: string }, { users }: Stage, actor: Actor): boolean {
+  return actor !== "V" && body.id === users[actor].id;
+}
+
+export function isWithoutHidden(body: { therapists: { id: string }[] }, stage: Stage): boolean {
+  return body.therapists.length > 0 &&
+    !body.therapists.some(({ id }) => id === stage.hiddenTherapistId);
+}
+
+export function isOwnSessions(body: Sessions, { users }: Stage, actor: Actor): boolean {
+  const isOwn = body.every(({ client }) => actor !== "V" && client.id === users[actor].id);
+  return isOwn && (actor !== "A" || body.length > 0);
+}
+
+export function isOfClients(body: Sessions, { users }: Stage, actor: Actor): boolean {
+  const isOwn = body.every(({ therapist, note }) =>
+    actor !== "V" && therapist.id === users[actor].therapistId && note === null
+  );
+  return isOwn && (actor !== "T1" || body.length > 0);
+}
+
+/** Of everything A has booked with T1, only they and an admin see anything. */
+export function isOwnEvents(
+  body: { collection: { event_memberships: { user: string }[] }[] },
+  _: Stage,
+  actor: Actor,
+): boolean {
+  const owners = new Set(
+    body.collection.flatMap(({ event_memberships }) => event_memberships.map(({ user }) => user)),
+  );
+  if (actor === "B") return owners.size === 0;
+  return actor === "AD" || owners.size <= 1;
+}
+
+export function hidesNote(body: { note: string | null }, _: Stage, actor: Actor): boolean {
+  return actor === "A" || body.note === null;
+}
