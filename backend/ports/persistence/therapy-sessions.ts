@@ -21,6 +21,8 @@ export interface TherapySessions {
 
   /** Cancelled sessions whose time the provider has not confirmed to be free, the longest waiting first. */
   listAwaitingProviderCancel(limit: number): Promise<TherapySession[]>;
+  /** A client's sessions that are booked, or whose time the provider has not confirmed to be free. */
+  listUnsettled(userId: string): Promise<TherapySession[]>;
   /** Which of these invitees have a session. */
   knownInvitees(inviteeUris: string[]): Promise<Set<string>>;
 

@@ -1,5 +1,4 @@
-import type { User } from "../../domain/account.ts";
-import { emailKey } from "../../domain/account.ts";
+import { emailKey, type User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { canCancel, cancel, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
@@ -10,8 +9,6 @@ import { freeTime } from "../therapy-sessions/provider-time.ts";
 import { sessionMails } from "../therapy-sessions/session-mails.ts";
 
 type Needed = Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">;
-
-const pageSize = 100;
 
 /**
  * The first half, at once and in one piece: nobody comes in any more, what was booked is cancelled and the
@@ -28,7 +25,8 @@ export async function beginErasure(
     await personalData.markErasing(user.id, now);
     await users.save({ ...user, disabledAt: user.disabledAt ?? now, updatedAt: now });
     await users.endSignIns(user.id, now);
-    for (const session of await bookedSessions(repositories, user, now)) {
+    for (const session of await therapySessions.listUnsettled(user.id)) {
+      if (!canCancel(session, "client", now)) continue;
       const cancelled = cancel(session, "client", null, now);
       await therapySessions.save(cancelled);
       const by = { actor: "client", actorUserId: null } as const;
@@ -48,8 +46,8 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
   const { auth, persistence, scheduling, storage } = ports;
   const user = await persistence.users.find(userId);
   if (user) {
-    for (const session of await cancelledSessions(persistence, user)) {
-      await freeTime(ports, session, now);
+    for (const session of await persistence.therapySessions.listUnsettled(user.id)) {
+      if (session.providerCancelPending) await freeTime(ports, session, now);
     }
     await scheduling.forgetInvitee(user.email);
     if (user.pictureKey) await storage.delete(user.pictureKey);
@@ -60,27 +58,6 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
     });
   }
   await persistence.scrub();
-}
-
-async function bookedSessions(repositories: Repositories, user: User, now: number) {
-  return (await allSessions(repositories, user))
-    .filter((session) => canCancel(session, "client", now));
-}
-
-async function cancelledSessions(repositories: Repositories, user: User) {
-  return (await allSessions(repositories, user)).filter((session) => session.providerCancelPending);
-}
-
-/** Every session of a client, latest first. */
-export async function allSessions({ therapySessions }: Repositories, { id }: Pick<User, "id">) {
-  const found = [];
-  let cursor: string | undefined;
-  do {
-    const page = await therapySessions.listOfClient(id, { limit: pageSize, cursor });
-    found.push(...page.items);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return found;
 }
 
 /** That the time is free again, and not whose it was: this mail may leave after its reason is gone. */

@@ -7,7 +7,6 @@ import type { Therapist } from "../../domain/therapist.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { ScatteredData } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { allSessions } from "./erasure.ts";
 
 /** Everything the house knows of one person. */
 export type PersonalArchive = ScatteredData & {
@@ -32,12 +31,23 @@ export async function collectArchive(
     identities: await persistence.identities.listOf(user.id),
     devices: await persistence.users.listSignIns(user.id, 0),
     consents: await persistence.consents.list(user.id),
-    sessions: await allSessions(persistence, user),
+    sessions: await sessionsOf(persistence, user),
     bookings: await bookingsOf(scheduling, user.email),
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
     picture: picture?.bytes ?? null,
     ...await persistence.personalData.collect(user),
   };
+}
+
+async function sessionsOf({ therapySessions }: Ports["persistence"], { id }: User) {
+  const sessions: TherapySessionEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await therapySessions.listOfClient(id, { limit: 100, cursor });
+    sessions.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return sessions;
 }
 
 async function bookingsOf(scheduling: Ports["scheduling"], inviteeEmail: string) {

@@ -35,6 +35,13 @@ export function libsqlTherapySessions(
         .orderBy(asc(therapySessions.updatedAt)).limit(limit);
       return rows.map(sessionOf);
     },
+    async listUnsettled(userId) {
+      const rows = await connection.select(columns).from(therapySessions).where(and(
+        eq(therapySessions.userId, userId),
+        sql`(${therapySessions.status} = 'booked' or ${therapySessions.providerCancelPending} = 1)`,
+      ));
+      return rows.map(sessionOf);
+    },
     async knownInvitees(inviteeUris) {
       const rows = await connection.select({ uri: therapySessions.inviteeUri })
         .from(therapySessions).where(oneOf(therapySessions.inviteeUri, inviteeUris));

@@ -1,0 +1,32 @@
+import { openDatabase } from "db/open.ts";
+import { embeddedAuth } from "../adapters/auth/embedded.ts";
+import { libsqlPersistence } from "../adapters/persistence/libsql/persistence.ts";
+import { embeddedScheduling } from "../adapters/scheduling/embedded/embedded.ts";
+import { diskStorage } from "../adapters/storage/disk.ts";
+import type { Config } from "../config.ts";
+import { houseSecret, keyFor } from "../secrets.ts";
+
+/** What a command says, and whether it did what it was asked. */
+export type Answer = { done: boolean; says: string } & Record<string, unknown>;
+
+/** One thing that can be done without a browser; `words` are those that followed its name. */
+export type Command = (house: House, words: string[]) => Promise<Answer>;
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** The same house the server keeps, with nobody else in it. */
+export async function openHouse(config: Config) {
+  const secret = await houseSecret(config.authSecret, config.dataDirectory);
+  const noteKey = keyFor("journal-notes", secret);
+  const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
+  await database.migrate();
+  return {
+    config,
+    database,
+    noteKey,
+    auth: embeddedAuth({ secret, issuer: config.publicUrl }),
+    storage: diskStorage(`${config.dataDirectory}/files`),
+    persistence: libsqlPersistence(database, { noteKey }),
+    scheduling: embeddedScheduling({ database, publicUrl: config.publicUrl }),
+  };
+}

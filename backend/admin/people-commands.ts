@@ -1,0 +1,74 @@
+import type { User } from "../domain/account.ts";
+import { DomainError } from "../domain/errors.ts";
+import { archiveZip } from "../http/user/archive-zip.ts";
+import { link } from "../use-cases/therapists/linking.ts";
+import { createAdmin } from "../use-cases/user/create-admin.ts";
+import { disable } from "../use-cases/user/disabling.ts";
+import { beginErasure, finishErasure } from "../use-cases/user/erasure.ts";
+import { collectArchive } from "../use-cases/user/personal-archive.ts";
+import type { Command, House } from "./house.ts";
+
+/** What is done to one person, who is named by their address. */
+export const peopleCommands = {
+  async "create-admin"({ persistence, auth }, [email, password]) {
+    if (!email || !password) return usage("create-admin <email> <password>");
+    await createAdmin({ persistence, auth }, Date.now(), { email, password });
+    return { done: true, email, says: `${email} is an administrator.` };
+  },
+
+  "disable-user": (house, [email]) =>
+    toPerson(house, email, "disable-user <email>", async ({ id }) => {
+      await disable(house.persistence, id, Date.now());
+      return { says: `${email} is signed out everywhere and cannot sign in.` };
+    }),
+
+  "revoke-sessions": (house, [email]) =>
+    toPerson(house, email, "revoke-sessions <email>", async ({ id }) => {
+      const now = Date.now();
+      const devices = await house.persistence.users.listSignIns(id, now);
+      await house.persistence.transaction(({ users }) => users.endSignIns(id, now));
+      return {
+        ended: devices.length,
+        says: `${email} is signed out on ${devices.length} devices.`,
+      };
+    }),
+
+  "link-therapist": (house, [email]) =>
+    toPerson(house, email, "link-therapist <email>", async ({ id }) => {
+      const { therapistId } = await link(house.persistence, id, Date.now());
+      return { therapistId, says: `${email} has the page ${therapistId}.` };
+    }),
+
+  "export-user": (house, [email, path]) =>
+    toPerson(house, path && email, "export-user <email> <file.zip>", async (user) => {
+      const zip = archiveZip(await collectArchive(house, user), Date.now());
+      await Deno.writeFile(path!, zip, { mode: 0o600 });
+      return { file: path, bytes: zip.length, says: `Everything about ${email} is in ${path}.` };
+    }),
+
+  "erase-user": (house, [email]) =>
+    toPerson(house, email, "erase-user <email>", async (user) => {
+      const now = Date.now();
+      await beginErasure(house, user, now);
+      await finishErasure(house, user.id, now);
+      return { says: `Nothing about ${email} is left. Backups keep it until they are replaced.` };
+    }),
+} satisfies Record<string, Command>;
+
+type Outcome = { says: string } & Record<string, unknown>;
+
+async function toPerson(
+  { persistence }: House,
+  email: string | undefined,
+  words: string,
+  act: (user: User) => Promise<Outcome>,
+) {
+  if (!email) return usage(words);
+  const user = await persistence.users.findByEmail(email);
+  if (!user) throw new DomainError("ERR_NOT_FOUND", { detail: `Nobody has the address ${email}.` });
+  return { done: true, email, ...await act(user) };
+}
+
+function usage(words: string) {
+  return { done: false, says: words };
+}

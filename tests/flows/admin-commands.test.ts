@@ -1,0 +1,75 @@
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { openHouse, secret } from "../house.ts";
+import { root } from "../source-files.ts";
+
+const client = "client@demo.heaolu.ee";
+
+/** The demo house with nobody in it, and a way to ask its keeper for something. */
+async function keptHouse() {
+  const { directory, database, ports } = await openHouse();
+  const { therapists } = ports.persistence;
+  ports.search.close();
+  const shown = await therapists.listShown({ limit: 1 });
+  await database.transaction(async (tx) => {
+    await tx.run(
+      `update therapists set user_id = null, email = '${client}' where id = '${
+        shown.items[0]!.id
+      }'`,
+    );
+  });
+  await database.close();
+
+  async function admin(...args: string[]) {
+    const { code, stdout } = await new Deno.Command(Deno.execPath(), {
+      args: ["run", "-A", `${root}backend/admin.ts`, ...args, "--json"],
+      env: {
+        AUTH_SECRET: secret,
+        DATA_DIR: directory,
+        DATABASE_URL: `file:${directory}/house.db`,
+        NO_COLOR: "1",
+      },
+      cwd: root,
+    }).output();
+    return { code, answer: JSON.parse(new TextDecoder().decode(stdout)) };
+  }
+  return {
+    directory,
+    admin,
+    [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }),
+  };
+}
+
+test(
+  "the keeper of the house links, exports, signs out, disables and erases a person",
+  async () => {
+    await using house = await keptHouse();
+    const { admin, directory } = house;
+    const zip = `${directory}/client.zip`;
+
+    expect(await admin("revoke-sessions", client)).toMatchObject({ code: 0, answer: { ended: 0 } });
+    expect(await admin("export-user", client, zip)).toMatchObject({
+      code: 0,
+      answer: { file: zip },
+    });
+    expect(Object.keys(unzipSync(await Deno.readFile(zip)))).toContain("data.json");
+    expect(await admin("disable-user", client)).toMatchObject({ code: 0, answer: { done: true } });
+    const linked = await admin("link-therapist", client);
+    expect(linked.code).toBe(0);
+    expect(linked.answer.therapistId).toMatch(/^[\w-]{36}$/);
+    expect(await admin("erase-user", client))
+      .toMatchObject({ code: 1, answer: { done: false, code: "ERR_PRACTICE_OPEN" } });
+  },
+  60_000,
+);
+
+test("erasing from the command line leaves nothing but sound data", async () => {
+  await using house = await keptHouse();
+  const { admin } = house;
+  expect(await admin("erase-user", client)).toMatchObject({ code: 0, answer: { done: true } });
+  expect(await admin("erase-user", client))
+    .toMatchObject({ code: 1, answer: { code: "ERR_NOT_FOUND" } });
+  expect(await admin("check")).toMatchObject({ code: 0, answer: { findings: [] } });
+  expect(await admin("erase-user")).toMatchObject({ code: 1, answer: { done: false } });
+  expect((await admin("erase-everybody")).code).toBe(2);
+}, 60_000);
