@@ -5,6 +5,10 @@ export type Config = {
   schedulingOrigin: string;
   /** Only in demo: accounts anybody may sign in with. */
   demo: { accounts: string[]; password: string } | null;
+  /** The panel that changes every display setting; an address with `?customizer` has it too. */
+  customizer: boolean;
+  /** Only in tests: words made longer and bracketed, under `?lng=qps`. */
+  pseudoLanguage: boolean;
   /** Pages outside the app, opened in a new tab; the logo's `home` too. */
   links: {
     home: string;
@@ -25,6 +29,8 @@ const fallback: Config = {
   brand: "Heaolu",
   schedulingOrigin: globalThis.location?.origin ?? "",
   demo: null,
+  customizer: false,
+  pseudoLanguage: false,
   links: {
     home: site,
     practices: `${site}/praktikad`,

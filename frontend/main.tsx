@@ -1,15 +1,17 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router";
 import "ui-kit/styles.css";
 import { domainValuesQuery } from "./api/domain-values.ts";
 import { keepQueriesTrue, queryClient } from "./api/query-client.ts";
 import { listenToOtherTabs, restoreSession } from "./api/session.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { preloadPage } from "./routes.tsx";
+import { startDisplay } from "./shell/display.ts";
+import { AppRouter } from "./shell/app-router.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 async function start(root: HTMLElement) {
+  startDisplay();
   // All of this travels while the words do; whoever needs it later finds its failure there.
   void restoreSession().catch(() => null);
   void preloadPage(globalThis.location.pathname).catch(() => null);
@@ -19,9 +21,9 @@ async function start(root: HTMLElement) {
   void queryClient.prefetchQuery(domainValuesQuery);
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter useTransitions={false}>
+      <AppRouter>
         <Shell />
-      </BrowserRouter>
+      </AppRouter>
     </QueryClientProvider>,
   );
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
+import { MenuButton, type MenuChoice } from "ui-kit/navigation/menu-button.tsx";
 import { initialsOf } from "../initials.ts";
 import { type CurrentUser, leave } from "../api/session.ts";
+import { hasPage, ownPlacesOf } from "./places.ts";
 import { useSayFailure } from "./say-failure.ts";
 
 function roleOf({ roles, therapistId }: CurrentUser): "admin" | "therapist" | "client" {
@@ -10,10 +12,45 @@ function roleOf({ roles, therapistId }: CurrentUser): "admin" | "therapist" | "c
   return therapistId ? "therapist" : "client";
 }
 
-/** Who is here, and the way out. */
+/** The groups of the menu: my things, the account, the way out. Empty ones are left out. */
+function useChoices(user: CurrentUser): MenuChoice[][] {
+  const { t } = useTranslation();
+  const own: MenuChoice[] = ownPlacesOf(user).map(({ path, icon, name }) => ({
+    id: path,
+    href: path,
+    icon,
+    label: t(`shell.own.${name}`),
+  }));
+  const profile: MenuChoice = {
+    id: "/user/profile",
+    href: "/user/profile",
+    icon: "user-round",
+    label: t("shell.profile"),
+  };
+  const admin: MenuChoice = {
+    id: "/admin",
+    href: "/admin",
+    icon: "layout-dashboard",
+    label: t("shell.admin"),
+  };
+  const account = [profile, ...(roleOf(user) === "admin" ? [admin] : [])];
+  return [
+    own,
+    account.filter(({ id }) => hasPage(id)),
+    [{ id: "log-out", label: t("shell.logOut"), icon: "log-out" }],
+  ];
+}
+
+/** Who is here, what is theirs, and the way out. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const sayFailure = useSayFailure();
+  const groups = useChoices(user);
+  const titled = groups.map((choices, i) => ({
+    choices,
+    title: i === 0 ? t("shell.personalSpace") : undefined,
+  })).filter(({ choices }) => choices.length > 0);
   async function logOut() {
     try {
       await leave();
@@ -31,8 +68,12 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         initials: initialsOf(user.name),
         face: user.profileUrl ?? undefined,
       }}
-      groups={[[{ id: "log-out", label: t("shell.logOut"), icon: "log-out" }]]}
-      onPick={() => void logOut()}
+      titles={titled.map(({ title }) => title)}
+      groups={titled.map(({ choices }) => choices)}
+      picked={pathname}
+      onPick={(id) => {
+        if (id === "log-out") void logOut();
+      }}
     />
   );
 }

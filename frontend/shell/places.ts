@@ -1,25 +1,68 @@
+import { matchRoutes } from "react-router";
 import { useTranslation } from "react-i18next";
+import type { IconName } from "ui-kit/controls/icon.tsx";
+import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
+import type { CurrentUser } from "../api/session.ts";
 import { config } from "../config.ts";
-
-export type Place = {
-  href: string;
-  title: string;
-  /** Another site; it opens in a new tab. */
-  outside: boolean;
-};
+import { routes } from "../routes.tsx";
 
 /** The top navigation for everyone; all but the first are pages outside the app. */
-export function usePlaces(): Place[] {
+export function usePlaces(): MenuLink[] {
   const { t } = useTranslation();
   const { practices, useful, about, help, shop } = config.links;
   return [
-    { href: "/", title: t("shell.practitioners"), outside: false },
-    { href: practices, title: t("shell.practices"), outside: true },
-    { href: useful, title: t("shell.useful"), outside: true },
-    { href: about, title: t("shell.about"), outside: true },
-    { href: help, title: t("shell.help"), outside: true },
-    { href: shop, title: t("shell.shop"), outside: true },
+    { path: "/", title: t("shell.practitioners"), icon: "search" },
+    { path: practices, title: t("shell.practices"), icon: "sprout", newTab: true },
+    { path: useful, title: t("shell.useful"), icon: "book-open", newTab: true },
+    { path: about, title: t("shell.about"), icon: "users", newTab: true },
+    { path: help, title: t("shell.help"), icon: "life-buoy", newTab: true },
+    { path: shop, title: t("shell.shop"), icon: "package", newTab: true },
   ];
+}
+
+/** The gift card's own place beside the navigation. */
+export function useGiftCard(): MenuLink {
+  const { t } = useTranslation();
+  return { path: config.links.giftCard, title: t("shell.giftCard"), icon: "gift", newTab: true };
+}
+
+type OwnPlace = {
+  path: string;
+  icon: IconName;
+  name: "journal" | "courses" | "results" | "sessions";
+};
+
+const ownPlaces: OwnPlace[] = [
+  { path: "/journal", icon: "notebook-pen", name: "journal" },
+  { path: "/courses", icon: "book-open", name: "courses" },
+  { path: "/preferences", icon: "sprout", name: "results" },
+];
+
+const therapistPlaces: OwnPlace[] = [
+  { path: "/sessions", icon: "calendar-check", name: "sessions" },
+];
+
+/** Nobody is sent to an address that no page answers. */
+export function hasPage(path: string): boolean {
+  return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
+}
+
+/** What a signed-in person has here; practitioners have their sessions too. */
+export function ownPlacesOf(user: CurrentUser | null): OwnPlace[] {
+  if (!user) return [];
+  return [...ownPlaces, ...(user.therapistId ? therapistPlaces : [])].filter(({ path }) =>
+    hasPage(path)
+  );
+}
+
+/** The same as lines of a menu. */
+export function useMyStuff(user: CurrentUser | null): MenuLink[] {
+  const { t } = useTranslation();
+  return ownPlacesOf(user).map(({ path, icon, name }) => ({
+    path,
+    icon,
+    title: t(`shell.${name}`),
+  }));
 }
 
 /** What a link to another site needs. */

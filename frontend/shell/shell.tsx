@@ -2,15 +2,19 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
+import { AppFrame } from "ui-kit/layout/app-frame.tsx";
 import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { ScrollToTop } from "ui-kit/layout/scroll-to-top.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
 import { useFormat } from "../i18n/format.ts";
+import { CustomizerDoor } from "./customizer-door.tsx";
+import { useDisplay } from "./display.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { Foot } from "./foot.tsx";
 import { Guard } from "./guard.tsx";
 import { Head } from "./head.tsx";
+import { PlacesColumn, useColumn } from "./navigation.tsx";
 import { Offline } from "./offline.tsx";
 import { Pages } from "./pages.tsx";
 import { usePageLoading } from "./page-loading.ts";
@@ -22,24 +26,37 @@ export function Shell() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const loading = usePageLoading();
+  const { direction, toastPosition } = useDisplay();
+  const column = useColumn();
   return (
-    <KitProvider locale={locale} navigate={(href) => void navigate(href)}>
+    <KitProvider
+      locale={locale}
+      direction={direction}
+      navigate={(href) => void navigate(href)}
+    >
       <SkipLink target="main">{t("shell.skip")}</SkipLink>
       <LoadingBar active={loading} label={t("shell.loading")} />
-      <Head />
-      <Offline />
-      <main id="main" tabIndex={-1}>
-        <FailureBoundary page={pathname}>
-          <Suspense>
-            <Guard>
-              <Pages />
-            </Guard>
-          </Suspense>
-        </FailureBoundary>
-      </main>
-      <Foot />
+      <AppFrame navigation={column && <PlacesColumn />}>
+        <Head />
+        <Offline />
+        <main id="main" tabIndex={-1}>
+          <FailureBoundary page={pathname}>
+            <Suspense>
+              <Guard>
+                <Pages />
+              </Guard>
+            </Suspense>
+          </FailureBoundary>
+        </main>
+        <Foot />
+      </AppFrame>
       <ScrollToTop label={t("shell.toTop")} />
-      <Toasts label={t("shell.notices")} closeLabel={t("shell.closeNotice")} />
+      <Toasts
+        label={t("shell.notices")}
+        closeLabel={t("shell.closeNotice")}
+        position={toastPosition}
+      />
+      <CustomizerDoor />
     </KitProvider>
   );
 }

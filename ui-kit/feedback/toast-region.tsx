@@ -7,7 +7,7 @@ import {
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../controls/icon.tsx";
-import type { Toasted } from "./toast.tsx";
+import type { Toasted, ToastPosition } from "./toast.tsx";
 import "./toast-region.css";
 
 const lasting = { success: 2000, error: 4000 } as const;
@@ -19,11 +19,15 @@ export function add(toast: Toasted) {
   queue.add(toast, { timeout: lasting[toast.tone] });
 }
 
-/** Where the messages appear: top, at the inline end. */
-export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+/** Where the messages appear; top, at the inline end, unless told otherwise. */
+export function ToastRegion({ label, closeLabel, position = "top-right" }: {
+  label: string;
+  closeLabel: string;
+  position?: ToastPosition | undefined;
+}) {
   return (
     <AriaProvider>
-      <Region queue={queue} aria-label={label} className="toast-region">
+      <Region queue={queue} aria-label={label} className="toast-region" data-position={position}>
         {({ toast }) => (
           <Toast toast={toast} data-part="toast" data-tone={toast.content.tone}>
             <ToastContent data-part="content">

@@ -28,18 +28,29 @@ function whenNeeded(wake: () => void) {
   return () => void waiting.delete(wake);
 }
 
+/** Where messages appear; left and right are start and end of a line where that runs the other way. */
+export type ToastPosition =
+  | "top-left"
+  | "top-center"
+  | "top-right"
+  | "bottom-left"
+  | "bottom-center"
+  | "bottom-right";
+
 /** Stands once in the shell; it loads what it needs with the first message. */
-export function Toasts(words: {
+export function Toasts(props: {
   /** Accessible name of the region. */
   label: string;
   /** Accessible name of the cross on a toast. */
   closeLabel: string;
+  /** Where they appear. */
+  position?: ToastPosition | undefined;
 }) {
   const shown = useSyncExternalStore(whenNeeded, () => needed, () => false);
   if (!shown) return null;
   return (
     <Suspense>
-      <ToastRegion {...words} />
+      <ToastRegion {...props} />
     </Suspense>
   );
 }

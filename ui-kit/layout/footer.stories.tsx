@@ -14,3 +14,13 @@ export const EveryPage: Story = {
     crisis: "In a crisis? Call 112 or 116 123.",
   },
 };
+export const AlwaysInView: Story = { args: { ...EveryPage.args, position: "fixed" } };
+export const LongNames: Story = {
+  args: {
+    owner: "© 2026 Heaolu",
+    links: ["Kasutustingimused", "Privaatsusseaded", "Ligipääsetavus", "Kuidas järjestame"].map((
+      label,
+    ) => ({ href: `/${label}`, label, newTab: true })),
+    crisis: "Вам тяжело? Звоните 112 или 116 123.",
+  },
+};

@@ -9,14 +9,18 @@ export type FooterProps = Omit<ComponentProps<"footer">, "className" | "children
   owner: ReactNode;
   /** Terms, privacy and the like; `newTab` for pages of another site. */
   links: { href: string; label: string; newTab?: boolean | undefined }[];
+  /** `fixed` stays in view from 768 px on, `static` ends the page, `hidden` is read by nobody. */
+  position?: "static" | "fixed" | "hidden" | undefined;
   /** The crisis numbers, always last. */
   crisis: ReactNode;
 };
 
 /** The last line of every page. */
-export function Footer({ owner, links, crisis, ...rest }: FooterProps) {
+export function Footer(
+  { owner, links, crisis, position = "static", ...rest }: FooterProps,
+) {
   return (
-    <footer {...rest} className="footer">
+    <footer {...rest} className="footer" data-position={position} hidden={position === "hidden"}>
       <Page>
         <ul>
           <li>{owner}</li>

@@ -16,3 +16,15 @@ export const EveryPage: Story = {
     account: <Button variant="primary" small href="/login">Log in</Button>,
   },
 };
+export const Blurred: Story = { ...EveryPage, args: { ...EveryPage.args, blurred: true } };
+export const ScrollsAway: Story = { ...EveryPage, args: { ...EveryPage.args, position: "static" } };
+export const BesideAColumn: Story = {
+  parameters: { layout: "fullscreen" },
+  args: {
+    logo: <Logo brand="Heaolu" href="/" />,
+    logoInColumn: true,
+    menuAlways: true,
+    menu: <Button variant="quiet" icon="menu" iconOnly>Menu</Button>,
+    account: <Button variant="primary" small href="/login">Log in</Button>,
+  },
+};

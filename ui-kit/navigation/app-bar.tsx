@@ -5,8 +5,16 @@ import "./app-bar.css";
 export type AppBarProps = Omit<ComponentProps<"header">, "className" | "children"> & {
   /** The button that opens the drawer; seen below 1200 px. */
   menu?: ReactNode;
+  /** The drawer's button stays at every width: there is no other way to the places. */
+  menuAlways?: boolean | undefined;
+  /** `fixed` stays in view, `static` scrolls away, `hidden` leaves from 1200 px on, where the column has its duties. */
+  position?: "fixed" | "static" | "hidden" | undefined;
+  /** The page is seen blurred through it. */
+  blurred?: boolean | undefined;
   /** The logo. */
   logo: ReactNode;
+  /** From 1200 px the column beside the page has the logo. */
+  logoInColumn?: boolean | undefined;
   /** The horizontal menu; seen from 1200 px. */
   navigation?: ReactNode;
   /** Links and menus at the end that a narrow bar leaves to the drawer. */
@@ -15,12 +23,31 @@ export type AppBarProps = Omit<ComponentProps<"header">, "className" | "children
   account?: ReactNode;
 };
 
-/** The sticky bar at the top, 68 px. */
-export function AppBar({ menu, logo, navigation, extras, account, ...rest }: AppBarProps) {
+/** The bar at the top, 68 px. */
+export function AppBar(
+  {
+    menu,
+    menuAlways = false,
+    position = "fixed",
+    blurred = false,
+    logo,
+    logoInColumn = false,
+    navigation,
+    extras,
+    account,
+    ...rest
+  }: AppBarProps,
+) {
   return (
-    <header {...rest} className="app-bar">
+    <header
+      {...rest}
+      className="app-bar"
+      data-position={position}
+      data-blurred={blurred || undefined}
+      data-logo-in-column={logoInColumn || undefined}
+    >
       <Page>
-        {menu && <div data-part="menu">{menu}</div>}
+        {menu && <div data-part="menu" data-always={menuAlways || undefined}>{menu}</div>}
         {logo}
         {navigation}
         <div data-part="end">

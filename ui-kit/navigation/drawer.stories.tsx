@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { NavLink } from "./nav-link.tsx";
 import { VerticalMenu } from "./vertical-menu.tsx";
 import { Drawer } from "./drawer.tsx";
 
@@ -16,10 +15,17 @@ export const Open: Story = {
     closeLabel: "Close",
     onClose: () => {},
     children: (
-      <VerticalMenu label="Main">
-        <NavLink href="/" current="page">Practitioners</NavLink>
-        <NavLink href="/help">Help</NavLink>
-      </VerticalMenu>
+      <VerticalMenu
+        label="Main"
+        current="/"
+        newTabLabel="opens in a new tab"
+        items={[
+          { path: "/", title: "Practitioners" },
+          { path: "/help", title: "Help", newTab: true },
+          { section: "My things" },
+          { path: "/journal", title: "Journal", icon: "notebook-pen", badge: 2 },
+        ]}
+      />
     ),
   },
 };

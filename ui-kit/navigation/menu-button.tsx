@@ -38,6 +38,8 @@ export type MenuButtonProps = {
   head?: MenuHead | undefined;
   /** The choices, in groups divided by a rule. */
   groups: MenuChoice[][];
+  /** Captions above the groups, in their order. */
+  titles?: readonly (string | undefined)[] | undefined;
   /** Id of the choice that holds now. */
   picked?: string | undefined;
   /** Called with the id of the choice. Choices with `href` are followed by themselves. */
@@ -49,7 +51,7 @@ const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopov
 
 /** A button of the bar that opens a menu: my things, the account, the language. */
 export function MenuButton(
-  { label, children, head, groups, picked, onPick }: MenuButtonProps,
+  { label, children, head, groups, titles, picked, onPick }: MenuButtonProps,
 ) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -85,7 +87,7 @@ export function MenuButton(
       {open && (
         <Suspense>
           <MenuPopover
-            {...{ label, head, groups, picked, onPick, open }}
+            {...{ label, head, groups, titles, picked, onPick, open }}
             triggerRef={trigger}
             onClose={() => setOpen(false)}
           />

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import { Menu, MenuItem, MenuSection, Popover, Separator } from "react-aria-components";
+import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Icon } from "../controls/icon.tsx";
 import type { MenuChoice, MenuHead } from "./menu-button.tsx";
@@ -10,6 +10,7 @@ export type MenuPopoverProps = {
   label: string;
   head?: MenuHead | undefined;
   groups: MenuChoice[][];
+  titles?: readonly (string | undefined)[] | undefined;
   picked?: string | undefined;
   onPick?: ((id: string) => void) | undefined;
   open: boolean;
@@ -36,7 +37,7 @@ function Choice({ choice, picked }: { choice: MenuChoice; picked: string | undef
 
 /** The panel of a menu button, loaded when the pointer or the focus comes near it. */
 export function MenuPopover(
-  { label, head, groups, picked, onPick, open, onClose, triggerRef }: MenuPopoverProps,
+  { label, head, groups, titles, picked, onPick, open, onClose, triggerRef }: MenuPopoverProps,
 ) {
   return (
     <AriaProvider>
@@ -66,8 +67,13 @@ export function MenuPopover(
           onAction={(key) => onPick?.(String(key))}
         >
           {groups.map((choices, i) => (
-            <MenuSection key={i} id={`group-${i}`} aria-label={label}>
+            <MenuSection
+              key={i}
+              id={`group-${i}`}
+              {...(titles?.[i] ? {} : { "aria-label": label })}
+            >
               {(i > 0 || head) && <Separator />}
+              {titles?.[i] && <Header>{titles[i]}</Header>}
               {choices.map((choice) => <Choice key={choice.id} choice={choice} picked={picked} />)}
             </MenuSection>
           ))}

@@ -12,3 +12,7 @@ export const Current: Story = { args: { href: "/", current: "page", children: "P
 export const WithSign: Story = {
   args: { href: "/gift", icon: "gift", count: 3, children: "Gift card" },
 };
+export const InANewTab: Story = {
+  args: { href: "/shop", newTabLabel: "opens in a new tab", children: "E-shop" },
+};
+export const Disabled: Story = { args: { href: "/admin", disabled: true, children: "Admin" } };

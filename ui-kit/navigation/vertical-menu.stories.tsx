@@ -1,22 +1,46 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { NavLink } from "./nav-link.tsx";
+import { menuItems } from "../compositions/places.ts";
 import { VerticalMenu } from "./vertical-menu.tsx";
 
-const meta = { title: "Navigation/VerticalMenu", component: VerticalMenu } satisfies Meta<
-  typeof VerticalMenu
->;
+const meta = {
+  title: "Navigation/VerticalMenu",
+  component: VerticalMenu,
+  parameters: {
+    keyboard: {
+      Tab: "to the next place; a closed group is one stop",
+      "Enter, Space": "opens or closes a group",
+      Enter: "follows a place",
+    },
+  },
+  args: { label: "Main", items: menuItems, newTabLabel: "opens in a new tab" },
+} satisfies Meta<typeof VerticalMenu>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Places: Story = {
+export const Accordion: Story = { args: { current: "/admin" } };
+export const Collapse: Story = { args: { current: "/admin/materials", toggleType: "collapse" } };
+export const PlainPlaces: Story = {
   args: {
-    label: "Main",
-    title: "Find",
-    children: [
-      <NavLink key="a" href="/" icon="search" current="page">Practitioners</NavLink>,
-      <NavLink key="b" href="/journal" icon="notebook-pen" count={2}>Journal</NavLink>,
+    current: "/",
+    items: [
+      { path: "/", title: "Practitioners", icon: "search" },
+      { path: "/journal", title: "Journal", icon: "notebook-pen", badge: 2 },
     ],
+  },
+};
+export const LongNames: Story = {
+  args: {
+    items: [
+      {
+        title: "Kehapsühhoteraapia ja pingest vabanemise praktikad",
+        icon: "sprout",
+        badge: 12,
+        children: [{ path: "/x", title: "Vastutustundlikult kehatööst ja puudutusest" }],
+      },
+      { path: "/y", title: "Условия использования и обработка данных", icon: "lock", newTab: true },
+    ],
+    current: "/x",
   },
 };

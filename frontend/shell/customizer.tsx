@@ -1,0 +1,178 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
+import { Select } from "ui-kit/controls/select.tsx";
+import { Switch } from "ui-kit/controls/switch.tsx";
+import { ThemeDiscs } from "ui-kit/controls/theme-discs.tsx";
+import { Sheet } from "ui-kit/feedback/dialog.tsx";
+import { chooseDisplay, resetDisplay, useDisplay } from "./display.ts";
+import { choices } from "./display-settings.ts";
+
+/** One setting as a line of words. */
+function Segments<Value extends string>({ label, values, picked, wordOf, onPick }: {
+  label: string;
+  values: readonly Value[];
+  picked: Value;
+  wordOf: (value: Value) => string;
+  onPick: (value: Value) => void;
+}) {
+  return (
+    <RadioGroup
+      label={label}
+      variant="segments"
+      options={values.map((value) => ({ value, label: wordOf(value) }))}
+      picked={picked}
+      onPick={(picked) => {
+        const value = values.find((each) => each === picked);
+        if (value) onPick(value);
+      }}
+    />
+  );
+}
+
+/** Colours and surfaces. */
+function Looks() {
+  const { t } = useTranslation();
+  const { themeColor, mode, skin, contentWidth, direction } = useDisplay();
+  return (
+    <>
+      <ThemeDiscs
+        label={t("shell.display.themeColor")}
+        colors={choices.themeColor.map((value) => ({
+          value,
+          name: t(`shell.display.themeColors.${value}`),
+        }))}
+        picked={themeColor}
+        onPick={(color) => chooseDisplay({ themeColor: color })}
+      />
+      <Segments
+        label={t("shell.display.mode")}
+        values={choices.mode}
+        picked={mode}
+        wordOf={(value) => t(`shell.display.modes.${value}`)}
+        onPick={(mode) => chooseDisplay({ mode })}
+      />
+      <Segments
+        label={t("shell.display.skin")}
+        values={choices.skin}
+        picked={skin}
+        wordOf={(value) => t(`shell.display.skins.${value}`)}
+        onPick={(skin) => chooseDisplay({ skin })}
+      />
+      <Segments
+        label={t("shell.display.contentWidth")}
+        values={choices.contentWidth}
+        picked={contentWidth}
+        wordOf={(value) => t(`shell.display.contentWidths.${value}`)}
+        onPick={(contentWidth) => chooseDisplay({ contentWidth })}
+      />
+      <Segments
+        label={t("shell.display.direction")}
+        values={choices.direction}
+        picked={direction}
+        wordOf={(value) => t(`shell.display.directions.${value}`)}
+        onPick={(direction) => chooseDisplay({ direction })}
+      />
+    </>
+  );
+}
+
+/** The menu and how it folds. */
+function Navigation() {
+  const { t } = useTranslation();
+  const { lastLayout, verticalNavToggleType, navCollapsed, navHidden } = useDisplay();
+  return (
+    <>
+      <Segments
+        label={t("shell.display.layout")}
+        values={choices.layout}
+        picked={lastLayout}
+        wordOf={(value) => t(`shell.display.layouts.${value}`)}
+        onPick={(layout) => chooseDisplay({ layout })}
+      />
+      <Segments
+        label={t("shell.display.verticalNavToggleType")}
+        values={choices.verticalNavToggleType}
+        picked={verticalNavToggleType}
+        wordOf={(value) => t(`shell.display.verticalNavToggleTypes.${value}`)}
+        onPick={(verticalNavToggleType) => chooseDisplay({ verticalNavToggleType })}
+      />
+      <Switch
+        label={t("shell.display.navCollapsed")}
+        checked={navCollapsed}
+        onSwitch={(navCollapsed) => chooseDisplay({ navCollapsed })}
+      />
+      <Switch
+        label={t("shell.display.navHidden")}
+        checked={navHidden}
+        disabled={lastLayout === "horizontal"}
+        onSwitch={(navHidden) => chooseDisplay({ navHidden })}
+      />
+    </>
+  );
+}
+
+/** The bar, the footer and the notices. */
+function Bars() {
+  const { t } = useTranslation();
+  const { appBar, appBarBlur, footer, toastPosition } = useDisplay();
+  return (
+    <>
+      <Segments
+        label={t("shell.display.appBar")}
+        values={choices.appBar}
+        picked={appBar}
+        wordOf={(value) => t(`shell.display.bars.${value}`)}
+        onPick={(appBar) => chooseDisplay({ appBar })}
+      />
+      <Switch
+        label={t("shell.display.appBarBlur")}
+        checked={appBarBlur}
+        onSwitch={(appBarBlur) => chooseDisplay({ appBarBlur })}
+      />
+      <Segments
+        label={t("shell.display.footer")}
+        values={choices.footer}
+        picked={footer}
+        wordOf={(value) => t(`shell.display.bars.${value}`)}
+        onPick={(footer) => chooseDisplay({ footer })}
+      />
+      <Select
+        label={t("shell.display.toastPosition")}
+        groups={[{
+          options: choices.toastPosition.map((id) => ({
+            id,
+            label: t(`shell.display.toastPositions.${id}`),
+          })),
+        }]}
+        picked={toastPosition}
+        onPick={(id) => {
+          const place = choices.toastPosition.find((each) => each === id);
+          if (place) chooseDisplay({ toastPosition: place });
+        }}
+      />
+    </>
+  );
+}
+
+/** Every display setting; a change holds at once. */
+export function Customizer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      side="end"
+      size="narrow"
+      title={t("shell.display.title")}
+      closeLabel={t("shell.close")}
+      actions={
+        <Button block icon="rotate-ccw" onClick={resetDisplay}>{t("shell.display.reset")}</Button>
+      }
+    >
+      <Looks />
+      <Navigation />
+      <Bars />
+    </Sheet>
+  );
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { createContext, runInContext } from "node:vm";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  attributesOf,
+  choices,
+  choose,
+  type Chosen,
+  defaults,
+  displayOf,
+  parseChosen,
+  persisted,
+  serializeChosen,
+  storageKey,
+} from "./display-settings.ts";
+
+const anyChosen: fc.Arbitrary<Chosen> = fc.record(
+  Object.fromEntries(
+    Object.entries(choices).map(([name, values]) => [name, fc.constantFrom(...values)]),
+  ),
+  { requiredKeys: [] },
+);
+const surroundings = fc.record({ wide: fc.boolean(), dark: fc.boolean() });
+const wide = { wide: true, dark: false };
+
+test("nobody has chosen anything: horizontal, light, ltr, default skin, boxed, static footer, top right", () => {
+  expect(displayOf({}, wide)).toEqual({ ...defaults, lastLayout: "horizontal" });
+  expect(defaults).toMatchObject({
+    layout: "horizontal",
+    mode: "light",
+    direction: "ltr",
+    skin: "default",
+    contentWidth: "boxed",
+    footer: "static",
+    navHidden: true,
+    toastPosition: "top-right",
+  });
+});
+
+test("the system's wish for dark holds until a person chooses", () => {
+  expect(displayOf({}, { wide: true, dark: true }).mode).toBe("dark");
+  expect(displayOf({ mode: "light" }, { wide: true, dark: true }).mode).toBe("light");
+  expect(attributesOf({}, { wide: true, dark: true })["data-mode"]).toBeNull();
+});
+
+test("a horizontal layout has no semi-dark skin and no hidden bar; nothing else is taken away", () => {
+  fc.assert(fc.property(anyChosen, surroundings, (chosen, around) => {
+    const display = displayOf(chosen, around);
+    if (display.layout === "horizontal") {
+      expect(display.skin).not.toBe("semi-dark");
+      expect(display.appBar).not.toBe("hidden");
+    } else {
+      expect(display.skin).toBe(chosen.skin ?? defaults.skin);
+      expect(display.appBar).toBe(chosen.appBar ?? defaults.appBar);
+    }
+  }));
+});
+
+test("below lg every layout is vertical, and the one before comes back with the width", () => {
+  fc.assert(fc.property(anyChosen, (chosen) => {
+    const narrow = displayOf(chosen, { wide: false, dark: false });
+    expect(narrow.layout).toBe("vertical");
+    expect(displayOf(chosen, wide).layout).toBe(narrow.lastLayout);
+  }));
+});
+
+test("what is kept comes back, what is not kept does not", () => {
+  fc.assert(fc.property(anyChosen, (chosen) => {
+    const back = parseChosen(serializeChosen(chosen));
+    const kept = Object.fromEntries(
+      Object.entries(chosen).filter(([name]) => persisted.some((each) => each === name)),
+    );
+    expect(back).toEqual(kept);
+  }));
+  const forgotten = ["appBar", "footer", "layout", "navHidden", "lastLayout"];
+  expect(persisted.filter((name) => forgotten.includes(name))).toEqual([]);
+});
+
+test("whatever lies in the storage, only true choices are read", () => {
+  fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+    for (const [name, value] of Object.entries(parseChosen(text))) {
+      expect(choices[name as keyof typeof choices]).toContain(value);
+    }
+  }));
+  expect(parseChosen('{"mode":"sepia","skin":"bordered","layout":"vertical"}')).toEqual({
+    skin: "bordered",
+  });
+});
+
+test("choosing the vertical layout brings its navigation into view", () => {
+  expect(choose({}, { layout: "vertical" }).navHidden).toBe(false);
+  expect(choose({ navHidden: false }, { layout: "horizontal" }).navHidden).toBe(true);
+  expect(choose({ layout: "vertical", navHidden: false }, { navHidden: true }).navHidden).toBe(
+    true,
+  );
+});
+
+describe("the script before the first paint", () => {
+  const script = readFileSync(new URL("../public/start.js", import.meta.url), "utf8");
+
+  function paint(
+    { storage = {}, session = {}, cookie = "", search = "", browser = ["fr"], isWide = true }: {
+      storage?: Record<string, string>;
+      session?: Record<string, string>;
+      cookie?: string;
+      search?: string;
+      browser?: string[];
+      isWide?: boolean;
+    },
+  ) {
+    const attributes: Record<string, string> = { lang: "et", dir: "ltr" };
+    const store = (items: Record<string, string>) => ({
+      getItem: (key: string) => items[key] ?? null,
+    });
+    const page = createContext({
+      URLSearchParams,
+      document: {
+        cookie,
+        documentElement: {
+          setAttribute: (name: string, value: string) => (attributes[name] = value),
+        },
+      },
+      localStorage: store(storage),
+      sessionStorage: store(session),
+      location: { search },
+      navigator: { languages: browser },
+      matchMedia: () => ({ matches: isWide }),
+    });
+    runInContext(script, page);
+    return attributes;
+  }
+
+  test("paints what the app will paint", () => {
+    fc.assert(fc.property(anyChosen, fc.boolean(), (chosen, isWide) => {
+      const kept = serializeChosen(chosen);
+      const { lang: _, ...painted } = paint({ storage: { [storageKey]: kept }, isWide });
+      const wanted = attributesOf(parseChosen(kept), { wide: isWide, dark: false });
+      expect(painted).toEqual(
+        Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null)),
+      );
+    }));
+  });
+
+  test("is not disturbed by what else may lie in the storage", () => {
+    for (const text of ["", "null", "7", "{", '{"skin":"<b>"}']) {
+      expect(paint({ storage: { [storageKey]: text } })).toMatchObject({ "data-skin": "default" });
+    }
+  });
+
+  test("asks address, cookie, storages and browser for the language, in this order", () => {
+    const all = {
+      search: "?lng=ru",
+      cookie: "a=b; i18next=en",
+      storage: { i18nextLng: "et" },
+      session: { i18nextLng: "ru" },
+      browser: ["en-GB"],
+    };
+    expect(paint(all).lang).toBe("ru");
+    expect(paint({ ...all, search: "?lng=xx" }).lang).toBe("en");
+    expect(paint({ storage: all.storage, session: all.session }).lang).toBe("et");
+    expect(paint({ session: all.session, browser: all.browser }).lang).toBe("ru");
+    expect(paint({ browser: ["fr", "en-GB"] }).lang).toBe("en");
+    expect(paint({}).lang).toBe("et");
+  });
+});
