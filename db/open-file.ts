@@ -18,20 +18,7 @@ export function openFile(path: string): Database {
   reader.exec("pragma query_only = on");
   const write = connection(writer);
   const takeTurn = queue();
-
-  function transaction<Result>(work: (connection: Connection) => Promise<Result>) {
-    return takeTurn(async () => {
-      writer.exec("begin immediate");
-      try {
-        const result = await work(write);
-        writer.exec("commit");
-        return result;
-      } catch (error) {
-        if (writer.inTransaction) writer.exec("rollback");
-        throw error;
-      }
-    });
-  }
+  const transaction = sharedCommits(writer, write, takeTurn);
 
   return {
     read: connection(reader),
@@ -152,6 +139,71 @@ function lock(path: string): () => void {
 
 /** For so long (ms) transactions may follow each other before whoever else waits has a turn. */
 const patience = 5;
+
+type Transaction = {
+  run(): Promise<void>;
+  succeed(): void;
+  fail(error: unknown): void;
+};
+
+/**
+ * A commit waits for the disk, whatever is in it: whoever waits for a turn at the same moment shares one. Each keeps
+ * to itself behind a savepoint, and nobody is told of success before the disk has everything.
+ */
+function sharedCommits(file: Sqlite.Database, write: Connection, takeTurn: Queue) {
+  const waiting: Transaction[] = [];
+
+  async function commitTogether(): Promise<void> {
+    let next = waiting.shift();
+    if (!next) return;
+    const together = new Set([next]);
+    const started = performance.now();
+    try {
+      file.exec("begin immediate");
+      while (next) {
+        together.add(next);
+        if (!await runAlone(next)) together.delete(next);
+        next = performance.now() - started < patience ? waiting.shift() : undefined;
+      }
+      file.exec("commit");
+    } catch (error) {
+      if (file.inTransaction) file.exec("rollback");
+      for (const one of together) one.fail(error);
+      return;
+    }
+    for (const one of together) one.succeed();
+  }
+
+  /** False when it was refused and has left no trace. Throws when the database gave up on all of them. */
+  async function runAlone(one: Transaction): Promise<boolean> {
+    file.exec("savepoint alone");
+    try {
+      await one.run();
+      file.exec("release alone");
+      return true;
+    } catch (error) {
+      if (!file.inTransaction) throw error;
+      file.exec("rollback to alone");
+      file.exec("release alone");
+      one.fail(error);
+      return false;
+    }
+  }
+
+  return <Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      let result: Result;
+      waiting.push({
+        run: async () => void (result = await work(write)),
+        succeed: () => resolve(result),
+        fail: reject,
+      });
+      // Each asks for a turn; the turns of those who went along with somebody else find nothing to do.
+      takeTurn(commitTogether);
+    });
+}
+
+type Queue = ReturnType<typeof queue>;
 
 /** Runs one piece of work after the other, in the order they were asked for. */
 function queue() {

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openFile } from "./open-file.ts";
+import type { Connection } from "./open.ts";
+
+async function openNotes() {
+  const folder = await mkdtemp(join(tmpdir(), "open-file-"));
+  const database = openFile(join(folder, "notes.db"));
+  await database.transaction((tx) =>
+    tx.run(sql`create table notes (id integer primary key, text text not null)`) as Promise<unknown>
+  );
+  return {
+    ...database,
+    async notes(): Promise<number[]> {
+      const rows = await database.read.all(sql`select id from notes order by id`) as [number][];
+      return rows.map(([id]) => id);
+    },
+    async [Symbol.asyncDispose]() {
+      await database.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const write = (tx: Connection, id: number) =>
+  tx.run(sql`insert into notes values (${id}, 'a note')`);
+
+test("transactions that share a commit each get their own answer", async () => {
+  await using database = await openNotes();
+  const ids = Array.from({ length: 100 }, (_, at) => at);
+  const answers = await Promise.all(ids.map((id) =>
+    database.transaction(async (tx) => {
+      await write(tx, id);
+      return id * 2;
+    })
+  ));
+  expect(answers).toEqual(ids.map((id) => id * 2));
+  expect(await database.notes()).toEqual(ids);
+});
+
+test("one that is refused leaves no trace and spoils no other", async () => {
+  await using database = await openNotes();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, id) =>
+      database.transaction(async (tx) => {
+        await write(tx, id);
+        if (id % 3 === 0) throw new Error(`no ${id}`);
+      })),
+  );
+  expect(outcomes.map(({ status }) => status === "fulfilled"))
+    .toEqual([false, true, true, false, true, true, false, true, true, false]);
+  expect(await database.notes()).toEqual([1, 2, 4, 5, 7, 8]);
+});
+
+test("one sees what those before it wrote, and a reader sees nothing before it is told", async () => {
+  await using database = await openNotes();
+  const seen: unknown[] = [];
+  await Promise.all([
+    database.transaction((tx) => write(tx, 1) as Promise<unknown>),
+    database.transaction(async (tx) => {
+      seen.push(await tx.all(sql`select id from notes`), await database.notes());
+    }),
+  ]);
+  expect(seen).toEqual([[[1]], []]);
+  expect(await database.notes()).toEqual([1]);
+});
+
+test("when the database gives up on all of them, all of them are told", async () => {
+  await using database = await openNotes();
+  const outcomes = await Promise.allSettled([
+    database.transaction((tx) => write(tx, 1) as Promise<unknown>),
+    database.transaction(async (tx) => {
+      await write(tx, 2);
+      await tx.run(sql`insert or rollback into notes values (1, 'again')`);
+    }),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  await database.transaction((tx) => write(tx, 3) as Promise<unknown>);
+  expect(await database.notes()).toEqual([3]);
+});
