@@ -4,20 +4,22 @@ import type { PersonElsewhere } from "./people-elsewhere.ts";
 
 export const firebaseProject = "heaolu-test";
 
-/** Firebase's own and one nobody published, made once for a test file. */
+/** Firebase's own, one nobody published and one of another kind, made once for a test file. */
 const keyPairs = Promise.all([
   generateKeyPair("RS256", { extractable: true }),
   generateKeyPair("RS256"),
+  generateKeyPair("ES256", { extractable: true }),
 ]);
 
 /** The public keys of Firebase on loopback, and the tokens it gives its people. */
 export async function openFirebase() {
   const server = await listenOnLoopback();
-  const [own, foreign] = await keyPairs;
+  const [own, foreign, curve] = await keyPairs;
   const key = { ...await exportJWK(own.publicKey), kid: "f1", alg: "RS256", use: "sig" };
+  const curveKey = { ...await exportJWK(curve.publicKey), kid: "c1", alg: "ES256", use: "sig" };
   server.answer = (_, response) => {
     response.setHeader("Content-Type", "application/json");
-    response.end(JSON.stringify({ keys: [key] }));
+    response.end(JSON.stringify({ keys: [key, curveKey] }));
   };
 
   return Object.assign(server, {
@@ -34,6 +36,8 @@ export async function openFirebase() {
         .sign(key);
     },
     foreignKey: foreign.privateKey,
+    /** Published as `c1`, for an algorithm that is none of theirs. */
+    curveKey: curve.privateKey,
     publishedKey: key,
 
     [Symbol.asyncDispose]: () => server.close(),

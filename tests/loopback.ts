@@ -20,7 +20,8 @@ export async function listenOnLoopback() {
   };
   const server = createServer((request, response) => {
     house.asked.push(request.url ?? "");
-    if (house.outage) letDown(response, house.outage);
+    if (request.url === "/moved") response.end("{}");
+    else if (house.outage) letDown(response, house.outage);
     else house.answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -31,6 +32,6 @@ export async function listenOnLoopback() {
 function letDown(response: ServerResponse, outage: Outage): void {
   if (outage === "silent") return;
   if (outage === "error") response.statusCode = 500;
-  if (outage === "elsewhere") response.writeHead(302, { Location: "/" });
+  if (outage === "elsewhere") response.writeHead(302, { Location: "/moved" });
   response.end(outage === "huge" ? " ".repeat(1_000_001) : "<html>");
 }

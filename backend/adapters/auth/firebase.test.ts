@@ -80,6 +80,9 @@ test("a token that another key signed, or none, is nobody's", async () => {
     await firebase.token(mariElsewhere, now, {}, {}, { key: firebase.foreignKey }),
     await firebase.token(mariElsewhere, now, {}, { kid: "f2" }),
     await firebase.token(mariElsewhere, now, {}, { alg: "HS256" }, { key: publicText }),
+    await firebase.token(mariElsewhere, now, {}, { alg: "ES256", kid: "c1" }, {
+      key: firebase.curveKey,
+    }),
     new UnsecuredJWT(claimsOf(mariElsewhere, now)).encode(),
     `${head}.${payload}.`,
     `${head}.${payload}`,
