@@ -68,6 +68,18 @@ test("one sees what those before it wrote, and a reader sees nothing before it i
   expect(await database.notes()).toEqual([1]);
 });
 
+test("a refusal is told when what it rests on can be read", async () => {
+  await using database = await openNotes();
+  const winner = database.transaction((tx) => write(tx, 1) as Promise<unknown>);
+  const loser = database.transaction(async (tx) => {
+    const [taken] = await tx.all(sql`select id from notes where id = 1`);
+    if (taken) throw new Error("taken");
+  });
+  await expect(loser).rejects.toThrow("taken");
+  expect(await database.notes()).toEqual([1]);
+  await winner;
+});
+
 test("when the database gives up on all of them, all of them are told", async () => {
   await using database = await openNotes();
   const outcomes = await Promise.allSettled([

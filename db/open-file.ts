@@ -140,15 +140,12 @@ function lock(path: string): () => void {
 /** For so long (ms) transactions may follow each other before whoever else waits has a turn. */
 const patience = 5;
 
-type Transaction = {
-  run(): Promise<void>;
-  succeed(): void;
-  fail(error: unknown): void;
-};
+type Transaction = { run(): Promise<void>; succeed(): void; fail(error: unknown): void };
 
 /**
  * A commit waits for the disk, whatever is in it: whoever waits for a turn at the same moment shares one. Each keeps
- * to itself behind a savepoint, and nobody is told of success before the disk has everything.
+ * to itself behind a savepoint, and nobody is told anything before the disk has everything: even a refusal may
+ * rest on what another has written.
  */
 function sharedCommits(file: Sqlite.Database, write: Connection, takeTurn: Queue) {
   const waiting: Transaction[] = [];
@@ -156,14 +153,15 @@ function sharedCommits(file: Sqlite.Database, write: Connection, takeTurn: Queue
   async function commitTogether(): Promise<void> {
     let next = waiting.shift();
     if (!next) return;
-    const together = new Set([next]);
+    const together = [next];
+    const refused = new Map<Transaction, unknown>();
     const started = performance.now();
     try {
       file.exec("begin immediate");
       while (next) {
-        together.add(next);
-        if (!await runAlone(next)) together.delete(next);
+        await runAlone(next, refused);
         next = performance.now() - started < patience ? waiting.shift() : undefined;
+        if (next) together.push(next);
       }
       file.exec("commit");
     } catch (error) {
@@ -171,23 +169,23 @@ function sharedCommits(file: Sqlite.Database, write: Connection, takeTurn: Queue
       for (const one of together) one.fail(error);
       return;
     }
-    for (const one of together) one.succeed();
+    for (const one of together) {
+      if (refused.has(one)) one.fail(refused.get(one));
+      else one.succeed();
+    }
   }
 
-  /** False when it was refused and has left no trace. Throws when the database gave up on all of them. */
-  async function runAlone(one: Transaction): Promise<boolean> {
+  /** Throws only when the database gave up on all of them. */
+  async function runAlone(one: Transaction, refused: Map<Transaction, unknown>): Promise<void> {
     file.exec("savepoint alone");
     try {
       await one.run();
-      file.exec("release alone");
-      return true;
     } catch (error) {
       if (!file.inTransaction) throw error;
       file.exec("rollback to alone");
-      file.exec("release alone");
-      one.fail(error);
-      return false;
+      refused.set(one, error);
     }
+    file.exec("release alone");
   }
 
   return <Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> =>
