@@ -1,26 +1,36 @@
 import { type ComponentType, lazy } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
+import { needWords } from "./i18n/i18n.ts";
+import type { Noun } from "./i18n/words.ts";
 import { countedLoad } from "./shell/page-loading.ts";
 
 type LoadPage = () => Promise<{ Component: ComponentType }>;
 
-/** A page is fetched when its address is opened for the first time. */
-function page(path: string, load: LoadPage): RouteObject {
+/** A page is fetched when its address is opened for the first time, with the nouns it speaks of besides the shell's. */
+function page(path: string, nouns: Noun[], loadModule: LoadPage): RouteObject {
+  async function load() {
+    const [module] = await Promise.all([loadModule(), needWords(nouns)]);
+    return module;
+  }
   const Page = lazy(async () => ({ default: (await countedLoad(load)).Component }));
   return { path, element: <Page />, handle: load };
 }
 
 /** Every address of the frontend. The file of a page is its address without the parameters. */
 export const routes: RouteObject[] = [
-  page("/", () => import("./routes/home/search.tsx")),
-  page("/login", () => import("./routes/auth/login.tsx")),
-  page("/register", () => import("./routes/auth/register.tsx")),
-  page("/verify-email", () => import("./routes/auth/verify-email.tsx")),
-  page("/forgot-password", () => import("./routes/auth/forgot-password.tsx")),
-  page("/reset-password", () => import("./routes/auth/reset-password.tsx")),
-  page("/therapist/view/:id", () => import("./routes/therapist/view.tsx")),
-  page("/journal", () => import("./routes/journal/list.tsx")),
-  page("*", () => import("./shell/not-found-page.tsx")),
+  page("/", ["home"], () => import("./routes/home/search.tsx")),
+  page("/login", ["auth"], () => import("./routes/auth/login.tsx")),
+  page("/register", ["auth"], () => import("./routes/auth/register.tsx")),
+  page("/verify-email", ["auth"], () => import("./routes/auth/verify-email.tsx")),
+  page("/forgot-password", ["auth"], () => import("./routes/auth/forgot-password.tsx")),
+  page("/reset-password", ["auth"], () => import("./routes/auth/reset-password.tsx")),
+  page(
+    "/therapist/view/:id",
+    ["therapist", "booking"],
+    () => import("./routes/therapist/view.tsx"),
+  ),
+  page("/journal", ["journal"], () => import("./routes/journal/list.tsx")),
+  page("*", [], () => import("./shell/not-found-page.tsx")),
 ];
 
 /** Fetches the page of an address ahead of its first rendering. */

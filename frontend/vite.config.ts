@@ -2,15 +2,20 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { wordsByNoun } from "./i18n/words-plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:8000";
 const served = ["/api", "/files", "/mailbox", "/docs", "/openapi.yaml", "/openapi.json"];
 
+const everyPage =
+  /node_modules\/(react-router|@tanstack\/[\w-]+|[\w-]*i18next[\w-]*|openapi-fetch)\//;
+const somePages = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQuery\w+)\.js$/;
+
 export default defineConfig({
   root: here("."),
   cacheDir: here("../node_modules/.vite"),
-  plugins: [react()],
+  plugins: [react(), wordsByNoun()],
   resolve: {
     alias: [
       { find: /^ui-kit\//, replacement: here("../ui-kit/") },
@@ -39,8 +44,7 @@ export default defineConfig({
             { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: "app",
-              test:
-                /node_modules\/(react-router|@tanstack\/[\w-]+|[\w-]*i18next[\w-]*|openapi-fetch)\//,
+              test: (id: string) => everyPage.test(id) && !somePages.test(id),
             },
           ],
         },

@@ -2,10 +2,11 @@ import { createRoot } from "react-dom/client";
 import "ui-kit/styles.css";
 import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { formatFor, viewerZone } from "../i18n/formatter.ts";
+import { detectLanguage } from "../i18n/language.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { tellHeight } from "./embed.ts";
 import { readPageAddress } from "./page-address.ts";
-import { detectLanguage, loadWords, WordsProvider } from "./words.ts";
+import { loadWords, WordsProvider } from "./words.ts";
 
 async function start(root: HTMLElement) {
   const words = await loadWords(detectLanguage());

@@ -1,10 +1,10 @@
 import { createContext, use } from "react";
 import type { ErrorCode } from "../api/api-error.ts";
 import { type Format, formatFor } from "../i18n/formatter.ts";
-import type { Language } from "../i18n/i18n.ts";
-import type et from "../i18n/et.json";
+import type { Language } from "../i18n/language.ts";
+import { loadWords as loadNouns, type Translations } from "../i18n/words.ts";
 
-type Sentences = { booking: (typeof et)["booking"]; errors: Record<ErrorCode, string> };
+type Sentences = { booking: Translations["et"]["booking"]; errors: Record<ErrorCode, string> };
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${Intl.LDMLPluralRule}` ? Stem
   : Key;
@@ -18,43 +18,6 @@ type KeysOf<Tree> = {
 export type WordKey = KeysOf<Sentences["booking"]> | `errors.${ErrorCode}`;
 
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
-
-const load = {
-  et: () => import("../i18n/et.json"),
-  en: () => import("../i18n/en.json"),
-  ru: () => import("../i18n/ru.json"),
-} satisfies Record<Language, () => Promise<{ default: Sentences }>>;
-
-function isLanguage(tag: string | undefined): tag is Language {
-  return tag !== undefined && tag in load;
-}
-
-function stored(read: () => string | null): string | null {
-  try {
-    return read();
-  } catch {
-    // A frame may be forbidden to look into storage.
-    return null;
-  }
-}
-
-function cookie(name: string): string | undefined {
-  return document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-}
-
-/** The order of the specification, Estonian last. */
-export function detectLanguage(): Language {
-  const candidates = [
-    new URLSearchParams(location.search).get("lng"),
-    cookie("i18next"),
-    stored(() => localStorage.getItem("i18nextLng")),
-    stored(() => sessionStorage.getItem("i18nextLng")),
-    ...navigator.languages,
-    document.documentElement.lang,
-  ];
-  return candidates.map((tag) => tag?.slice(0, 2).toLowerCase()).find(isLanguage) ?? "et";
-}
 
 /** Finds and fills sentences; the full i18n library weighs more than this page's own code. */
 export function sayWith(sentences: object, language: Language): Say {
@@ -79,9 +42,8 @@ function find(tree: unknown, path: string): string | undefined {
 
 export type Words = { say: Say; language: Language };
 
-/** The same file the rest of the product reads, so that a browser that was there before has it already. */
 export async function loadWords(language: Language): Promise<Words> {
-  const { booking, errors } = (await load[language]()).default;
+  const { booking, errors } = await loadNouns(language, ["booking", "errors"]);
   return { language, say: sayWith({ ...booking, errors }, language) };
 }
 

@@ -1,84 +1,84 @@
 import i18next from "i18next";
-import LanguageDetector from "i18next-browser-languagedetector";
 import { initReactI18next } from "react-i18next";
-import type { ErrorCode } from "../api/api-error.ts";
-import type en from "./en.json";
-import type et from "./et.json";
-import type ru from "./ru.json";
+import {
+  detectLanguage,
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  rememberLanguage,
+} from "./language.ts";
+import { loadWords, type Noun, type Translations } from "./words.ts";
 
-export const languages = ["et", "en", "ru"] as const;
-
-export type Language = (typeof languages)[number];
+export { type Language, languages };
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "translation";
-    resources: { translation: typeof et };
+    resources: { translation: Translations["et"] };
     returnNull: false;
   }
 }
 
-/** The frontend does not compile until every refusal has a sentence in every language. */
-type SaysEveryRefusal<Words extends { errors: Record<ErrorCode, string> }> = Words;
-export type Translations = {
-  et: SaysEveryRefusal<typeof et>;
-  en: SaysEveryRefusal<typeof en>;
-  ru: SaysEveryRefusal<typeof ru>;
-};
-
-const load = {
-  et: () => import("./et.json"),
-  en: () => import("./en.json"),
-  ru: () => import("./ru.json"),
-} satisfies Record<Language, () => Promise<{ default: object }>>;
-
-const fallback: Language = "et";
+/** What the shell says, and every page may. */
+export const nounsOfTheShell = ["shell", "failed", "errors", "forms"] as const satisfies Noun[];
 
 export const i18n = i18next.createInstance();
 
-function isLanguage(tag: string | undefined): tag is Language {
-  return languages.some((language) => language === tag);
-}
+/** The nouns of the pages that were opened; another language needs their sentences too. */
+const needed = new Set<Noun>(nounsOfTheShell);
 
 /** The language of the page now. */
 export function currentLanguage(): Language {
-  return isLanguage(i18n.language) ? i18n.language : fallback;
+  return isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
 }
 
 /** Only the active language travels; the fallback follows when that one cannot be had. */
-async function loadWords(language: Language): Promise<Language> {
-  if (i18n.hasResourceBundle(language, "translation")) return language;
+async function bring(language: Language, nouns: readonly Noun[]): Promise<Language> {
+  const missing = nouns.filter((noun) => !i18n.getResource(language, "translation", noun));
+  if (missing.length === 0) return language;
   try {
-    const words = await load[language]();
-    i18n.addResourceBundle(language, "translation", words.default);
+    const words = await loadWords(language, missing);
+    i18n.addResourceBundle(language, "translation", words, true, true);
     return language;
   } catch (failure) {
-    if (language === fallback) throw failure;
-    return await loadWords(fallback);
+    if (language === fallbackLanguage) throw failure;
+    return await bring(fallbackLanguage, nouns);
   }
 }
 
 function tellThePage(language: string) {
   document.documentElement.lang = language;
+  rememberLanguage(language);
 }
 
-/** Detects the language and loads its words. Nothing is painted before, so no wrong word is ever seen. */
-export async function startI18n(): Promise<void> {
-  await i18n.use(LanguageDetector).use(initReactI18next).init({
-    fallbackLng: fallback,
+let started: Promise<unknown> | undefined;
+
+function init() {
+  return i18n.use(initReactI18next).init({
+    lng: detectLanguage(),
+    fallbackLng: fallbackLanguage,
     supportedLngs: languages,
     resources: {},
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
-    detection: {
-      order: ["querystring", "cookie", "localStorage", "sessionStorage", "navigator", "htmlTag"],
-      lookupQuerystring: "lng",
-      lookupCookie: "i18next",
-      lookupLocalStorage: "i18nextLng",
-      lookupSessionStorage: "i18nextLng",
-      caches: ["localStorage"],
-    },
   });
+}
+
+/** The sentences a page needs before it is shown. */
+export async function needWords(nouns: readonly Noun[]): Promise<void> {
+  for (const noun of nouns) needed.add(noun);
+  await (started ??= init());
+  let language: Language;
+  do {
+    language = currentLanguage();
+    await bring(language, nouns);
+  } while (language !== currentLanguage());
+}
+
+/** Detects the language and loads its words. Nothing is painted before, so no wrong word is ever seen. */
+export async function startI18n(): Promise<void> {
+  await (started ??= init());
   await switchLanguage(currentLanguage());
   i18n.on("languageChanged", tellThePage);
   tellThePage(i18n.language);
@@ -86,5 +86,5 @@ export async function startI18n(): Promise<void> {
 
 /** The address, the scroll and what was typed stay as they are. */
 export async function switchLanguage(language: Language): Promise<void> {
-  await i18n.changeLanguage(await loadWords(language));
+  await i18n.changeLanguage(await bring(language, [...needed]));
 }

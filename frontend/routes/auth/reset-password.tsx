@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -9,6 +8,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { textIn, useProblems } from "../../forms.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthDoor } from "./auth-door.tsx";
 
 function isSpent(failure: unknown): boolean {
@@ -18,7 +18,7 @@ function isSpent(failure: unknown): boolean {
 /** A new password, with the link of the mail. */
 export function Component() {
   const { t } = useTranslation();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const form = useProblems();
   const reset = useMutation({
     mutationFn: (password: string) =>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
@@ -8,6 +7,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthDoor } from "./auth-door.tsx";
 
 /** The link of the mail leads here; it works once, so it is sent once. */
@@ -33,7 +33,7 @@ function useTitle(done: boolean, failed: boolean): string {
 export function Component() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { isSuccess, error } = useVerification(params.get("token") ?? "");
   const title = useTitle(isSuccess, error !== null);
   return (

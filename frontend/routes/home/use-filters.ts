@@ -1,12 +1,13 @@
 import { useMemo } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { changed, type Filters, readFilters, toQuery } from "./filters.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
 
 export type Change = Parameters<typeof changed>[1];
 
 /** The filters of the address, and ways to change it. The page stays where it is scrolled to. */
 export function useFilters() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const navigate = useNavigate();
   const filters = useMemo(() => readFilters(params), [params]);
   function show(next: Filters, how: { replace?: boolean } = {}) {

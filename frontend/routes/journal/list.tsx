@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import { SessionMonth } from "ui-kit/booking/session-month.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
@@ -16,6 +16,7 @@ import { useFormat } from "../../i18n/format.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { Greeting } from "./greeting.tsx";
 import { mySessionsQuery } from "./queries.ts";
@@ -112,7 +113,7 @@ export function Component() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const [now] = useState(Date.now);
   const query = useInfiniteQuery(mySessionsQuery);
   const part = parts.find((each) => each === params.get("part")) ?? "all";

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { type Choice, readChoice, writeChoice } from "./choice.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
 
 /** The choice of the address and ways to change it. The page stays where it is scrolled to. */
 export function useChoice() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const choice = useMemo(() => readChoice(params), [params]);
