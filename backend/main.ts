@@ -20,6 +20,7 @@ import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
 import { finishEndedTherapySessions } from "./use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { reconcileTherapySessions } from "./use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { finishErasures } from "./use-cases/user/finish-erasures.ts";
+import { sweepPictures } from "./use-cases/user/sweep-pictures.ts";
 import { openTherapistSearch } from "./use-cases/therapists/therapist-search.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -120,6 +121,7 @@ async function serve(config: Config): Promise<void> {
       },
       { name: "reconcile", everySeconds: 30, run: (now) => reconcileTherapySessions(ports, now) },
       { name: "finish erasures", everySeconds: 60, run: (now) => finishErasures(ports, now) },
+      { name: "sweep pictures", everySeconds: 3600, run: (now) => sweepPictures(ports, now) },
       { name: "forget", everySeconds: 3600, run: (now) => forgetExpired(ports, now) },
     ],
     (name, error) =>

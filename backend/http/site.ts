@@ -35,6 +35,7 @@ export function createSite(ports: AppPorts, settings: SiteSettings) {
     }),
   );
   app.get("/favicon.svg", serveStatic({ root: folders.frontend }));
+  app.get("/avatar.svg", serveStatic({ root: folders.frontend }));
   app.get("/start.js", serveStatic({ root: folders.frontend }));
   app.get("/storybook", (c) => c.redirect("/storybook/"));
   app.get(

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { sweepPictures } from "backend/use-cases/user/sweep-pictures.ts";
 import type { House } from "../house.ts";
 import { expectRefusal, houseWith, mari, statusOf } from "../sign-in-steps.ts";
 
@@ -149,4 +150,17 @@ test("nobody fills the disk: thirty pictures an hour are enough", async () => {
     429,
     "ERR_TOO_MANY_REQUESTS",
   );
+});
+
+test("a file whose upload was cut short is swept away, and no other", async () => {
+  await using house = await houseWith(mari);
+  const { headers } = await house.signIn(mari.email, mari.password);
+  const picture = await drawn(600, 600).png().toBuffer();
+  const { profileUrl } = await (await send(house, headers, form(picture))).json();
+  await house.ports.storage.put("avatars/nobodys.webp", new Uint8Array([1]), "image/webp");
+  expect(await filesIn(house)).toHaveLength(2);
+  await sweepPictures(house.ports, Date.now());
+  expect(await filesIn(house)).toHaveLength(2);
+  await sweepPictures(house.ports, Date.now() + 2 * 3_600_000);
+  expect(await filesIn(house)).toEqual([profileUrl.split("/").at(-1)]);
 });

@@ -37,6 +37,15 @@ export function diskStorage(directory: string): Storage {
     async delete(key) {
       await Deno.remove(pathOf(key)).catch(nullIfMissing);
     },
+
+    async listOlder(folder, instant) {
+      const keys: string[] = [];
+      for (const name of await namesIn(pathOf(folder))) {
+        const { mtime } = await Deno.stat(join(pathOf(folder), name));
+        if (mtime && mtime.getTime() < instant) keys.push(`${folder}/${name}`);
+      }
+      return keys;
+    },
   };
 }
 
@@ -54,6 +63,18 @@ const contentTypes: Record<string, string> = {
 
 function contentTypeOf(path: string): string {
   return contentTypes[extname(path)] ?? "application/octet-stream";
+}
+
+/** The whole files of a directory; a missing one has none. */
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    const entries = await Array.fromAsync(Deno.readDir(directory));
+    return entries.filter(({ isFile, name }) => isFile && !name.endsWith(".draft"))
+      .map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return [];
+    throw error;
+  }
 }
 
 async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {

@@ -54,6 +54,22 @@ export function storageContract(open: () => Promise<Storage>): void {
     ).toBe(true);
   });
 
+  test("a folder lists its own files by age", async () => {
+    const storage = await open();
+    await storage.put("avatars/one.webp", bytesOf("1"), "image/webp");
+    await storage.put("avatars/two.webp", bytesOf("2"), "image/webp");
+    await storage.put("photos/three.png", bytesOf("3"), "image/png");
+    const minute = 60_000;
+
+    const all = await storage.listOlder("avatars", Date.now() + minute);
+    expect(all.sort()).toEqual(["avatars/one.webp", "avatars/two.webp"]);
+    expect(await storage.listOlder("avatars", Date.now() - minute)).toEqual([]);
+    expect(await storage.listOlder("nowhere", Date.now() + minute)).toEqual([]);
+    await expect(storage.listOlder("../photos", 0)).rejects.toMatchObject({
+      code: "ERR_NOT_FOUND",
+    });
+  });
+
   const badKeys = [
     "",
     "/etc/passwd",

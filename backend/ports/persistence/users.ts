@@ -10,6 +10,8 @@ export interface Users {
   findByEmail(email: string): Promise<User | null>;
   /** Everybody, oldest first. */
   list(query: PageQuery): Promise<Page<User>>;
+  /** The pictures somebody has. */
+  listPictureKeys(): Promise<string[]>;
   /** ERR_DUPLICATE_ENTITY when the address is taken. */
   add(user: NewUser): Promise<void>;
   /** ERR_DUPLICATE_ENTITY when the address is taken. */

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Connection } from "db/open.ts";
 import {
   emailChanges,
@@ -58,6 +71,12 @@ export function libsqlUsers(connection: Connection): Users {
         .limit(limit + 1);
       const items = rows.slice(0, limit);
       return { items, nextCursor: rows.length > limit ? items.at(-1)?.id ?? null : null };
+    },
+
+    async listPictureKeys() {
+      const rows = await connection.select({ key: users.pictureKey }).from(users)
+        .where(isNotNull(users.pictureKey));
+      return rows.flatMap(({ key }) => key ?? []);
     },
 
     async add(user) {
