@@ -7,6 +7,19 @@ export type Row = {
   goal?: string;
 };
 
+const headings = { what: "What", figure: "Measured", floor: "Floor", ratio: "Ratio", goal: "Goal" };
+
+/** In Markdown, so that it can be read here and kept in a document. */
+export function table(rows: Row[]): string {
+  const columns = Object.keys(headings) as (keyof Row)[];
+  const cells = [headings, ...rows].map((row) => columns.map((column) => row[column] ?? ""));
+  const widths = columns.map((_, at) => Math.max(...cells.map((row) => row[at]!.length)));
+  const line = (row: string[]) =>
+    `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(" | ")} |`;
+  const [head, ...body] = cells.map(line);
+  return [head, line(widths.map((width) => "-".repeat(width))), ...body].join("\n");
+}
+
 export type Contestant = { name: string; run: () => unknown };
 
 /** Calls a second of each contestant: five rounds in turn, the median round counts. */

@@ -1,27 +1,32 @@
 /**
- * `deno task bench [name …]`: the hot paths beside this machine's own floor, in interleaved rounds of one run,
- * so that every figure is also a ratio. Absolute figures move with the neighbours; ratios stay.
+ * `deno task bench [name …] [--full]`: the hot paths beside this machine's own floor, in interleaved rounds of one run,
+ * so that every figure is also a ratio. Absolute figures move with the neighbours; ratios stay. `--full` adds
+ * 100,000 practitioners and 1,000,000 sessions.
  */
 import { benchBookings, benchJournal } from "./sessions.ts";
 import { benchSearch } from "./search.ts";
 import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchStack } from "./stack.ts";
-import type { Row } from "./rounds.ts";
+import { benchTimes } from "./times.ts";
+import { type Row, table } from "./rounds.ts";
 
-const benches: Record<string, () => Promise<Row[]>> = {
+const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   stack: benchStack,
   slots: benchSlots,
+  times: benchTimes,
   search: benchSearch,
   bookings: benchBookings,
   journal: benchJournal,
   start: benchStart,
 };
 
+const full = Deno.args.includes("--full");
 const wanted = Deno.args.filter((name) => name in benches);
+const rows: Row[] = [];
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
-  console.log(`\n${name}`);
-  console.table(
-    Object.fromEntries((await benches[name]!()).map(({ what, ...figures }) => [what, figures])),
-  );
+  console.error(`${name} …`);
+  rows.push(...await benches[name]!({ full }));
 }
+console.log(table(rows));
+Deno.exit(0);

@@ -1,0 +1,40 @@
+import { openDatabase } from "db/open.ts";
+import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
+import { sharpImages } from "backend/adapters/images/sharp.ts";
+import { outboxMail } from "backend/adapters/mail/outbox-only.ts";
+import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
+import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";
+import { diskStorage } from "backend/adapters/storage/disk.ts";
+import { createApp } from "backend/http/app.ts";
+import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
+
+const publicUrl = "http://localhost:8000";
+const secret = "a secret of the bench, long enough for everybody";
+
+/** The whole API on a filled database, at a moment that stands still. */
+export async function openBenchApp(directory: string, path: string, now: number) {
+  const database = openDatabase(`file:${path}`);
+  const persistence = libsqlPersistence(database, { noteKey: new Uint8Array(32) });
+  const scheduling = embeddedScheduling({ database, publicUrl });
+  const search = await openTherapistSearch({ persistence, scheduling }, now);
+  const ports = {
+    auth: embeddedAuth({ secret, issuer: publicUrl }),
+    identityProviders: { redirecting: [], readToken: () => Promise.resolve(null) },
+    images: sharpImages(),
+    storage: diskStorage(`${directory}/files`),
+    mail: outboxMail(),
+    persistence,
+    scheduling,
+    search,
+  };
+  const { app } = createApp(ports, { publicUrl, clock: () => now });
+  return {
+    app,
+    search,
+    async [Symbol.asyncDispose]() {
+      search.close();
+      await database.close();
+      await Deno.remove(directory, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { fileURLToPath } from "node:url";
+import { median } from "./rounds.ts";
+
+export type Site = {
+  fetch(request: Request, info: Deno.ServeHandlerInfo): Response | Promise<Response>;
+};
+export type HttpContestant = { name: string; site: Site; requests: string[] };
+export type HttpFigures = { perSecond: number; p95: number };
+
+/** Real connections to each site in turn, from another process; the median round counts. */
+export async function overHttp(
+  contestants: HttpContestant[],
+  { clients = 16, seconds = 1.5, rounds = 3 } = {},
+): Promise<Map<string, HttpFigures>> {
+  const results = new Map(contestants.map(({ name }) => [name, [] as HttpFigures[]]));
+  for (const contestant of contestants) await load(contestant, { clients, seconds: 0.7 });
+  for (let round = 0; round < rounds; round++) {
+    for (const contestant of contestants) {
+      results.get(contestant.name)!.push(await load(contestant, { clients, seconds }));
+    }
+  }
+  return new Map([...results].map(([name, figures]) => [name, {
+    perSecond: median(figures.map((figure) => figure.perSecond)),
+    p95: median(figures.map((figure) => figure.p95)),
+  }]));
+}
+
+async function load(
+  { name, site, requests }: HttpContestant,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<HttpFigures> {
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen() {} },
+    (request, info) => site.fetch(request, info),
+  );
+  const program = fileURLToPath(new URL("./http-clients.ts", import.meta.url));
+  const process = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--no-check", program, ...[server.addr.port, clients, seconds].map(String)],
+    stdin: "piped",
+    stdout: "piped",
+  }).spawn();
+  const input = process.stdin.getWriter();
+  await input.write(new TextEncoder().encode(JSON.stringify(requests)));
+  await input.close();
+  const { stdout } = await process.output();
+  await server.shutdown();
+  const { failed, ...figures } = JSON.parse(new TextDecoder().decode(stdout));
+  if (failed > 0) throw new Error(`${name}: ${failed} answers were not 200`);
+  return figures;
+}
+
+/** The text of a request as it goes over the wire. */
+export function requestText(
+  method: string,
+  path: string,
+  { body = "", headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+): string {
+  const length = new TextEncoder().encode(body).length;
+  const all = {
+    Host: "localhost:8000",
+    ...headers,
+    ...(body ? { "Content-Type": "application/json", "Content-Length": String(length) } : {}),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
+}

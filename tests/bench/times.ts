@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { openDatabase } from "db/open.ts";
+import { seedDomainValues } from "db/seed/seed-domain-values.ts";
+import { openBenchApp } from "./bench-app.ts";
+import { overHttp, requestText } from "./over-http.ts";
+import { addPractitioners } from "./practitioners.ts";
+import { ms, rate, type Row, share } from "./rounds.ts";
+
+const now = Date.parse("2026-11-20T07:00:00Z");
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** P2: a week's free times of one of a thousand practitioners with thirty bookings each, beside the same answer ready. */
+export async function benchTimes(): Promise<Row[]> {
+  const directory = await Deno.makeTempDir({ prefix: "bench-times-" });
+  const path = `${directory}/house.db`;
+  const uris = await fill(path);
+  await using house = await openBenchApp(directory, path, now);
+  const week = `start_time=${new Date(now).toISOString()}&end_time=${
+    new Date(now + 7 * day).toISOString()
+  }`;
+  const paths = uris.map((uri) =>
+    `/api/calendly/event-type-available-times?event_type=${encodeURIComponent(uri)}&${week}`
+  );
+  const answer = await (await house.app.request(paths[0]!)).text();
+  const bare = new Hono().get("/times", (c) => c.json(JSON.parse(answer)));
+  const figures = await overHttp([
+    { name: "bare", site: bare, requests: [requestText("GET", "/times")] },
+    { name: "ours", site: house.app, requests: paths.map((one) => requestText("GET", one)) },
+  ]);
+  const [ours, floor] = [figures.get("ours")!, figures.get("bare")!];
+  return [{
+    what: "P2 free times of 7 days, 1,000 practitioners in turn",
+    figure: `${rate(ours.perSecond)}, p95 ${ms(ours.p95)}`,
+    floor: `${rate(floor.perSecond)} (bare Hono, answer ready)`,
+    ratio: share(ours.perSecond, floor.perSecond),
+    goal: "≥ 4,000/s, p95 ≤ 8 ms",
+  }];
+}
+
+/** Returns an event type of each practitioner. */
+async function fill(path: string): Promise<string[]> {
+  const database = openDatabase(`file:${path}`);
+  await database.migrate();
+  await seedDomainValues(database);
+  await addPractitioners(database, 1000);
+  await database.transaction((tx) =>
+    tx.run(sql`
+      with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < 30)
+      insert into scheduled_events (id, account_id, event_type_id, name, status, starts_at, ends_at,
+        meeting_type, place, created_at, updated_at)
+      select type.id || '-' || i, type.account_id, type.id, type.name, 'active',
+        ${now} + i * ${day} + (i % 8) * ${hour}, ${now} + i * ${day} + (i % 8 + 1) * ${hour},
+        'VIDEO_CALL', '', ${now}, ${now}
+      from event_types type, n where type.position = 0`) as Promise<unknown>
+  );
+  const rows = await database.read.all(
+    sql`select event_type_uri from practices where position = 0`,
+  ) as [string][];
+  await database.close();
+  return rows.map(([uri]) => uri);
+}
