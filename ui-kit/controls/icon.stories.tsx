@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Icon, iconNames } from "./icon.tsx";
+import { iconNames } from "./icon-names.ts";
+import { Icon } from "./icon.tsx";
 
 const meta = { title: "Controls/Icon", component: Icon } satisfies Meta<typeof Icon>;
 
