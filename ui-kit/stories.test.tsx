@@ -6,11 +6,15 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import preview from "./.storybook/preview.tsx";
+import { ariaSnapshot } from "./aria-snapshot.ts";
 import { accessibilityFaults } from "./testing.ts";
 
 setProjectAnnotations(preview);
 
 type StoryFile = Parameters<typeof composeStories>[0];
+
+/** What a story loads later is here already, so that every run sees the same. */
+import.meta.glob("./{layout,navigation,controls,feedback,booking}/*.tsx", { eager: true });
 
 const files = import.meta.glob<StoryFile>("./**/*.stories.tsx", { eager: true });
 
@@ -42,15 +46,34 @@ test("there is a story for every component", () => {
     "./booking/booking-widget",
     "./booking/session-month",
     "./navigation/menu-popover",
+    "./booking/week-block",
   ];
   expect(components.filter((path) => !told.has(path) && !shownByOthers.includes(path))).toEqual([]);
 });
 
+const operable = "button, input, select, textarea, a[href], [tabindex='0']";
+
+test.each(Object.entries(files).filter(([path]) => /^\.\/(controls|navigation)\//.test(path)))(
+  "%s tells the keys of what can be operated",
+  (_, file) => {
+    const told = Object.keys(file.default.parameters?.keyboard ?? {});
+    const operated = Object.values(composeStories(file)).some((Story) => {
+      const Component = Story as ComponentType;
+      const { container, unmount } = render(<Component />);
+      const found = container.querySelector(operable) !== null;
+      unmount();
+      return found;
+    });
+    if (operated) expect(told.length).toBeGreaterThan(0);
+  },
+);
+
 describe.each(stories)("$name", ({ Story }) => {
-  test("has no accessibility fault", async () => {
+  test("has no accessibility fault and says what it always said", async () => {
     render(<Story />);
     await settled();
     expect(await accessibilityFaults(document.body)).toEqual([]);
+    expect(ariaSnapshot(document.body)).toMatchSnapshot();
   });
 
   test("renders on a server", () => {

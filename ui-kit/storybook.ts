@@ -1,20 +1,71 @@
-import { rmSync } from "node:fs";
-import process from "node:process";
-import { spawn } from "node:child_process";
+/**
+ * The catalogue of the kit. `storybook.ts` serves it with hot reload, `storybook.ts build` writes dist/storybook when a
+ * source is newer than it, `storybook.ts contact-sheet` takes a picture of every story in light, dark and rtl.
+ */
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { takeContactSheet } from "./contact-sheet.ts";
 
-/** The catalogue of the kit: `storybook.ts` serves it with hot reload, `storybook.ts build` writes dist/storybook. */
-const building = process.argv.includes("build");
-const command = building
-  ? ["build", "--output-dir", "dist/storybook"]
-  : ["dev", "--port", process.env.PORT ?? "6006", "--no-open", "--no-version-updates"];
+const root = fileURLToPath(new URL("..", import.meta.url));
+const built = `${root}dist/storybook`;
+const stamp = `${built}/.built-from`;
 
-const storybook = spawn(
-  process.execPath,
-  ["run", "-A", "npm:storybook", ...command, "--config-dir", "ui-kit/.storybook"],
-  { stdio: "inherit", env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: "1" } },
-);
-storybook.on("exit", (code) => {
+/** Storybook itself, in the root of the project. */
+async function storybook(...args: string[]): Promise<number> {
+  const { code } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "npm:storybook", ...args, "--config-dir", "ui-kit/.storybook"],
+    cwd: root,
+    env: { STORYBOOK_DISABLE_TELEMETRY: "1" },
+  }).spawn().status;
+  return code;
+}
+
+/** Sizes and times of every source: cheap, and different after any edit or checkout. */
+async function fingerprint(): Promise<string> {
+  const lines = await Promise.all(["ui-kit", "deno.lock"].map((path) => linesOf(path)));
+  const text = new TextEncoder().encode(lines.flat().sort().join("\n"));
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", text)).toHex();
+}
+
+async function linesOf(path: string): Promise<string[]> {
+  const info = await Deno.stat(`${root}${path}`);
+  if (info.isFile) {
+    return /\.test\.tsx?$|\.snap$/.test(path)
+      ? []
+      : [`${path} ${info.size} ${info.mtime?.getTime()}`];
+  }
+  const entries = await Array.fromAsync(Deno.readDir(`${root}${path}`));
+  const inside = entries.filter(({ name }) => name !== "node_modules")
+    .map(({ name }) => linesOf(`${path}/${name}`));
+  return (await Promise.all(inside)).flat();
+}
+
+async function build(): Promise<number> {
+  const now = await fingerprint();
+  if (now === await Deno.readTextFile(stamp).catch(() => "")) {
+    console.log("storybook: up to date");
+    return 0;
+  }
+  const code = await storybook("build", "--output-dir", "dist/storybook", "--quiet");
+  if (code !== 0) return code;
   // It holds the minute of the build, and nothing reads it: without it two builds are the same.
-  if (building) rmSync("dist/storybook/project.json", { force: true });
-  process.exit(code ?? 1);
-});
+  await rm(`${built}/project.json`, { force: true });
+  await Deno.writeTextFile(stamp, now);
+  return 0;
+}
+
+async function contactSheet(): Promise<number> {
+  const code = await build();
+  if (code !== 0) return code;
+  await takeContactSheet(built, `${root}dist/contact-sheet`);
+  return 0;
+}
+
+function serve(): Promise<number> {
+  const port = Deno.env.get("PORT") ?? "6006";
+  return storybook("dev", "--port", port, "--no-open", "--no-version-updates");
+}
+
+const commands: Record<string, () => Promise<number>> = { build, "contact-sheet": contactSheet };
+const wanted = commands[Deno.args[0] ?? ""] ?? serve;
+Deno.exit(await wanted());

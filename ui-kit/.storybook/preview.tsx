@@ -2,6 +2,7 @@ import type { Preview } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import "../styles.css";
+import { DocsPage } from "./docs-page.tsx";
 import "./preview.css";
 
 function choice(title: string, items: string[]) {
@@ -19,6 +20,7 @@ const preview: Preview = {
   initialGlobals: { mode: "light", color: "primary", direction: "ltr", skin: "default" },
   parameters: {
     layout: "padded",
+    docs: { page: DocsPage },
     options: { storySort: { order: ["Introduction", "Compositions", "Layout", "Controls"] } },
   },
   decorators: [

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { BookingFrame } from "./booking-frame.tsx";
 
-const meta = { title: "Booking/BookingFrame", component: BookingFrame } satisfies Meta<
+const meta = {
+  title: "Booking/BookingFrame",
+  component: BookingFrame,
+  parameters: { keyboard: { "Tab": "into the page of the provider and out again" } },
+} satisfies Meta<
   typeof BookingFrame
 >;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { BookingPanel, DayHeading } from "./booking-panel.tsx";
 
-const meta = { title: "Booking/BookingPanel", component: BookingPanel } satisfies Meta<
+const meta = {
+  title: "Booking/BookingPanel",
+  component: BookingPanel,
+  parameters: { keyboard: { "Tab": "practice, meeting type, week, times, button" } },
+} satisfies Meta<
   typeof BookingPanel
 >;
 

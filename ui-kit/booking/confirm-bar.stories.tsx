@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../controls/button.tsx";
 import { ConfirmBar } from "./confirm-bar.tsx";
 
-const meta = { title: "Booking/ConfirmBar", component: ConfirmBar } satisfies Meta<
+const meta = {
+  title: "Booking/ConfirmBar",
+  component: ConfirmBar,
+  parameters: { keyboard: { "Enter, Space": "books" } },
+} satisfies Meta<
   typeof ConfirmBar
 >;
 

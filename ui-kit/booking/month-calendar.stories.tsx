@@ -3,7 +3,17 @@ import { useState } from "react";
 import { free } from "../compositions/week.ts";
 import { MonthCalendar } from "./month-calendar.tsx";
 
-const meta = { title: "Booking/MonthCalendar", component: MonthCalendar } satisfies Meta<
+const meta = {
+  title: "Booking/MonthCalendar",
+  component: MonthCalendar,
+  parameters: {
+    keyboard: {
+      "← → ↑ ↓": "a day, a week",
+      "Page Up, Page Down": "a month",
+      "Enter": "chooses a day with free times",
+    },
+  },
+} satisfies Meta<
   typeof MonthCalendar
 >;
 

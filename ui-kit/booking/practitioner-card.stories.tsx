@@ -4,7 +4,11 @@ import { Button } from "../controls/button.tsx";
 import { Failed } from "../layout/failed.tsx";
 import { PractitionerCard } from "./practitioner-card.tsx";
 
-const meta = { title: "Booking/PractitionerCard", component: PractitionerCard } satisfies Meta<
+const meta = {
+  title: "Booking/PractitionerCard",
+  component: PractitionerCard,
+  parameters: { keyboard: { "Tab": "name, reasons, free times, links", "Enter": "follows one" } },
+} satisfies Meta<
   typeof PractitionerCard
 >;
 

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { Rating } from "./rating.tsx";
 
-const meta = { title: "Booking/Rating", component: Rating } satisfies Meta<typeof Rating>;
+const meta = {
+  title: "Booking/Rating",
+  component: Rating,
+  parameters: { keyboard: { "← →": "one star less, more" } },
+} satisfies Meta<typeof Rating>;
 
 export default meta;
 

@@ -3,7 +3,11 @@ import { kulli } from "../compositions/people.tsx";
 import { Button } from "../controls/button.tsx";
 import { PrivateNote, SessionCard, type SessionCardProps } from "./session-card.tsx";
 
-const meta = { title: "Booking/SessionCard", component: SessionCard } satisfies Meta<
+const meta = {
+  title: "Booking/SessionCard",
+  component: SessionCard,
+  parameters: { keyboard: { "Tab": "name, then what can be done" } },
+} satisfies Meta<
   typeof SessionCard
 >;
 

@@ -3,7 +3,16 @@ import { useState } from "react";
 import { tuesday } from "../compositions/week.ts";
 import { SlotPicker, type SlotPickerProps } from "./slot-picker.tsx";
 
-const meta = { title: "Booking/SlotPicker", component: SlotPicker } satisfies Meta<
+const meta = {
+  title: "Booking/SlotPicker",
+  component: SlotPicker,
+  parameters: {
+    keyboard: {
+      "Tab": "to the chosen time, or the first one",
+      "← → ↑ ↓": "chooses the next free one; taken ones are passed over",
+    },
+  },
+} satisfies Meta<
   typeof SlotPicker
 >;
 
@@ -14,6 +23,17 @@ type Story = StoryObj<typeof meta>;
 const day = { label: "Tuesday, 24 November, 5 free", takenLabel: "taken", onPick: () => {} };
 export const Free: Story = {
   args: { ...day, parts: tuesday, picked: "2026-11-24T18:15" },
+  render: Operated,
+};
+export const AsAList: Story = {
+  args: {
+    ...Free.args,
+    layout: "list",
+    parts: tuesday.map((part) => ({
+      ...part,
+      slots: part.slots.map((slot) => ({ ...slot, detail: "50 min · €65 · Poska 12" })),
+    })),
+  },
   render: Operated,
 };
 export const AllTaken: Story = {

@@ -8,6 +8,8 @@ export type SlotChoice = {
   time: string;
   /** Accessible name with date and time, e.g. "Tuesday, 24 November, 18:15". */
   label: string;
+  /** What else is known of it, seen in the list: how long, what it costs, where. */
+  detail?: ReactNode;
   /** Somebody else has it. */
   taken?: boolean | undefined;
 };
@@ -23,6 +25,8 @@ export type SlotPickerProps = Omit<ComponentProps<"fieldset">, "className" | "ch
   label: string;
   /** The times of one day. Parts without times are left out. */
   parts: PartOfDay[];
+  /** `grid` is the quickest to look over, `list` has a line for each time and its details. */
+  layout?: "grid" | "list" | undefined;
   /** The chosen one. */
   picked?: string | undefined;
   /** Called with the id of the slot that was chosen. */
@@ -35,18 +39,25 @@ export type SlotPickerProps = Omit<ComponentProps<"fieldset">, "className" | "ch
 
 /** The times of one day as native radio buttons: one stop of the Tab key, arrows between the times. */
 export function SlotPicker(
-  { label, parts, picked, onPick, takenLabel, empty, name, ...rest }: SlotPickerProps,
+  { label, parts, layout = "grid", picked, onPick, takenLabel, empty, name, ...rest }:
+    SlotPickerProps,
 ) {
   const ownName = useId();
   const shown = parts.filter((part) => part.slots.length > 0);
   return (
-    <fieldset {...rest} className="slot-picker" role="radiogroup" aria-label={label}>
+    <fieldset
+      {...rest}
+      className="slot-picker"
+      data-layout={layout}
+      role="radiogroup"
+      aria-label={label}
+    >
       {shown.length === 0 && empty}
       {shown.map(({ title, slots }) => (
         <div key={title} data-part="part">
           <span data-part="title">{title}</span>
           <div data-part="grid">
-            {slots.map(({ id, time, label, taken = false }) => (
+            {slots.map(({ id, time, label, detail, taken = false }) => (
               <label key={id} data-taken={taken || undefined}>
                 <input
                   type="radio"
@@ -59,6 +70,7 @@ export function SlotPicker(
                     onPick(id)}
                 />
                 <time>{time}</time>
+                {layout === "list" && detail && <span data-part="detail">{detail}</span>}
               </label>
             ))}
           </div>

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Slot } from "./slot.tsx";
 
-const meta = { title: "Booking/Slot", component: Slot } satisfies Meta<typeof Slot>;
+const meta = {
+  title: "Booking/Slot",
+  component: Slot,
+  parameters: { keyboard: { "Enter": "follows or chooses it" } },
+} satisfies Meta<typeof Slot>;
 
 export default meta;
 

@@ -4,7 +4,9 @@ import { Badge, type BadgeProps } from "../feedback/badge.tsx";
 
 const looks = {
   recommended: { icon: "sprout", tone: "good" },
+  ok: { icon: "circle-check", tone: "plain" },
   caution: { icon: "triangle-alert", tone: "warn" },
+  ask: { icon: "phone", tone: "news" },
   contraindicated: { icon: "shield-alert", tone: "bad" },
 } as const satisfies Record<string, { icon: IconName; tone: BadgeProps["tone"] }>;
 

@@ -3,7 +3,11 @@ import { useState } from "react";
 import { days } from "../compositions/week.ts";
 import { WeekStrip } from "./week-strip.tsx";
 
-const meta = { title: "Booking/WeekStrip", component: WeekStrip } satisfies Meta<typeof WeekStrip>;
+const meta = {
+  title: "Booking/WeekStrip",
+  component: WeekStrip,
+  parameters: { keyboard: { "Tab": "to the chosen day", "← →": "chooses the next one" } },
+} satisfies Meta<typeof WeekStrip>;
 
 export default meta;
 

@@ -2,7 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { Blank } from "./blank.tsx";
 
-const meta = { title: "Controls/Blank", component: Blank } satisfies Meta<typeof Blank>;
+const meta = {
+  title: "Controls/Blank",
+  component: Blank,
+  parameters: {
+    keyboard: {
+      "↓ or Enter": "opens the list",
+      "letters": "jump to an option, or narrow the list where it can be searched",
+      "Enter": "chooses",
+      "Escape": "closes it and changes nothing",
+    },
+  },
+} satisfies Meta<typeof Blank>;
 
 export default meta;
 

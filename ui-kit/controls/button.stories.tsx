@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "./button.tsx";
 
-const meta = { title: "Controls/Button", component: Button } satisfies Meta<typeof Button>;
+const meta = {
+  title: "Controls/Button",
+  component: Button,
+  parameters: { keyboard: { "Enter, Space": "presses it; as a link only Enter follows" } },
+} satisfies Meta<typeof Button>;
 
 export default meta;
 

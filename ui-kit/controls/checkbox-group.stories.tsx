@@ -3,7 +3,11 @@ import { useState } from "react";
 import { PracticeMark } from "../booking/practice-mark.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 
-const meta = { title: "Controls/CheckboxGroup", component: CheckboxGroup } satisfies Meta<
+const meta = {
+  title: "Controls/CheckboxGroup",
+  component: CheckboxGroup,
+  parameters: { keyboard: { "Tab": "from box to box", "Space": "ticks one" } },
+} satisfies Meta<
   typeof CheckboxGroup
 >;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Checkbox } from "./checkbox.tsx";
 
-const meta = { title: "Controls/Checkbox", component: Checkbox } satisfies Meta<typeof Checkbox>;
+const meta = {
+  title: "Controls/Checkbox",
+  component: Checkbox,
+  parameters: { keyboard: { "Space": "ticks it" } },
+} satisfies Meta<typeof Checkbox>;
 
 export default meta;
 

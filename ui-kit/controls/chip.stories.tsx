@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Chip } from "./chip.tsx";
 
-const meta = { title: "Controls/Chip", component: Chip } satisfies Meta<typeof Chip>;
+const meta = {
+  title: "Controls/Chip",
+  component: Chip,
+  parameters: { keyboard: { "Enter, Space": "presses it, or removes it" } },
+} satisfies Meta<typeof Chip>;
 
 export default meta;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FilterSection } from "./filter-section.tsx";
 
-const meta = { title: "Controls/FilterSection", component: FilterSection } satisfies Meta<
+const meta = {
+  title: "Controls/FilterSection",
+  component: FilterSection,
+  parameters: { keyboard: { "Enter, Space": "folds and unfolds it" } },
+} satisfies Meta<
   typeof FilterSection
 >;
 

@@ -2,7 +2,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { TextField } from "./text-field.tsx";
 import { Form } from "./form.tsx";
 
-const meta = { title: "Controls/Form", component: Form } satisfies Meta<typeof Form>;
+const meta = {
+  title: "Controls/Form",
+  component: Form,
+  parameters: {
+    keyboard: {
+      "Enter":
+        "sends it from any line of text; the focus goes to the summary when something is wrong",
+    },
+  },
+} satisfies Meta<typeof Form>;
 
 export default meta;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Link } from "./link.tsx";
 
-const meta = { title: "Controls/Link", component: Link } satisfies Meta<typeof Link>;
+const meta = {
+  title: "Controls/Link",
+  component: Link,
+  parameters: { keyboard: { "Enter": "follows it" } },
+} satisfies Meta<typeof Link>;
 
 export default meta;
 

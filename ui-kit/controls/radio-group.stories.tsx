@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
 
-const meta = { title: "Controls/RadioGroup", component: RadioGroup } satisfies Meta<
+const meta = {
+  title: "Controls/RadioGroup",
+  component: RadioGroup,
+  parameters: { keyboard: { "Tab": "to the chosen answer", "↑ ↓ ← →": "chooses the next one" } },
+} satisfies Meta<
   typeof RadioGroup
 >;
 

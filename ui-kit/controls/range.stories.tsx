@@ -2,7 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { Range } from "./range.tsx";
 
-const meta = { title: "Controls/Range", component: Range } satisfies Meta<typeof Range>;
+const meta = {
+  title: "Controls/Range",
+  component: Range,
+  parameters: {
+    keyboard: {
+      "Tab": "from thumb to thumb",
+      "← → ↑ ↓": "one step",
+      "Page Up, Page Down": "ten steps",
+      "Home, End": "to the end of the scale",
+    },
+  },
+} satisfies Meta<typeof Range>;
 
 export default meta;
 

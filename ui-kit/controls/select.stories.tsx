@@ -2,7 +2,18 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { Select, type SelectProps } from "./select.tsx";
 
-const meta = { title: "Controls/Select", component: Select } satisfies Meta<typeof Select>;
+const meta = {
+  title: "Controls/Select",
+  component: Select,
+  parameters: {
+    keyboard: {
+      "↓ or Enter": "opens the list",
+      "↑ ↓, letters": "move in it",
+      "Enter": "chooses",
+      "Escape": "closes it and changes nothing",
+    },
+  },
+} satisfies Meta<typeof Select>;
 
 export default meta;
 

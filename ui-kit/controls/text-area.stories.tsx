@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { TextArea } from "./text-area.tsx";
 
-const meta = { title: "Controls/TextArea", component: TextArea } satisfies Meta<typeof TextArea>;
+const meta = {
+  title: "Controls/TextArea",
+  component: TextArea,
+  parameters: { keyboard: { "Tab": "leaves it; Enter begins a new line" } },
+} satisfies Meta<typeof TextArea>;
 
 export default meta;
 

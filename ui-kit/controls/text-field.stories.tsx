@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Link } from "./link.tsx";
 import { TextField } from "./text-field.tsx";
 
-const meta = { title: "Controls/TextField", component: TextField } satisfies Meta<typeof TextField>;
+const meta = {
+  title: "Controls/TextField",
+  component: TextField,
+  parameters: { keyboard: { "Tab": "to the field, then to the button that shows a password" } },
+} satisfies Meta<typeof TextField>;
 
 export default meta;
 

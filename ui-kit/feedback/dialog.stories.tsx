@@ -3,7 +3,13 @@ import { useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { Dialog, Sheet } from "./dialog.tsx";
 
-const meta = { title: "Feedback/Dialog", component: Dialog } satisfies Meta<typeof Dialog>;
+const meta = {
+  title: "Feedback/Dialog",
+  component: Dialog,
+  parameters: {
+    keyboard: { "Tab": "stays inside", "Escape": "closes it; the focus goes back to where it was" },
+  },
+} satisfies Meta<typeof Dialog>;
 
 export default meta;
 

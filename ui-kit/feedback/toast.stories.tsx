@@ -3,7 +3,16 @@ import { Button } from "../controls/button.tsx";
 import { Row } from "../layout/row.tsx";
 import { notify, Toasts } from "./toast.tsx";
 
-const meta = { title: "Feedback/Toasts", component: Toasts } satisfies Meta<typeof Toasts>;
+const meta = {
+  title: "Feedback/Toasts",
+  component: Toasts,
+  parameters: {
+    keyboard: {
+      "F6": "to the messages; their time stands still",
+      "Tab": "to what can be done, then to the cross",
+    },
+  },
+} satisfies Meta<typeof Toasts>;
 
 export default meta;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Failed } from "./failed.tsx";
 
-const meta = { title: "Layout/Failed", component: Failed } satisfies Meta<typeof Failed>;
+const meta = {
+  title: "Layout/Failed",
+  component: Failed,
+  parameters: { keyboard: { "Enter, Space": "tries again" } },
+} satisfies Meta<typeof Failed>;
 
 export default meta;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Footer } from "./footer.tsx";
 
-const meta = { title: "Layout/Footer", component: Footer } satisfies Meta<typeof Footer>;
+const meta = {
+  title: "Layout/Footer",
+  component: Footer,
+  parameters: { keyboard: { "Tab": "from link to link" } },
+} satisfies Meta<typeof Footer>;
 
 export default meta;
 

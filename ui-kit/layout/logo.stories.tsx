@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Logo } from "./logo.tsx";
 
-const meta = { title: "Layout/Logo", component: Logo } satisfies Meta<typeof Logo>;
+const meta = {
+  title: "Layout/Logo",
+  component: Logo,
+  parameters: { keyboard: { "Enter": "follows it" } },
+} satisfies Meta<typeof Logo>;
 
 export default meta;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 
-const meta = { title: "Layout/ScrollToTop", component: ScrollToTop } satisfies Meta<
+const meta = {
+  title: "Layout/ScrollToTop",
+  component: ScrollToTop,
+  parameters: { keyboard: { "Enter, Space": "to the top of the page" } },
+} satisfies Meta<
   typeof ScrollToTop
 >;
 

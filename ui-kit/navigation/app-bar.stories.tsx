@@ -3,7 +3,11 @@ import { Button } from "../controls/button.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { AppBar } from "./app-bar.tsx";
 
-const meta = { title: "Navigation/AppBar", component: AppBar } satisfies Meta<typeof AppBar>;
+const meta = {
+  title: "Navigation/AppBar",
+  component: AppBar,
+  parameters: { keyboard: { "Tab": "logo, places, menus, account: in the order they are seen" } },
+} satisfies Meta<typeof AppBar>;
 
 export default meta;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { BackLink } from "./back-link.tsx";
 
-const meta = { title: "Navigation/BackLink", component: BackLink } satisfies Meta<typeof BackLink>;
+const meta = {
+  title: "Navigation/BackLink",
+  component: BackLink,
+  parameters: { keyboard: { "Enter": "goes back" } },
+} satisfies Meta<typeof BackLink>;
 
 export default meta;
 

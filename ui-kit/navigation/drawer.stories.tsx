@@ -2,7 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { VerticalMenu } from "./vertical-menu.tsx";
 import { Drawer } from "./drawer.tsx";
 
-const meta = { title: "Navigation/Drawer", component: Drawer } satisfies Meta<typeof Drawer>;
+const meta = {
+  title: "Navigation/Drawer",
+  component: Drawer,
+  parameters: {
+    keyboard: { "Escape": "closes it; the focus goes back to its button", "Tab": "stays inside" },
+  },
+} satisfies Meta<typeof Drawer>;
 
 export default meta;
 

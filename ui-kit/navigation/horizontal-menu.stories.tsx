@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { NavLink } from "./nav-link.tsx";
 import { HorizontalMenu } from "./horizontal-menu.tsx";
 
-const meta = { title: "Navigation/HorizontalMenu", component: HorizontalMenu } satisfies Meta<
+const meta = {
+  title: "Navigation/HorizontalMenu",
+  component: HorizontalMenu,
+  parameters: { keyboard: { "Tab": "from place to place", "Enter": "follows one" } },
+} satisfies Meta<
   typeof HorizontalMenu
 >;
 

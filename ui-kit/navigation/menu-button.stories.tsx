@@ -1,7 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MenuButton } from "./menu-button.tsx";
 
-const meta = { title: "Navigation/MenuButton", component: MenuButton } satisfies Meta<
+const meta = {
+  title: "Navigation/MenuButton",
+  component: MenuButton,
+  parameters: {
+    keyboard: {
+      "↓, Enter": "opens the menu at its first line",
+      "↑ ↓, letters": "move in it",
+      "Enter": "chooses",
+      "Escape": "closes it; the focus goes back to the button",
+    },
+  },
+} satisfies Meta<
   typeof MenuButton
 >;
 

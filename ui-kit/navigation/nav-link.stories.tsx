@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { NavLink } from "./nav-link.tsx";
 
-const meta = { title: "Navigation/NavLink", component: NavLink } satisfies Meta<typeof NavLink>;
+const meta = {
+  title: "Navigation/NavLink",
+  component: NavLink,
+  parameters: { keyboard: { "Enter": "follows it" } },
+} satisfies Meta<typeof NavLink>;
 
 export default meta;
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Pager } from "./pager.tsx";
 
-const meta = { title: "Navigation/Pager", component: Pager } satisfies Meta<typeof Pager>;
+const meta = {
+  title: "Navigation/Pager",
+  component: Pager,
+  parameters: { keyboard: { "Enter, Space": "shows more; the focus stays" } },
+} satisfies Meta<typeof Pager>;
 
 export default meta;
 

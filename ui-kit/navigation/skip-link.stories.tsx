@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SkipLink } from "./skip-link.tsx";
 
-const meta = { title: "Navigation/SkipLink", component: SkipLink } satisfies Meta<typeof SkipLink>;
+const meta = {
+  title: "Navigation/SkipLink",
+  component: SkipLink,
+  parameters: {
+    keyboard: { "Tab": "the first stop of a page", "Enter": "moves the focus to the content" },
+  },
+} satisfies Meta<typeof SkipLink>;
 
 export default meta;
 

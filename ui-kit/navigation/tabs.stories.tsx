@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../controls/button.tsx";
 import { Tabs } from "./tabs.tsx";
 
-const meta = { title: "Navigation/Tabs", component: Tabs } satisfies Meta<typeof Tabs>;
+const meta = {
+  title: "Navigation/Tabs",
+  component: Tabs,
+  parameters: { keyboard: { "Tab": "from tab to tab", "Enter": "follows one" } },
+} satisfies Meta<typeof Tabs>;
 
 export default meta;
 

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { AvailabilityWeek, type AvailabilityWeekProps } from "./availability-week.tsx";
+import { AvailabilityForm } from "../compositions/availability-form.tsx";
+import type { WeekRange } from "./week-ranges.ts";
+
+const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const hours = ["7 h", "7.5 h", "7 h", "6 h", "8 h", "closed", "closed"];
+
+function range(weekday: number, from: number, to: number, place: string): WeekRange {
+  return { id: `${weekday}-${from}`, weekday, from: from * 60, to: to * 60, place };
+}
+
+const ranges = [
+  range(1, 9, 13, "poska"),
+  range(1, 16, 19, "video"),
+  range(2, 9, 12, "poska"),
+  range(2, 16, 20.5, "poska"),
+  range(3, 10, 14, "poska"),
+  range(3, 17, 20, "video"),
+  range(4, 9, 15, "nomme"),
+  range(5, 9, 13, "poska"),
+  range(5, 15, 19, "video"),
+];
+
+const meta = {
+  title: "Booking/AvailabilityWeek",
+  component: AvailabilityWeek,
+  parameters: {
+    keyboard: {
+      Tab: "from range to range, through the buttons that add",
+      "↑ ↓": "a quarter of an hour earlier, later",
+      "Shift ↑ ↓": "shorter, longer",
+      "← →": "the day before, after",
+      Enter: "opens the form of the range",
+      "Delete, Backspace": "takes it away",
+    },
+  },
+  args: {
+    label: "A usual week",
+    days: names.map((spoken, i) => ({
+      weekday: i + 1,
+      name: spoken.slice(0, 3),
+      spoken,
+      total: hours[i],
+    })),
+    places: [{ id: "poska", name: "Poska 12" }, { id: "nomme", name: "Nõmme" }, {
+      id: "video",
+      name: "Video",
+    }],
+    ranges,
+    timeOf: (minutes) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`,
+    words: {
+      hint: "Arrow keys move it, with Shift they change its end, Delete takes it away.",
+      range: (day, hours, place) => `${day}, ${hours}, ${place}`,
+      closed: "Closed",
+      add: (day) => `Add hours: ${day}`,
+    },
+    onChange: () => {},
+    onAdd: () => {},
+    onOpen: () => {},
+    onRemove: () => {},
+  },
+  render: Operated,
+} satisfies Meta<typeof AvailabilityWeek>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const UsualWeek: Story = {};
+export const WithBookings: Story = {
+  args: {
+    booked: [
+      { id: "a", weekday: 1, from: 600, to: 660, label: "Liisa T." },
+      { id: "b", weekday: 2, from: 540, to: 600, label: "Oleg K." },
+      { id: "c", weekday: 4, from: 600, to: 675, label: "Maria P." },
+      { id: "d", weekday: 5, from: 1050, to: 1110, label: "new booking" },
+    ],
+  },
+};
+export const Empty: Story = { args: { ranges: [] } };
+
+/** Pressing a range or a plus opens a form, as a page does. */
+function Operated(args: AvailabilityWeekProps) {
+  const [week, setWeek] = useState(args.ranges);
+  const [open, setOpen] = useState<WeekRange | null>(null);
+  return (
+    <>
+      <AvailabilityWeek
+        {...args}
+        ranges={week}
+        onChange={(range) => setWeek(week.map((each) => each.id === range.id ? range : each))}
+        onRemove={(id) => setWeek(week.filter((each) => each.id !== id))}
+        onOpen={(id) => setOpen(week.find((each) => each.id === id) ?? null)}
+        onAdd={({ weekday, from = 540, to = 600 }) =>
+          setOpen({ id: crypto.randomUUID(), weekday, from, to, place: "poska" })}
+      />
+      {open && (
+        <AvailabilityForm
+          range={open}
+          day={names[open.weekday - 1] ?? ""}
+          places={args.places}
+          onClose={() => setOpen(null)}
+          onSave={(range) => {
+            setWeek([...week.filter((each) => each.id !== range.id), range]);
+            setOpen(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { hourAt, moved, onWeekday, step, stretched, type WeekRange } from "./week-ranges.ts";
+
+/** Ranges of one week that never overlap: cuts of every day, of which some pieces are kept. */
+const weeks: fc.Arbitrary<WeekRange[]> = fc.array(
+  fc.record({
+    weekday: fc.integer({ min: 1, max: 7 }),
+    cuts: fc.uniqueArray(fc.integer({ min: 0, max: 96 }), { minLength: 2, maxLength: 6 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+).map((days) => {
+  const byDay = new Map(days.map(({ weekday, cuts }) => [weekday, cuts.toSorted((a, b) => a - b)]));
+  return [...byDay].flatMap(([weekday, cuts]) =>
+    cuts.slice(1).map((to, i) => ({
+      id: `${weekday}-${i}`,
+      weekday,
+      from: cuts[i]! * step,
+      to: to * step,
+      place: "a",
+    })).filter((_, i) => i % 2 === 0)
+  );
+});
+
+function isSound(ranges: WeekRange[]): boolean {
+  return ranges.every((a) =>
+    a.from >= 0 && a.to <= 1440 && a.to - a.from >= step &&
+    ranges.every((b) => b === a || b.weekday !== a.weekday || b.to <= a.from || a.to <= b.from)
+  );
+}
+
+const minutes = fc.integer({ min: -2000, max: 2000 });
+const put = (ranges: WeekRange[], changed: WeekRange) =>
+  ranges.map((each) => each.id === changed.id ? changed : each);
+
+test("moving keeps the length and never covers a neighbour", () => {
+  fc.assert(fc.property(weeks, minutes, fc.nat(), (ranges, by, pick) => {
+    const range = ranges[pick % ranges.length]!;
+    const after = moved(ranges, range, by);
+    expect(after.to - after.from).toBe(range.to - range.from);
+    expect(isSound(put(ranges, after))).toBe(true);
+  }));
+});
+
+test("stretching an edge leaves the other where it is and never covers a neighbour", () => {
+  fc.assert(
+    fc.property(
+      weeks,
+      minutes,
+      fc.nat(),
+      fc.constantFrom("from", "to"),
+      (ranges, at, pick, edge) => {
+        const range = ranges[pick % ranges.length]!;
+        const after = stretched(ranges, range, edge, at);
+        expect(edge === "from" ? after.to : after.from).toBe(
+          edge === "from" ? range.to : range.from,
+        );
+        expect(isSound(put(ranges, after))).toBe(true);
+      },
+    ),
+  );
+});
+
+test("another weekday takes a range only where its hours are free", () => {
+  fc.assert(
+    fc.property(weeks, fc.integer({ min: 0, max: 8 }), fc.nat(), (ranges, weekday, pick) => {
+      const range = ranges[pick % ranges.length]!;
+      const after = onWeekday(ranges, range, weekday);
+      const taken = ranges.some((each) =>
+        each.id !== range.id && each.weekday === weekday && each.from < range.to &&
+        range.from < each.to
+      );
+      expect(after === null).toBe(weekday < 1 || weekday > 7 || taken);
+      if (after) expect(isSound(put(ranges, after))).toBe(true);
+    }),
+  );
+});
+
+test("a press makes an hour, less where the next range begins, none inside one", () => {
+  const ranges = [{ id: "1", weekday: 1, from: 600, to: 720, place: "a" }];
+  expect(hourAt(ranges, 1, 484)).toEqual({ weekday: 1, from: 480, to: 540 });
+  expect(hourAt(ranges, 1, 570)).toEqual({ weekday: 1, from: 570, to: 600 });
+  expect(hourAt(ranges, 1, 660)).toBeNull();
+  expect(hourAt(ranges, 2, 1440)).toEqual({ weekday: 2, from: 1425, to: 1440 });
+});

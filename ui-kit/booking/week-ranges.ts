@@ -1,0 +1,83 @@
+/** Hours of a weekday in which a practitioner receives people. */
+export type WeekRange = {
+  id: string;
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+  /** Minutes from midnight on the wall clock. */
+  from: number;
+  /** Minutes from midnight; at most 1440. */
+  to: number;
+  /** Id of the place. */
+  place: string;
+};
+
+/** The distance of two beginnings, in minutes. */
+export const step = 15;
+
+const day = 24 * 60;
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.max(least, Math.min(most, value));
+
+/** To the nearest quarter of an hour. */
+export function snapped(minutes: number): number {
+  return clamp(Math.round(minutes / step) * step, 0, day);
+}
+
+/** The free room around a moment of a weekday; null when a range covers it. `except` does not count. */
+export function roomAround(
+  ranges: readonly WeekRange[],
+  weekday: number,
+  at: number,
+  except?: string,
+): { from: number; to: number } | null {
+  const others = ranges.filter((each) => each.weekday === weekday && each.id !== except);
+  if (others.some(({ from, to }) => from <= at && at < to)) return null;
+  return {
+    from: Math.max(0, ...others.filter(({ to }) => to <= at).map(({ to }) => to)),
+    to: Math.min(day, ...others.filter(({ from }) => from > at).map(({ from }) => from)),
+  };
+}
+
+/** The range later (or earlier) by some minutes, as far as its neighbours let it. Its length stays. */
+export function moved(ranges: readonly WeekRange[], range: WeekRange, minutes: number): WeekRange {
+  const room = roomAround(ranges, range.weekday, range.from, range.id) ?? range;
+  const length = range.to - range.from;
+  const from = clamp(range.from + minutes, room.from, room.to - length);
+  return { ...range, from, to: from + length };
+}
+
+/** One edge of the range elsewhere, at least one step from the other and not over a neighbour. */
+export function stretched(
+  ranges: readonly WeekRange[],
+  range: WeekRange,
+  edge: "from" | "to",
+  at: number,
+): WeekRange {
+  const room = roomAround(ranges, range.weekday, range.from, range.id) ?? range;
+  return edge === "from"
+    ? { ...range, from: clamp(snapped(at), room.from, range.to - step) }
+    : { ...range, to: clamp(snapped(at), range.from + step, room.to) };
+}
+
+/** The range on another weekday at the same hours; null where these are not free. */
+export function onWeekday(
+  ranges: readonly WeekRange[],
+  range: WeekRange,
+  weekday: number,
+): WeekRange | null {
+  if (weekday < 1 || weekday > 7) return null;
+  const room = roomAround(ranges, weekday, range.from, range.id);
+  return room && room.to >= range.to ? { ...range, weekday } : null;
+}
+
+/** A new hour that begins at a press, shorter where there is less room; null where there is none. */
+export function hourAt(
+  ranges: readonly WeekRange[],
+  weekday: number,
+  at: number,
+): { weekday: number; from: number; to: number } | null {
+  const from = Math.min(snapped(at), day - step);
+  const room = roomAround(ranges, weekday, from);
+  return room && { weekday, from, to: Math.min(from + 60, room.to) };
+}
