@@ -14,7 +14,9 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   ),
   needs: optional(codes),
   practices: optional(codes),
-  groups: optional(fc.constantFrom(["somatic" as const], ["talking" as const, "other" as const])),
+  groups: optional(
+    fc.constantFrom<NonNullable<Filters["groups"]>[]>(["somatic"], ["talking", "other"]),
+  ),
   genders: optional(codes),
   languages: optional(codes),
   meetingTypes: optional(codes),
