@@ -36,6 +36,9 @@ const userColumns = { ...columns, therapistId: therapists.id };
 const { data: _data, ...mailTokenColumns } = getTableColumns(mailTokens);
 
 export function libsqlUsers(connection: Connection): Users {
+  const findById = preparedOnce(() =>
+    selectUsers().where(eq(users.id, sql.placeholder("id"))).prepare()
+  );
   const findSignedIn = preparedOnce(() =>
     selectUsers()
       .innerJoin(signIns, eq(signIns.userId, users.id))
@@ -55,7 +58,7 @@ export function libsqlUsers(connection: Connection): Users {
 
   return {
     async find(id) {
-      const [row] = await selectUsers().where(eq(users.id, id));
+      const [row] = await findById().all({ id });
       return row ?? null;
     },
 
