@@ -58,6 +58,8 @@ function linesOf(node: Node, depth: number, named: string): string[] {
     return text && !named.includes(text) ? [`${indent}${text}`] : [];
   }
   if (!(node instanceof Element) || isHidden(node)) return [];
+  // What React Aria has announced before stays there, whoever asked for it.
+  if (node.hasAttribute("data-live-announcer")) return [];
   if (node.tagName === "STYLE" || node.tagName === "SCRIPT") return [];
   const role = getRole(node);
   const seen = role && !silent.has(role) ? lineOf(node, role) : null;

@@ -1,0 +1,150 @@
+import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
+
+const visited = [
+  "/",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/verify-email",
+  "/therapist/view/maarja-liis-tammelaid",
+  "/no-such-place",
+];
+const signedIn = ["/journal"];
+
+const languages = ["et", "en", "ru"];
+const widths = [360, 768, 1280];
+const modes = ["light", "dark"];
+const directions = ["ltr", "rtl"];
+
+for (const language of languages) {
+  for (const path of [...visited, ...signedIn]) {
+    test(`${path} in ${language}: no fault in any mode, direction or width`, async ({ page }) => {
+      if (signedIn.includes(path)) await signIn(page);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await open(page, `${path}?lng=${language}`);
+      await page.evaluate(axe);
+      const faults: string[] = [];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const direction of directions) {
+          for (const mode of modes) {
+            await dress(page, mode, direction);
+            const found = await faultsOf(page);
+            faults.push(...found.map((fault) => `${width} ${direction} ${mode}: ${fault}`));
+          }
+        }
+      }
+      expect([...new Set(faults)]).toEqual([]);
+    });
+  }
+}
+
+test("what opens over a page has no fault either", async ({ page }) => {
+  await signIn(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, "/?lng=en");
+  await page.evaluate(axe);
+  for (const name of ["Menu", "All filters", /^Topic/, /^Account:/]) {
+    await page.getByRole("button", { name }).first().click();
+    await page.locator("[role=dialog], [role=menu], [role=listbox]").first().waitFor();
+    expect(await faultsOf(page), String(name)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[role=dialog], [role=menu], [role=listbox]")).toHaveCount(0);
+  }
+});
+
+test("the panel of the looks has no fault, and its choices outlive a reload", async ({ page }) => {
+  await open(page, "/?lng=en&customizer");
+  const panel = page.getByRole("dialog", { name: "Display" });
+  await panel.waitFor();
+  await page.evaluate(axe);
+  expect(await faultsOf(page)).toEqual([]);
+  await panel.getByRole("radio", { name: "Dark", exact: true }).check();
+  await panel.getByRole("radio", { name: "Lake" }).check();
+  await panel.getByRole("radio", { name: "Vertical" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Make the menu narrow" })).toBeVisible();
+  await page.goto("/?lng=en");
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-mode", "dark");
+  await expect(html).toHaveAttribute("data-theme-color", "info");
+  await page.getByRole("heading").first().waitFor();
+  await expect(page.getByRole("button", { name: "Make the menu narrow" })).toHaveCount(0);
+});
+
+test("mode, direction and language are right before anything is painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem("heaolu.display", '{"mode":"dark","direction":"rtl"}');
+    localStorage.setItem("i18nextLng", "ru");
+  });
+  // The app itself never arrives: what is seen is what the first script has done.
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto("/");
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-mode", "dark");
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await expect(html).toHaveAttribute("lang", "ru");
+});
+
+test("who wants no motion sees none, and who wants strong colours gets the system's", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
+  await open(page, "/?lng=en");
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll("*")].flatMap((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return `${transitionDuration},${animationDuration}`.split(",").map(parseFloat);
+      }),
+    )
+  );
+  expect(longest).toBeLessThanOrEqual(0.001);
+  const [canvas, system] = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.background = "Canvas";
+    return [document.documentElement, probe].map((each) => getComputedStyle(each).backgroundColor);
+  });
+  expect(canvas).toBe(system);
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("heading").first().waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+/** Another dress on the page as it stands: the stylesheets look at nothing but these attributes. */
+async function dress(page: Page, mode: string, direction: string): Promise<void> {
+  await page.evaluate(([mode, direction]) => {
+    document.documentElement.dataset.mode = mode;
+    document.documentElement.dir = direction!;
+  }, [mode, direction]);
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run(document, {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      iframes: false,
+      resultTypes: ["violations"],
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, html }) => `${id}: ${target.join(" ")} ${html.slice(0, 120)}`)
+    );
+  });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/login?lng=en");
+  await page.getByLabel("Email").fill(client.email);
+  await page.getByLabel("Password", { exact: true }).fill(client.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("button", { name: /^Account:/ }).waitFor();
+}

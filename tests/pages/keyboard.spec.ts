@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
+
+test("the whole booking by keyboard alone: find, sign in, book, cancel", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/?lng=en");
+  await page.getByRole("heading", { name: /\d+ practitioners/ }).waitFor();
+
+  // The first stop leads past the bar.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+
+  // The sentence: a list by arrow, a letter, Enter; the focus comes back to its blank.
+  await tabTo(page, page.getByRole("button", { name: /^Topic/ }));
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("listbox").waitFor();
+  await page.keyboard.type("stress");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/need=/);
+  await expect(page.getByRole("button", { name: /^Topic/ })).toBeFocused();
+  await page.getByRole("article").first().waitFor();
+
+  // A free time on a card.
+  const slot = page.getByRole("article").locator("a[href*='start=']").last();
+  await tabTo(page, slot, 200);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/therapist\/view\/.*start=/);
+
+  await tabTo(page, bookButton(page));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/login\?returnUrl=/);
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(client.email);
+  await tabTo(page, page.getByLabel("Password", { exact: true }));
+  await page.keyboard.type(client.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/therapist\/view\//);
+
+  // The booking page stands in a frame; the Tab key goes into it.
+  const widget = page.frameLocator("iframe");
+  const book = widget.getByRole("button", { name: "Book", exact: true });
+  await book.waitFor();
+  await expect(book).toBeEnabled();
+  await tabTo(page, book);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/journal/, { timeout: 20_000 });
+
+  const cancel = page.getByRole("article").getByRole("button", { name: /^Cancel/ }).first();
+  await cancel.waitFor();
+  await tabTo(page, cancel, 120);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await tabTo(page, dialog.getByRole("button", { name: /^Cancel the session/ }));
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Cancelled").first()).toBeVisible();
+});
+
+test("the focus is seen at every stop, and no bar covers it", async ({ page }) => {
+  await page.goto("/?lng=en");
+  await page.getByRole("article").first().waitFor();
+  const unseen: string[] = [];
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press("Tab");
+    const fault = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      // Where the control itself is not drawn, what surrounds it shows the focus.
+      const shown = [focused, focused.parentElement, focused.parentElement?.parentElement].some(
+        (element) => {
+          if (!element) return false;
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+        },
+      );
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const covered = onTop !== null && onTop.closest("header") !== null &&
+        focused.closest("header") === null;
+      const name = `${focused.tagName} ${focused.textContent?.slice(0, 40)}`;
+      if (!shown) return `${name}: not seen`;
+      return covered ? `${name}: covered` : null;
+    });
+    if (fault) unseen.push(fault);
+  }
+  expect(unseen).toEqual([]);
+});
+
+test("a menu gives the focus back to its button", async ({ page }) => {
+  await page.goto("/?lng=en");
+  const language = page.getByRole("button", { name: /^EN/ });
+  await language.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Eesti" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(language).toBeFocused();
+});
+
+/** Presses Tab until the control has the focus; a person would give up after `most` stops, and so does the test. */
+async function tabTo(page: Page, control: Locator, most = 60): Promise<void> {
+  const isThere = () => control.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < most; stop++) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  expect(await isThere(), `${control} within ${most} stops`).toBe(true);
+}
+
+function bookButton(page: Page) {
+  return page.getByRole("button", { name: /^Book / }).or(page.getByRole("link", { name: /^Book / }))
+    .first();
+}
