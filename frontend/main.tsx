@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import "ui-kit/styles.css";
 import { domainValuesQuery } from "./api/domain-values.ts";
 import { keepQueriesTrue, queryClient } from "./api/query-client.ts";
-import { listenToOtherTabs, restoreSession } from "./api/session.ts";
+import { listenToOtherTabs, listenToReturns, restoreSession } from "./api/session.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { preloadPage } from "./routes.tsx";
 import { startDisplay } from "./shell/display.ts";
@@ -18,6 +18,7 @@ async function start(root: HTMLElement) {
   await startI18n();
   keepQueriesTrue();
   listenToOtherTabs();
+  listenToReturns();
   void queryClient.prefetchQuery(domainValuesQuery);
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>

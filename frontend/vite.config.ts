@@ -46,6 +46,8 @@ export default defineConfig({
               name: "app",
               test: (id: string) => everyPage.test(id) && !somePages.test(id),
             },
+            // Many small pieces on most pages: one file compresses better than thirty.
+            { name: "kit", test: /\/ui-kit\//, minShareCount: 3 },
           ],
         },
       },

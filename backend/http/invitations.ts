@@ -7,6 +7,7 @@ import { getInvitation } from "../use-cases/invitations/get-invitation.ts";
 import { Email, LanguageCode } from "./current-user.ts";
 import { refusals } from "./errors.ts";
 import { bodyRefusals, json, required } from "./json-bodies.ts";
+import { optional } from "./optional.ts";
 import { newRouter } from "./router.ts";
 import { signedIn } from "./signed-in.ts";
 import { instantText } from "./version.ts";
@@ -16,13 +17,15 @@ const tags = ["invitations"];
 const NewInvitationBody = z
   .object({
     email: Email,
-    language: LanguageCode.exactOptional().openapi({
+    language: optional(LanguageCode.openapi({
       description: "Of the mail; absent: the lead's, or that of the request",
-    }),
-    therapistId: z.uuid().exactOptional().openapi({
-      description: "The page it is for; absent: the one with this address, or a new one",
-    }),
-    leadId: z.uuid().exactOptional(),
+    })),
+    therapistId: optional(
+      z.uuid().openapi({
+        description: "The page it is for; absent: the one with this address, or a new one",
+      }),
+    ),
+    leadId: optional(z.uuid()),
   })
   .openapi("NewInvitation", { example: { email: "kadri.kask@example.ee", language: "et" } });
 

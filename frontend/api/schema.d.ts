@@ -1414,14 +1414,14 @@ export interface components {
              */
             email: string;
             /** @example Mari Tamm */
-            name: string;
+            name?: string;
             /**
              * @example et
              * @enum {string}
              */
-            language: "et" | "en" | "ru";
+            language?: "et" | "en" | "ru";
             /** @example Europe/Tallinn */
-            timeZone: string;
+            timeZone?: string;
         };
         /**
          * @example {
@@ -1434,17 +1434,17 @@ export interface components {
          */
         UserChanges: {
             /** @example Mari Tamm */
-            name: string;
+            name?: string;
             /**
              * @example et
              * @enum {string}
              */
-            language: "et" | "en" | "ru";
+            language?: "et" | "en" | "ru";
             /** @example Europe/Tallinn */
-            timeZone: string;
-            notifications: {
-                reminders: boolean;
-                news: boolean;
+            timeZone?: string;
+            notifications?: {
+                reminders?: boolean;
+                news?: boolean;
             };
         };
         /**
@@ -1490,14 +1490,14 @@ export interface components {
              * @example et
              * @enum {string}
              */
-            language: "et" | "en" | "ru";
+            language?: "et" | "en" | "ru";
             /**
              * Format: uuid
              * @description The page it is for; absent: the one with this address, or a new one
              */
-            therapistId: string;
+            therapistId?: string;
             /** Format: uuid */
-            leadId: string;
+            leadId?: string;
         };
         /**
          * @example {
@@ -3672,10 +3672,10 @@ export interface operations {
     };
     listUsers: {
         parameters: {
-            query: {
+            query?: {
                 limit?: number;
                 /** @description `nextCursor` of a page */
-                cursor: string;
+                cursor?: string;
             };
             header?: never;
             path?: never;
@@ -3723,9 +3723,9 @@ export interface operations {
     };
     createUser: {
         parameters: {
-            query: {
+            query?: {
                 /** @description Of an invitation */
-                hash: string;
+                hash?: string;
             };
             header?: never;
             path?: never;
@@ -3858,9 +3858,9 @@ export interface operations {
     updateUser: {
         parameters: {
             query?: never;
-            header: {
+            header?: {
                 /** @description The ETag of the record that was changed */
-                "if-match": string;
+                "if-match"?: string;
             };
             path: {
                 id: string;

@@ -1,4 +1,4 @@
-import { ApiError, asApiError } from "./api-error.ts";
+import { asApiError } from "./api-error.ts";
 import type { components } from "./schema.d.ts";
 
 type SignedIn = components["schemas"]["SignedIn"];
@@ -31,7 +31,7 @@ export function watchSession(watcher: () => void): () => void {
 }
 
 function become(next: Session | null) {
-  const changed = session?.user.id !== next?.user.id;
+  const changed = session?.user.id !== next?.user.id || session?.user.email !== next?.user.email;
   session = next;
   if (changed) tellWatchers();
 }
@@ -64,6 +64,16 @@ export function listenToOtherTabs() {
     if (data === "signed-out") return become(null);
     if (!session) void refreshSession();
   };
+}
+
+/**
+ * The back button brings a page back as it was left, with what a signed-in person saw. Whoever signed out meanwhile
+ * gets the page anew, which then shows a visitor's.
+ */
+export function listenToReturns() {
+  globalThis.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && session && !mayBeSignedIn()) globalThis.location.reload();
+  });
 }
 
 export function enter(signedIn: SignedIn) {
@@ -124,13 +134,39 @@ async function askForSession(): Promise<Session | null> {
 /** Ends the session here and in the other tabs. */
 export async function leave(): Promise<void> {
   const response = await withLock(() =>
-    fetch("/api/auth/logout", { method: "POST", headers: { "X-Requested-With": "heaolu" } })
+    keepingChoices(() =>
+      fetch("/api/auth/logout", { method: "POST", headers: { "X-Requested-With": "heaolu" } })
+    )
   );
   if (!response.ok && response.status !== 401) {
-    const failure = asApiError(await response.json().catch(() => null), response);
-    if (failure instanceof ApiError) throw failure;
+    throw asApiError(await response.json().catch(() => null), response);
   }
+  forgetSession();
+}
+
+/** The server has ended the session already: signed out everywhere, or the account is gone. */
+export function forgetSession() {
   rememberHint(false);
   become(null);
   channel?.postMessage("signed-out" satisfies News);
+}
+
+/** Signing out lets the server empty this browser's storage; its language and looks are nobody's secret and stay. */
+export async function keepingChoices<T>(work: () => Promise<T>): Promise<T> {
+  const kept = readChoices();
+  const result = await work();
+  try {
+    for (const [key, value] of kept) localStorage.setItem(key, value);
+  } catch {
+    // What may not be stored is chosen anew.
+  }
+  return result;
+}
+
+function readChoices(): [string, string][] {
+  try {
+    return Object.entries(localStorage).filter(([key]) => key !== hintKey);
+  } catch {
+    return [];
+  }
 }

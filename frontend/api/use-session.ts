@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { api, ok } from "./client.ts";
+import { ownRecordQuery } from "./current-user.ts";
 import {
   currentSession,
   type CurrentUser,
@@ -22,11 +22,7 @@ export function useSessionComing(): boolean {
 export function useCurrentUser(): CurrentUser | null {
   const session = useSession();
   const email = session?.user.email ?? "";
-  const { data } = useQuery({
-    queryKey: ["user", email],
-    queryFn: () => ok(api.GET("/api/user/by-email/{email}", { params: { path: { email } } })),
-    enabled: session !== null,
-  });
+  const { data } = useQuery({ ...ownRecordQuery(email), enabled: session !== null });
   if (!session) return null;
-  return data ?? session.user;
+  return data?.user ?? session.user;
 }

@@ -10,6 +10,7 @@ import {
 } from "../current-user.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, done, json, required } from "../json-bodies.ts";
+import { optional } from "../optional.ts";
 import { signedIn } from "../signed-in.ts";
 import { etag, instantText } from "../version.ts";
 
@@ -56,21 +57,21 @@ const UserPageBody = z
 const NewUserBody = z
   .object({
     email: Email,
-    name: PersonName.exactOptional(),
-    language: LanguageCode.exactOptional(),
-    timeZone: TimeZone.exactOptional(),
+    name: optional(PersonName),
+    language: optional(LanguageCode),
+    timeZone: optional(TimeZone),
   })
   .openapi("NewUser", { example: { email: "mari.tamm@example.ee", name: "Mari Tamm" } });
 
 const UserChangesBody = z
   .object({
-    name: PersonName.exactOptional(),
-    language: LanguageCode.exactOptional(),
-    timeZone: TimeZone.exactOptional(),
-    notifications: z.object({
-      reminders: z.boolean().exactOptional(),
-      news: z.boolean().exactOptional(),
-    }).exactOptional(),
+    name: optional(PersonName),
+    language: optional(LanguageCode),
+    timeZone: optional(TimeZone),
+    notifications: optional(z.object({
+      reminders: optional(z.boolean()),
+      news: optional(z.boolean()),
+    })),
   })
   .openapi("UserChanges", {
     example: { name: "Mari Kask", language: "en", notifications: { news: true } },
@@ -85,9 +86,7 @@ export const listUsers = createRoute({
   request: {
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
-      cursor: z.string().max(200).exactOptional().openapi({
-        description: "`nextCursor` of a page",
-      }),
+      cursor: optional(z.string().max(200).openapi({ description: "`nextCursor` of a page" })),
     }),
   },
   responses: {
@@ -125,7 +124,7 @@ export const createUser = createRoute({
     "record for another address; its owner chooses a password by mail.",
   request: {
     query: z.object({
-      hash: z.string().min(1).max(100).exactOptional().openapi({ description: "Of an invitation" }),
+      hash: optional(z.string().min(1).max(100).openapi({ description: "Of an invitation" })),
     }),
     ...required(NewUserBody),
   },
@@ -150,9 +149,9 @@ export const updateUser = createRoute({
   request: {
     params,
     headers: z.object({
-      "if-match": z.string().max(100).exactOptional().openapi({
-        description: "The ETag of the record that was changed",
-      }),
+      "if-match": optional(
+        z.string().max(100).openapi({ description: "The ETag of the record that was changed" }),
+      ),
     }),
     ...required(UserChangesBody),
   },

@@ -1,0 +1,69 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api-error.ts";
+import { api, ok } from "./client.ts";
+import type { components } from "./schema.d.ts";
+import { currentSession, type CurrentUser, refreshSession } from "./session.ts";
+
+export type UserChanges = components["schemas"]["UserChanges"];
+
+/** A person's record, and the version that a change of it has to name. */
+export type OwnRecord = { user: CurrentUser; version: string | null };
+
+/** What an answer with a person says. */
+export async function recordOf(
+  answer: Promise<{ data?: CurrentUser; error?: unknown; response: Response }>,
+): Promise<OwnRecord> {
+  const user = await ok(answer);
+  const { response } = await answer;
+  return { user, version: response.headers.get("ETag") };
+}
+
+/** The signed-in person's record, by their address. */
+export function ownRecordQuery(email: string) {
+  return queryOptions({
+    queryKey: ["user", email],
+    queryFn: () => loadRecord(email),
+  });
+}
+
+/** An address that was changed in another place is no longer known; the session knows the new one. */
+async function loadRecord(email: string): Promise<OwnRecord> {
+  const load = (email: string) =>
+    recordOf(api.GET("/api/user/by-email/{email}", { params: { path: { email } } }));
+  try {
+    return await load(email);
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.errCode !== "ERR_NOT_FOUND") throw failure;
+    const renewed = await refreshSession();
+    if (!renewed || renewed.user.email === email) throw failure;
+    return await load(renewed.user.email);
+  }
+}
+
+/** Changes the signed-in person's record, if it still is what they saw; otherwise what it is now is loaded. */
+export function useUserChange(user: CurrentUser) {
+  const cache = useQueryClient();
+  const { queryKey } = ownRecordQuery(user.email);
+  return useMutation({
+    mutationFn: (body: UserChanges) => {
+      const version = cache.getQueryData(queryKey)?.version;
+      return recordOf(api.PUT("/api/user/{id}", {
+        params: { path: { id: user.id }, ...(version ? { header: { "if-match": version } } : {}) },
+        body,
+      }));
+    },
+    onSuccess: (record) => void cache.setQueryData(queryKey, record),
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.errCode === "ERR_STALE") {
+        void cache.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+/** A language that is chosen while signed in is the one mails come in, too. */
+export async function keepLanguage(language: CurrentUser["language"]): Promise<void> {
+  const id = currentSession()?.user.id;
+  if (!id) return;
+  await ok(api.PUT("/api/user/{id}", { params: { path: { id } }, body: { language } }));
+}
