@@ -34,7 +34,9 @@ function serve(directory: string) {
 async function take(context: BrowserContext, address: string, path: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(address);
-  await page.locator("#storybook-root > *").first().waitFor({ state: "attached" });
+  // Storybook's own sign that the story stands; some, like a dialog, stand outside its root.
+  await page.locator("body.sb-show-main").waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path, animations: "disabled" });
   await page.close();
