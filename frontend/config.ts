@@ -7,7 +7,7 @@ export type Config = {
   demo: { accounts: string[]; password: string } | null;
   /** The panel that changes every display setting; an address with `?customizer` has it too. */
   customizer: boolean;
-  /** Only in tests: words made longer and bracketed, under `?lng=qps`. */
+  /** Only in development and tests: words made longer and bracketed, under `?lng=qps`. */
   pseudoLanguage: boolean;
   /** Pages outside the app, opened in a new tab; the logo's `home` too. */
   links: {
@@ -46,7 +46,8 @@ const fallback: Config = {
 
 function read(): Config {
   const element = globalThis.document?.getElementById("config");
-  if (!element?.textContent) return fallback;
+  // A page without it comes from the development server.
+  if (!element?.textContent) return { ...fallback, pseudoLanguage: true };
   const given: Partial<Config> = JSON.parse(element.textContent);
   return { ...fallback, ...given, links: { ...fallback.links, ...given.links } };
 }

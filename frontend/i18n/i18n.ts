@@ -8,6 +8,7 @@ import {
   languages,
   rememberLanguage,
 } from "./language.ts";
+import { lengthenedWords, pseudoLanguageWanted } from "./pseudo-language.ts";
 import { loadWords, type Noun, type Translations } from "./words.ts";
 
 export { type Language, languages };
@@ -38,7 +39,8 @@ async function bring(language: Language, nouns: readonly Noun[]): Promise<Langua
   const missing = nouns.filter((noun) => !i18n.getResource(language, "translation", noun));
   if (missing.length === 0) return language;
   try {
-    const words = await loadWords(language, missing);
+    const known = await loadWords(language, missing);
+    const words = pseudoLanguageWanted() ? lengthenedWords(known) : known;
     i18n.addResourceBundle(language, "translation", words, true, true);
     return language;
   } catch (failure) {

@@ -4,6 +4,7 @@
  * 100,000 practitioners and 1,000,000 sessions.
  */
 import { benchBookings, benchJournal } from "./sessions.ts";
+import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
 import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
@@ -19,6 +20,7 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   bookings: benchBookings,
   journal: benchJournal,
   start: benchStart,
+  pages: benchPages,
 };
 
 const full = Deno.args.includes("--full");

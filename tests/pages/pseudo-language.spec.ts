@@ -1,0 +1,67 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
+
+const visited = [
+  "/",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/therapist/view/maarja-liis-tammelaid",
+  "/no-such-place",
+];
+
+for (const width of [320, 390, 1280]) {
+  test(`words 40 % longer break nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await allowLongWords(page);
+    const broken: string[] = [];
+    for (const path of visited) {
+      await page.goto(`${path}?lng=qps`);
+      await page.getByRole("heading").first().waitFor();
+      await expect(page.locator("main")).toContainText(/\[.+ø+\]/);
+      broken.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
+    }
+    await page.goto("/login?lng=en");
+    await page.getByLabel("Email").fill(client.email);
+    await page.getByLabel("Password", { exact: true }).fill(client.password);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.getByRole("button", { name: /^Account:/ }).waitFor();
+    await page.goto("/journal?lng=qps");
+    await page.getByRole("article").first().waitFor();
+    broken.push(...(await faultsOf(page)).map((fault) => `/journal: ${fault}`));
+    expect(broken).toEqual([]);
+  });
+}
+
+test("nobody else is shown such words", async ({ page }) => {
+  await page.goto("/?lng=qps");
+  await page.getByRole("heading").first().waitFor();
+  await expect(page.locator("main")).not.toContainText("[");
+});
+
+/** Says to the page what a server in development would. */
+async function allowLongWords(page: Page): Promise<void> {
+  await page.route("**", async (route) => {
+    if (route.request().resourceType() !== "document") return await route.fallback();
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace('id="config">{', 'id="config">{"pseudoLanguage":true,'),
+    });
+  });
+}
+
+/** A page that scrolls sideways, and controls whose words stick out of them. */
+async function faultsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const sideways = scrollWidth > clientWidth ? [`scrolls ${scrollWidth - clientWidth} px`] : [];
+    const cut = [...document.querySelectorAll("button, a, label, h1, h2, h3")]
+      .filter((element) => element.checkVisibility() && element.clientWidth > 1)
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map((element) => `${element.className || element.tagName}: ${element.textContent}`);
+    return [...sideways, ...cut];
+  });
+}
