@@ -167,9 +167,9 @@ test("what is missing is said at its field and nothing is sent", async () => {
   await userEvent.click(slot(first!));
   await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
   await userEvent.type(screen.getByLabelText("Name"), "Liisa");
-  await userEvent.type(screen.getByLabelText("E-mail"), "liisa@");
+  await userEvent.type(screen.getByLabelText("Email"), "liisa@");
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
-  const email = screen.getByLabelText("E-mail");
+  const email = screen.getByLabelText("Email");
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute("aria-invalid")).toBe("true");
   expect(bookings()).toEqual([]);
