@@ -7,10 +7,16 @@ import { useSayFailure } from "./shell/say-failure.ts";
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const password = { min: 8, max: 128 };
 
+function fits(value: string): boolean {
+  return value.length >= password.min && value.length <= password.max;
+}
+
 /** The fields whose mistakes we can name; the others get the general sentence. */
 const rules = {
   email: (value: string) => value.length <= 254 && looksLikeEmail.test(value),
-  password: (value: string) => value.length >= password.min && value.length <= password.max,
+  password: fits,
+  newPassword: fits,
+  currentPassword: (value: string) => value.length > 0,
   name: (value: string) => value.length > 0 && value.length <= 100,
 } as const;
 
@@ -60,6 +66,11 @@ export function useProblems() {
       setFailure(null);
       setWrong(found);
       return found.length === 0;
+    },
+    /** The person has given it up. */
+    forget: () => {
+      setFailure(null);
+      setWrong([]);
     },
     /** What the server did not like. */
     refuse: (refusal: unknown) => {

@@ -21,6 +21,8 @@ export const routes: RouteObject[] = [
   page("/", ["home"], () => import("./routes/home/search.tsx")),
   page("/login", ["auth"], () => import("./routes/auth/login.tsx")),
   page("/register", ["auth"], () => import("./routes/auth/register.tsx")),
+  page("/login/link", ["auth"], () => import("./routes/auth/link.tsx")),
+  page("/confirm-email-change", ["auth"], () => import("./routes/auth/confirm-email-change.tsx")),
   page("/verify-email", ["auth"], () => import("./routes/auth/verify-email.tsx")),
   page("/forgot-password", ["auth"], () => import("./routes/auth/forgot-password.tsx")),
   page("/reset-password", ["auth"], () => import("./routes/auth/reset-password.tsx")),
@@ -30,6 +32,9 @@ export const routes: RouteObject[] = [
     () => import("./routes/therapist/view.tsx"),
   ),
   page("/journal", ["journal"], () => import("./routes/journal/list.tsx")),
+  page("/user/profile", ["user", "auth"], () => import("./routes/user/profile.tsx")),
+  page("/user/profile/access", ["user", "auth"], () => import("./routes/user/access.tsx")),
+  page("/user/profile/data", ["user", "auth"], () => import("./routes/user/data.tsx")),
   page("*", [], () => import("./shell/not-found-page.tsx")),
 ];
 

@@ -27,10 +27,9 @@ function isProblem(body: unknown): body is Problem {
 }
 
 /** A gateway or a dying server may answer with something that is not ours. */
-export function asApiError(body: unknown, response: Response): ApiError {
+export function asApiError(body: unknown, { status }: Pick<Response, "status">): ApiError {
   if (isProblem(body)) return new ApiError(body);
-  const errCode = response.status >= 500 ? "ERR_UNAVAILABLE" : "ERR_INTERNAL";
-  const { status } = response;
+  const errCode = status >= 500 ? "ERR_UNAVAILABLE" : "ERR_INTERNAL";
   const type = `/problems/${errCode}`;
   return new ApiError({ type, title: errCode, status, errCode, instance: "" });
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { api, ok } from "./client.ts";
+import { queryClient } from "./query-client.ts";
 import type { components } from "./schema.d.ts";
 import { currentSession, type CurrentUser, refreshSession } from "./session.ts";
 
@@ -63,7 +64,9 @@ export function useUserChange(user: CurrentUser) {
 
 /** A language that is chosen while signed in is the one mails come in, too. */
 export async function keepLanguage(language: CurrentUser["language"]): Promise<void> {
-  const id = currentSession()?.user.id;
-  if (!id) return;
-  await ok(api.PUT("/api/user/{id}", { params: { path: { id } }, body: { language } }));
+  const user = currentSession()?.user;
+  if (!user) return;
+  const params = { path: { id: user.id } };
+  const record = await recordOf(api.PUT("/api/user/{id}", { params, body: { language } }));
+  queryClient.setQueryData(ownRecordQuery(user.email).queryKey, record);
 }

@@ -2,6 +2,12 @@ export const languages = ["et", "en", "ru"] as const;
 
 export type Language = (typeof languages)[number];
 
+/** Every language by its own name, so that whoever needs it can read it. */
+export const ownNames = { et: "Eesti", en: "English", ru: "Русский" } as const satisfies Record<
+  Language,
+  string
+>;
+
 export const fallbackLanguage: Language = "et";
 
 /** Where the specification keeps the choice of this browser. */

@@ -36,3 +36,17 @@ test("the way back never turns in a circle", () => {
   expect(redirectFor(at("/login?returnUrl=%2Flogin"), true)).toBe("/login");
   expect(redirectFor(at("/login"), true)).toBe("/");
 });
+
+test.each([true, false])(
+  "a ticket to link leads to its own page, signed in or not (%s)",
+  (signedIn) => {
+    const ticket = "?ticket=secret&provider=google&returnUrl=%2Fuser%2Fprofile%2Faccess";
+    expect(redirectFor(at(`/login${ticket}`), signedIn)).toBe(`/login/link${ticket}`);
+    expect(redirectFor(at(`/login/link${ticket}`), signedIn)).toBeNull();
+  },
+);
+
+test("an invitation is seen by whoever has an account already", () => {
+  expect(redirectFor(at("/register?hash=secret"), true)).toBeNull();
+  expect(redirectFor(at("/register?hash=secret"), false)).toBeNull();
+});

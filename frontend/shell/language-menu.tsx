@@ -2,14 +2,16 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
+import { keepLanguage } from "../api/current-user.ts";
 import { currentLanguage, languages, switchLanguage } from "../i18n/i18n.ts";
-
-/** Every language by its own name, so that whoever needs it can read it. */
-const ownNames = { et: "Eesti", en: "English", ru: "Русский" } as const;
+import { ownNames } from "../i18n/language.ts";
 
 function pick(id: string) {
   const language = languages.find((each) => each === id);
-  if (language) void switchLanguage(language);
+  if (!language) return;
+  void switchLanguage(language);
+  // The page speaks it already; only mails would still come in the other one.
+  void keepLanguage(language).catch(() => null);
 }
 
 /** The language of the page, in the bar. */

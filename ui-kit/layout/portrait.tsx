@@ -11,7 +11,7 @@ export type PortraitProps = Omit<ComponentProps<"img">, "className" | "children"
   /** Two letters, for a person without a picture. */
   initials?: string | undefined;
   /** Width of a disc in pixels. */
-  size?: 28 | 36 | 44 | 48 | 52 | undefined;
+  size?: 28 | 36 | 44 | 48 | 52 | 96 | undefined;
 };
 
 /** A person's face, or initials. */

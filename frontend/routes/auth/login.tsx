@@ -11,12 +11,15 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { enter } from "../../api/session.ts";
-import { config } from "../../config.ts";
 import { emailIn, textIn, useProblems } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
+import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthDoor } from "./auth-door.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
+import { Providers } from "./providers.tsx";
+import { RefusedElsewhere } from "./refused-elsewhere.tsx";
 import { Resend } from "./resend.tsx";
+import { Terms } from "./terms.tsx";
 
 type Credentials = { email: string; password: string; remember: boolean };
 
@@ -31,6 +34,8 @@ export function Component() {
   const form = useProblems();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
+  const [remember, setRemember] = useState(true);
+  const returnUrl = useSearchParams().get("returnUrl") ?? "/";
   const login = useMutation({
     mutationFn: (credentials: Credentials) =>
       ok(api.POST("/api/auth/login", { body: credentials })),
@@ -40,7 +45,7 @@ export function Component() {
   function send(entries: FormData) {
     const credentials = { email: emailIn(entries), password: textIn(entries, "password") };
     if (!form.check(credentials)) return;
-    login.mutate({ ...credentials, remember: entries.get("remember") === "on" });
+    login.mutate({ ...credentials, remember });
   }
   return (
     <AuthDoor title={t("auth.login.title")}>
@@ -51,6 +56,7 @@ export function Component() {
             link: <Link href={`/register${search}`}>{t("auth.login.create")}</Link>,
           })}
         </Text>
+        {!form.failure && !login.isPending && <RefusedElsewhere />}
         {isUnverified(form.failure) && <Resend email={email} />}
         <TextField
           name="email"
@@ -72,19 +78,17 @@ export function Component() {
           error={form.errorOf("password")}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <Checkbox name="remember" defaultChecked label={t("auth.login.remember")} />
+        <Checkbox
+          name="remember"
+          label={t("auth.login.remember")}
+          checked={remember}
+          onCheck={setRemember}
+        />
         <Button type="submit" variant="primary" block pending={login.isPending}>
           {t("auth.login.send")}
         </Button>
-        <Text size="caption" tone="soft">
-          {fill(t("auth.terms", { skipInterpolation: true }), {
-            terms: (
-              <Link href={config.links.terms} target="_blank" rel="noopener">
-                {t("auth.termsLink")}
-              </Link>
-            ),
-          })}
-        </Text>
+        <Providers returnUrl={returnUrl} remember={remember} />
+        <Terms />
         <DemoAccounts
           onPick={(account) => {
             setEmail(account.email);

@@ -8,12 +8,16 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { config } from "../../config.ts";
+import { useCurrentUser } from "../../api/use-session.ts";
 import { emailIn, textIn, useProblems } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { currentLanguage } from "../../i18n/i18n.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthDoor } from "./auth-door.tsx";
 import { CheckYourMail } from "./check-your-mail.tsx";
+import { AcceptInvitation, InvitationNote } from "./invitation.tsx";
+import { Providers } from "./providers.tsx";
+import { Terms } from "./terms.tsx";
 
 type NewUser = { name: string; email: string; password: string };
 
@@ -25,10 +29,16 @@ function isWeak(failure: unknown): boolean {
 export function Component() {
   const { t } = useTranslation();
   const { search } = useLocation();
+  const params = useSearchParams();
+  const hash = params.get("hash");
+  const returnUrl = params.get("returnUrl") ?? "/";
+  const user = useCurrentUser();
   const form = useProblems();
   const register = useMutation({
     mutationFn: (user: NewUser) =>
-      ok(api.POST("/api/auth/register", { body: { ...user, language: currentLanguage() } })),
+      ok(api.POST("/api/auth/register", {
+        body: { ...user, language: currentLanguage(), ...(hash === null ? {} : { hash }) },
+      })),
     onError: form.refuse,
   });
   function send(entries: FormData) {
@@ -38,6 +48,13 @@ export function Component() {
       password: textIn(entries, "password"),
     };
     if (form.check(user)) register.mutate(user);
+  }
+  if (user && hash !== null) {
+    return (
+      <AuthDoor title={t("auth.invitation.acceptTitle")}>
+        <AcceptInvitation hash={hash} user={user} />
+      </AuthDoor>
+    );
   }
   if (register.isSuccess) {
     return (
@@ -55,6 +72,7 @@ export function Component() {
             link: <Link href={`/login${search}`}>{t("auth.register.logIn")}</Link>,
           })}
         </Text>
+        {hash !== null && <InvitationNote hash={hash} />}
         <TextField
           name="name"
           autoComplete="name"
@@ -80,15 +98,8 @@ export function Component() {
         <Button type="submit" variant="primary" block pending={register.isPending}>
           {t("auth.register.send")}
         </Button>
-        <Text size="caption" tone="soft">
-          {fill(t("auth.terms", { skipInterpolation: true }), {
-            terms: (
-              <Link href={config.links.terms} target="_blank" rel="noopener">
-                {t("auth.termsLink")}
-              </Link>
-            ),
-          })}
-        </Text>
+        <Providers returnUrl={hash === null ? returnUrl : `/register${search}`} />
+        <Terms />
       </Form>
     </AuthDoor>
   );

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { ApiError } from "../../api/api-error.ts";
+import { api, ok } from "../../api/client.ts";
+import { enter } from "../../api/session.ts";
+import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
+import { textIn, useProblems } from "../../forms.ts";
+import { safeReturnUrl } from "../../shell/return-url.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
+import { AuthDoor } from "./auth-door.tsx";
+
+function isSpent(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.errCode === "ERR_INVALID_TOKEN";
+}
+
+/** An account with a provider's address exists: its password proves whose it is, and links the two. */
+export function Component() {
+  const { t } = useTranslation();
+  const params = useSearchParams();
+  const navigate = useNavigate();
+  const form = useProblems();
+  const { data = [] } = useQuery(providersQuery);
+  const provider = params.get("provider") ?? "";
+  const name = data.find(({ id }) => id === provider)?.name ?? provider;
+  const returnUrl = safeReturnUrl(params.get("returnUrl"), globalThis.location.origin);
+  const link = useMutation({
+    mutationFn: (password: string) =>
+      ok(api.POST("/api/auth/link", { body: { ticket: params.get("ticket") ?? "", password } })),
+    onSuccess: (signedIn) => {
+      enter(signedIn);
+      void navigate(returnUrl, { replace: true });
+    },
+    onError: form.refuse,
+  });
+  function send(entries: FormData) {
+    const currentPassword = textIn(entries, "currentPassword");
+    if (form.check({ currentPassword })) link.mutate(currentPassword);
+  }
+  return (
+    <AuthDoor title={t("auth.link.title")}>
+      <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
+        <h1 id="title">{t("auth.link.title")}</h1>
+        <Text tone="soft">{t("auth.link.text", { provider: name })}</Text>
+        <TextField
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          label={t("auth.link.password")}
+          aside={<Link href="/forgot-password">{t("auth.login.forgot")}</Link>}
+          reveal={{ show: t("forms.show"), hide: t("forms.hide") }}
+          error={form.errorOf("currentPassword")}
+        />
+        <Button type="submit" variant="primary" block pending={link.isPending}>
+          {t("auth.link.send")}
+        </Button>
+        {isSpent(form.failure)
+          ? <Link href={startAddress(provider, returnUrl)} reload>{t("auth.link.expired")}</Link>
+          : <Link href={returnUrl === "/" ? "/login" : returnUrl}>{t("auth.link.back")}</Link>}
+      </Form>
+    </AuthDoor>
+  );
+}

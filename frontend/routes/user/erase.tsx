@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Prose } from "ui-kit/layout/prose.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import { forgetSession, keepingChoices } from "../../api/session.ts";
+import { textIn, useProblems } from "../../forms.ts";
+import { PasswordField } from "./password-field.tsx";
+import { signInMethodsQuery } from "./queries.ts";
+
+const outcomes = ["future", "notes", "kept", "noWay"] as const;
+
+/** Says what will happen, and asks for the password before it does. */
+function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const problems = useProblems();
+  const form = useId();
+  const erase = useMutation({
+    mutationFn: (password: string) =>
+      keepingChoices(() => ok(api.POST("/api/user/me/erase", { body: { password } }))),
+    onSuccess: () => {
+      forgetSession();
+      globalThis.location.replace("/");
+    },
+    onError: problems.refuse,
+  });
+  function send(entries: FormData) {
+    const currentPassword = textIn(entries, "currentPassword");
+    if (problems.check({ currentPassword })) erase.mutate(currentPassword);
+  }
+  return (
+    <Dialog
+      open
+      title={t("user.erase.title")}
+      closeLabel={t("user.erase.keep")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("user.erase.keep")}</Button>
+          <Button variant="primary" type="submit" form={form} pending={erase.isPending}>
+            {t("user.erase.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} noValidate {...problems.summary} onSend={send}>
+        <Prose>
+          <ul>{outcomes.map((outcome) => <li key={outcome}>{t(`user.erase.${outcome}`)}</li>)}</ul>
+        </Prose>
+        <PasswordField label={t("user.erase.password")} form={problems} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The way out for good. */
+export function Erase() {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const { data: ways } = useQuery(signInMethodsQuery);
+  return (
+    <Section heading={t("user.erase.heading")}>
+      <Stack align="start">
+        <Text>{t("user.erase.text")}</Text>
+        {ways?.hasPassword === false
+          ? (
+            <Note actions={<Link href="/user/profile/access">{t("user.tab.access")}</Link>}>
+              {t("user.erase.needsPassword")}
+            </Note>
+          )
+          : <Button icon="trash-2" onClick={() => setAsking(true)}>{t("user.erase.open")}</Button>}
+      </Stack>
+      {asking && <EraseDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+}

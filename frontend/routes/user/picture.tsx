@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { FileDrop } from "ui-kit/controls/file-drop.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Portrait } from "ui-kit/layout/portrait.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import { ownRecordQuery } from "../../api/current-user.ts";
+import type { CurrentUser } from "../../api/session.ts";
+import { upload } from "../../api/upload.ts";
+import { initialsOf } from "../../initials.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+
+/** One's picture, in the square that the server cuts; without one there are initials. */
+export function Picture({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const cache = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const renew = () => cache.invalidateQueries(ownRecordQuery(user.email));
+  const change = useMutation({
+    mutationFn: (file: File) => upload("/api/user/me/picture", { picture: file }, setSent),
+    onMutate: () => setSent(0),
+    onSuccess: async () => {
+      await renew();
+      void notify({ tone: "success", message: t("user.picture.saved") });
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => ok(api.DELETE("/api/user/me/picture")),
+    onSuccess: async () => {
+      await renew();
+      void notify({ tone: "success", message: t("user.picture.removed") });
+    },
+    onError: (failure) => void notify({ tone: "error", message: sayFailure(failure) }),
+  });
+  const file = change.isSuccess ? undefined : change.variables;
+  return (
+    <Section heading={t("user.picture.heading")}>
+      <Stack gap="group">
+        <Row gap="group" wrap={false}>
+          <Portrait
+            shape="round"
+            size={96}
+            src={user.profileUrl ?? undefined}
+            initials={initialsOf(user.name)}
+          />
+          <Stack gap="tight" align="start">
+            <Text tone="soft">
+              {user.profileUrl ? t("user.picture.here") : t("user.picture.none")}
+            </Text>
+            {user.profileUrl && (
+              <Button
+                small
+                icon="trash-2"
+                pending={remove.isPending}
+                onClick={() => remove.mutate()}
+              >
+                {t("user.picture.remove")}
+              </Button>
+            )}
+          </Stack>
+        </Row>
+        <FileDrop
+          label={t("user.picture.label")}
+          description={t("user.picture.help")}
+          invitation={t("user.picture.drop")}
+          accept="image/jpeg,image/png,image/webp"
+          files={file
+            ? [{
+              id: file.name,
+              name: file.name,
+              sent,
+              error: change.error ? sayFailure(change.error) : undefined,
+            }]
+            : []}
+          onFiles={([first]) => first && change.mutate(first)}
+          onRemove={() => change.reset()}
+          removeLabel={(name) => t("user.picture.giveUp", { name })}
+          disabled={change.isPending}
+        />
+      </Stack>
+    </Section>
+  );
+}

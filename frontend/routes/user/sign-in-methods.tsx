@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
+import { api, ok } from "../../api/client.ts";
+import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+import { Line } from "./line.tsx";
+import { type SignInMethod, signInMethodsQuery } from "./queries.ts";
+
+function useRemoving() {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: SignInMethod) =>
+      ok(api.DELETE("/api/user/me/sign-in-methods/{id}", { params: { path: { id } } })),
+    onSuccess: async (_, { name }) => {
+      await cache.invalidateQueries(signInMethodsQuery);
+      void notify({ tone: "success", message: t("user.methods.removed", { name }) });
+    },
+  });
+}
+
+function Add({ methods }: { methods: SignInMethod[] }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(providersQuery);
+  const linked = new Set(methods.map(({ name }) => name));
+  const others = data.filter(({ name }) => !linked.has(name));
+  if (others.length === 0) return null;
+  return (
+    <Stack gap="tight">
+      <Row>
+        {others.map(({ id, name }) => (
+          <Button key={id} icon="plus" href={startAddress(id, "/user/profile/access")} reload>
+            {t("user.methods.add", { name })}
+          </Button>
+        ))}
+      </Row>
+      <Text size="small" tone="soft">{t("user.methods.addHelp")}</Text>
+    </Stack>
+  );
+}
+
+/** Who vouches for the person besides the password. */
+export function SignInMethods({ methods }: { methods: SignInMethod[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sayFailure = useSayFailure();
+  const remove = useRemoving();
+  return (
+    <Stack gap="group">
+      {methods.length === 0 && <Text tone="soft">{t("user.methods.none")}</Text>}
+      {methods.length > 0 && (
+        <Stack as="ul">
+          {methods.map((method) => (
+            <Line
+              key={method.id}
+              title={method.name}
+              about={[
+                method.email,
+                t("user.methods.since", { day: format.date(method.linkedAt, "long") }),
+              ]
+                .filter(Boolean).join(" · ")}
+              action={
+                <Button
+                  small
+                  pending={remove.isPending && remove.variables.id === method.id}
+                  onClick={() => remove.mutate(method)}
+                >
+                  {t("user.methods.remove")}
+                  <VisuallyHidden>: {method.name}</VisuallyHidden>
+                </Button>
+              }
+            />
+          ))}
+        </Stack>
+      )}
+      {remove.error && <Note tone="bad" urgent>{sayFailure(remove.error)}</Note>}
+      <Add methods={methods} />
+    </Stack>
+  );
+}
