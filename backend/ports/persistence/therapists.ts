@@ -6,6 +6,8 @@ export interface Therapists {
   findBySlug(slug: string): Promise<Therapist | null>;
   /** The practitioner whose practice is this event type, hidden or not. */
   findByEventType(eventTypeUri: string): Promise<Therapist | null>;
+  /** Which of these event types belong to practitioners who are not shown in search. */
+  hiddenEventTypes(uris: string[]): Promise<Set<string>>;
   /** Those without a user who gave this address, whatever its case; hidden or not. */
   listUnlinked(email: string): Promise<Therapist[]>;
   /** The profile becomes this user's. ERR_DUPLICATE_ENTITY when it or the user has another. `now` in ms. */

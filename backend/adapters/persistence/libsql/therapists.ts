@@ -22,6 +22,13 @@ export function libsqlTherapists(connection: Connection): Therapists {
         })`,
       ),
 
+    async hiddenEventTypes(uris) {
+      const rows = await connection.select({ uri: practices.eventTypeUri }).from(practices)
+        .innerJoin(therapists, eq(therapists.id, practices.therapistId))
+        .where(and(oneOf(practices.eventTypeUri, uris), eq(therapists.showInSearch, false)));
+      return new Set(rows.map(({ uri }) => uri));
+    },
+
     async listUnlinked(email) {
       const rows = await connection.select({ id: therapists.id, email: therapists.email })
         .from(therapists).where(isNull(therapists.userId));
