@@ -3,7 +3,9 @@ import { type CSSProperties, type ReactNode, useState } from "react";
 import { Slot } from "./booking/slot.tsx";
 import { Button } from "./controls/button.tsx";
 import { Chip } from "./controls/chip.tsx";
+import { Icon } from "./controls/icon.tsx";
 import { Card } from "./layout/card.tsx";
+import { Grid } from "./layout/grid.tsx";
 import { Logo } from "./layout/logo.tsx";
 import { Page } from "./layout/page.tsx";
 import { Rings } from "./layout/rings.tsx";
@@ -235,6 +237,98 @@ export const Motion: StoryObj = {
         <Moves motion="drawn" words="A ring is drawn, 900 ms" />
       </div>
       <Text size="small" tone="soft">With reduced motion all of this is instant.</Text>
+    </Frame>
+  ),
+};
+
+const moments: [string, string, string, string][] = [
+  ["Count", "24 praktikut", "24 practitioners", "24 специалиста"],
+  [
+    "Empty",
+    "Selle valikuga ei leidnud kedagi. Ilma hinnapiirita on 7.",
+    "Nobody fits all of this. Without the price limit there are 7.",
+    "С такими условиями никого нет. Без ограничения цены — 7.",
+  ],
+  [
+    "Taken",
+    "See aeg võeti hetk tagasi. Lähimad: 17:30, 19:30.",
+    "That time was just taken. Nearest: 17:30, 19:30.",
+    "Это время только что заняли. Ближайшие: 17:30, 19:30.",
+  ],
+  [
+    "Failed",
+    "Aegu ei õnnestunud laadida. Proovi uuesti.",
+    "We couldn't load the times. Try again.",
+    "Не удалось загрузить время. Попробуйте ещё раз.",
+  ],
+  [
+    "Booked",
+    "Aeg on sinu: T 24. nov kell 18:15.",
+    "It's yours: Tue 24 Nov, 18:15.",
+    "Время ваше: вт, 24 ноя, 18:15.",
+  ],
+  ["Private", "Ainult sina näed", "Only you see this", "Видите только вы"],
+];
+
+export const Voice: StoryObj = {
+  render: () => (
+    <Frame>
+      <h1>Short, warm, exact</h1>
+      <Text size="reading">
+        We name the next step and its cost in time or money. No exclamation marks, no diagnosis, no
+        pressure. Buttons are verbs with their object.
+      </Text>
+      <Grid cell={320}>
+        {moments.map(([moment, et, en, ru]) => (
+          <Card key={moment}>
+            <Text size="caption" tone="faint">{moment}</Text>
+            <p lang="et">{et}</p>
+            <p lang="en">{en}</p>
+            <p lang="ru">{ru}</p>
+          </Card>
+        ))}
+      </Grid>
+    </Frame>
+  ),
+};
+
+const rules: [string, string][] = [
+  [
+    "Let the paper show: 40 to 64 px between sections",
+    "Put boxes in boxes, or a card around text nobody acts on",
+  ],
+  ["Outline slots, fill the chosen one", "Fill every button green"],
+  ["Write the exact next step: “Book Tue 24 Nov, 18:15”", "“Submit”, “Continue your journey”"],
+  ["Use serif for a person's words", "Set buttons, labels or tables in serif"],
+  [
+    "Keep warnings calm, near the thing, with a reason",
+    "Full-width red banners, percentages of match",
+  ],
+  [
+    "Group with hairlines and one left edge",
+    "Centre paragraphs, decorate with icons in circles",
+  ],
+  ["Take colours from meaning tokens", "Scale tokens, hex values or left and right in a component"],
+];
+
+export const DoAndDoNot: StoryObj = {
+  render: () => (
+    <Frame>
+      <h1>Do and don't</h1>
+      <Grid as="ul" cell={360} gap="group">
+        {rules.map(([good, bad]) => (
+          <Card as="li" key={good}>
+            <Row wrap={false} align="start">
+              <Icon name="check" label="Do" />
+              <p>{good}</p>
+            </Row>
+            <Row wrap={false} align="start">
+              <Icon name="x" label="Don't" />
+              <Text tone="soft">{bad}</Text>
+            </Row>
+          </Card>
+        ))}
+      </Grid>
     </Frame>
   ),
 };
