@@ -51,6 +51,9 @@ test("what opens over a page has no fault either", async ({ page }) => {
   for (const name of ["Menu", "All filters", /^Topic/, /^Account:/]) {
     await page.getByRole("button", { name }).first().click();
     await page.locator("[role=dialog], [role=menu], [role=listbox]").first().waitFor();
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map(({ finished }) => finished))
+    );
     expect(await faultsOf(page), String(name)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(page.locator("[role=dialog], [role=menu], [role=listbox]")).toHaveCount(0);
@@ -118,9 +121,11 @@ async function open(page: Page, address: string): Promise<void> {
 
 /** Another dress on the page as it stands: the stylesheets look at nothing but these attributes. */
 async function dress(page: Page, mode: string, direction: string): Promise<void> {
-  await page.evaluate(([mode, direction]) => {
+  await page.evaluate(async ([mode, direction]) => {
     document.documentElement.dataset.mode = mode;
     document.documentElement.dir = direction!;
+    // Colours change with a transition, however short: the second frame shows where it ends.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   }, [mode, direction]);
 }
 
