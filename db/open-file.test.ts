@@ -93,3 +93,12 @@ test("when the database gives up on all of them, all of them are told", async ()
   await database.transaction((tx) => write(tx, 3) as Promise<unknown>);
   expect(await database.notes()).toEqual([3]);
 });
+
+test("whoever asks a closed database is told so, and the process goes on", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "open-file-"));
+  const database = openFile(join(folder, "notes.db"));
+  await database.close();
+  await expect(Promise.resolve().then(() => database.read.get("select 1"))).rejects.toThrow();
+  await expect(database.transaction(() => Promise.resolve())).rejects.toThrow(/is closed/);
+  await rm(folder, { recursive: true });
+});

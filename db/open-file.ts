@@ -16,18 +16,25 @@ export function openFile(path: string): Database {
   const writer = open(path);
   const reader = open(path);
   reader.exec("pragma query_only = on");
-  const write = connection(writer);
-  const takeTurn = queue();
+  let isOpen = true;
+  const write = connection(writer, mustBeOpen);
+  const turns = queue();
+  const takeTurn = <Result>(work: () => Promise<Result>) =>
+    turns(() => {
+      mustBeOpen();
+      return work();
+    });
   const transaction = sharedCommits(writer, write, takeTurn);
 
   return {
-    read: connection(reader),
+    read: connection(reader, mustBeOpen),
     transaction,
     migrate: () => takeTurn(() => migrateFile(writer, write)),
     scrub: () => takeTurn(() => Promise.resolve(emptyLog(writer))),
     problems: () => takeTurn(() => Promise.resolve(probe(writer))),
     close: () =>
       takeTurn(() => {
+        isOpen = false;
         reader.close();
         emptyLog(writer);
         writer.close();
@@ -35,6 +42,11 @@ export function openFile(path: string): Database {
         return Promise.resolve();
       }),
   };
+
+  /** The driver ends the whole process when a closed file is asked. */
+  function mustBeOpen(): void {
+    if (!isOpen) throw new Error("the database is closed");
+  }
 }
 
 const required = { journal_mode: "wal", synchronous: 2, foreign_keys: 1 };
@@ -54,7 +66,7 @@ function open(path: string): Sqlite.Database {
   return file;
 }
 
-function connection(file: Sqlite.Database): Connection {
+function connection(file: Sqlite.Database, mustBeOpen: () => void): Connection {
   const statements = new Map<string, Sqlite.Statement>();
   function prepared(sql: string, answers: boolean) {
     let statement = statements.get(sql);
@@ -68,6 +80,7 @@ function connection(file: Sqlite.Database): Connection {
     return statement;
   }
   return drizzle((sql, parameters, method) => {
+    mustBeOpen();
     const statement = prepared(sql, method !== "run");
     if (method === "run") {
       statement.run(parameters);
