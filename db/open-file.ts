@@ -210,7 +210,9 @@ function sharedCommits(file: Sqlite.Database, write: Connection, takeTurn: Queue
         fail: reject,
       });
       // Each asks for a turn; the turns of those who went along with somebody else find nothing to do.
-      takeTurn(commitTogether);
+      takeTurn(commitTogether).catch((error) => {
+        for (const one of waiting.splice(0)) one.fail(error);
+      });
     });
 }
 
