@@ -124,8 +124,9 @@ async function dress(page: Page, mode: string, direction: string): Promise<void>
   await page.evaluate(async ([mode, direction]) => {
     document.documentElement.dataset.mode = mode;
     document.documentElement.dir = direction!;
-    // Colours change with a transition, however short: the second frame shows where it ends.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    // Colours change with a transition, however short, and hand it on to what they are inherited by.
+    const isMoving = () => document.getAnimations().some((each) => each instanceof CSSTransition);
+    do await new Promise(requestAnimationFrame); while (isMoving());
   }, [mode, direction]);
 }
 

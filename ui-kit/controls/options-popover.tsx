@@ -151,7 +151,6 @@ function Panel(
   return (
     <Popover
       className="options-popover"
-      data-several={several ? "" : undefined}
       aria-label={label}
       placement="bottom start"
       offset={8}

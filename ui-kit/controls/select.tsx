@@ -49,7 +49,7 @@ export function Select(
       <OptionPicker
         {...picker}
         id={id}
-        aria-label={`${picker.label}: ${text ?? ""}`}
+        aria-label={[`${picker.label}:`, text, option?.hint].filter(Boolean).join(" ")}
         aria-describedby={error ? `${id}-error` : undefined}
         data-invalid={error ? true : undefined}
       >

@@ -67,7 +67,8 @@ export function MenuButton(
         type="button"
         className="menu-button"
         ref={trigger}
-        aria-label={label}
+        // What is seen is a part of what is heard, so that it can be pressed by voice.
+        aria-label={head && !head.face ? `${label}, ${head.initials}` : label}
         aria-haspopup="menu"
         aria-expanded={open}
         data-avatar={head ? "" : undefined}
