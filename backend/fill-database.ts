@@ -1,6 +1,7 @@
 import type { Database } from "db/open.ts";
 import { seedDemo } from "db/seed/seed-demo.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
+import { seedTexts } from "db/seed/seed-texts.ts";
 import { sealNote } from "./adapters/persistence/libsql/sealed-note.ts";
 import { isPublicHoliday } from "./domain/public-holidays.ts";
 import type { Auth } from "./ports/auth.ts";
@@ -21,6 +22,7 @@ export async function fillDatabase(
   { publicUrl, demo, noteKey, now }: FillSettings,
 ): Promise<boolean> {
   await seedDomainValues(database);
+  await seedTexts(database);
   if (!demo) return false;
   return await seedDemo(database, {
     now,

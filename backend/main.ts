@@ -80,11 +80,12 @@ async function serve(config: Config): Promise<void> {
   let stopping = false;
   const site = createSite(ports, {
     publicUrl,
+    brand: config.brand,
+    contactEmail: config.contactEmail,
     trustedProxies: config.trustedProxies,
     corsOrigins: config.corsOrigins,
     ...(config.log ? { log: console.log } : {}),
     pages: {
-      brand: config.brand,
       html: {
         product: await builtPage("index.html"),
         booking: await builtPage("booking.html"),

@@ -9,17 +9,17 @@ export type Config = {
   customizer: boolean;
   /** Only in development and tests: words made longer and bracketed, under `?lng=qps`. */
   pseudoLanguage: boolean;
-  /** Pages outside the app, opened in a new tab; the logo's `home` too. */
+  /** Pages outside the app, opened in a new tab; the logo's `home` too. What may be left out has a page of ours. */
   links: {
     home: string;
-    practices: string;
-    useful: string;
-    about: string;
-    help: string;
     shop: string;
     giftCard: string;
-    terms: string;
-    privacy: string;
+    practices?: string;
+    useful?: string;
+    about?: string;
+    help?: string;
+    terms?: string;
+    privacy?: string;
   };
 };
 
@@ -33,14 +33,8 @@ const fallback: Config = {
   pseudoLanguage: false,
   links: {
     home: site,
-    practices: `${site}/praktikad`,
-    useful: `${site}/kasulik`,
-    about: `${site}/meist`,
-    help: `${site}/abi`,
     shop: `${site}/pood`,
     giftCard: `${site}/kinkekaart`,
-    terms: `${site}/kasutustingimused`,
-    privacy: `${site}/privaatsus`,
   },
 };
 

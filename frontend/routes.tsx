@@ -35,6 +35,15 @@ export const routes: RouteObject[] = [
   page("/user/profile", ["user", "auth"], () => import("./routes/user/profile.tsx")),
   page("/user/profile/access", ["user", "auth"], () => import("./routes/user/access.tsx")),
   page("/user/profile/data", ["user", "auth"], () => import("./routes/user/data.tsx")),
+  page("/practices", ["practices", "pages"], () => import("./routes/practices/list.tsx")),
+  page("/practices/:code", ["practices", "pages"], () => import("./routes/practices/show.tsx")),
+  page("/useful", ["pages"], () => import("./routes/pages/useful.tsx")),
+  page("/about", ["pages"], () => import("./routes/pages/show.tsx")),
+  page("/help", ["pages"], () => import("./routes/pages/help.tsx")),
+  page("/terms", ["pages"], () => import("./routes/pages/show.tsx")),
+  page("/privacy", ["pages"], () => import("./routes/pages/show.tsx")),
+  page("/accessibility", ["pages"], () => import("./routes/pages/show.tsx")),
+  page("/ranking", ["pages"], () => import("./routes/pages/ranking.tsx")),
   page("*", [], () => import("./shell/not-found-page.tsx")),
 ];
 

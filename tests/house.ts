@@ -71,6 +71,8 @@ export async function openHouse(options: HouseOptions = {}) {
   const logLines: string[] = [];
   const { app } = createApp(broken(ports), {
     publicUrl,
+    brand: "Heaolu",
+    contactEmail: "tere@heaolu.ee",
     clock: () => now,
     log: (line) => logLines.push(line),
     ...settings,

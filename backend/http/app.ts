@@ -15,6 +15,8 @@ import { log } from "./log.ts";
 import { answerUnknown } from "./method-not-allowed.ts";
 import { newRouter } from "./router.ts";
 import { identify } from "./signed-in.ts";
+import { pageTexts } from "./page-texts.ts";
+import { practices } from "./practices.ts";
 import { therapists } from "./therapists.ts";
 import { therapySessions } from "./therapy-sessions.ts";
 import { limitBody, uploadPaths } from "./uploads.ts";
@@ -26,6 +28,9 @@ export type AppPorts = Ports & { search: TherapistSearch };
 
 export type AppSettings = {
   publicUrl: string;
+  /** What the house calls itself, and where it is written to. */
+  brand: string;
+  contactEmail: string;
   /** Whose forwarding headers count. */
   trustedProxies?: string[];
   /** Whose pages may call the API from another origin; none unless named. */
@@ -39,7 +44,14 @@ const maximumBody = 100_000;
 
 /** The API. Everything a browser is shown besides (pages, docs, files) is mounted by `createSite`. */
 export function createApp(ports: AppPorts, settings: AppSettings) {
-  const { publicUrl, trustedProxies = [], corsOrigins = [], clock = Date.now } = settings;
+  const {
+    publicUrl,
+    brand,
+    contactEmail,
+    trustedProxies = [],
+    corsOrigins = [],
+    clock = Date.now,
+  } = settings;
   const app = newRouter();
   app.onError(answerError);
   app.use(visit(clock, trustedProxies));
@@ -59,6 +71,8 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   app.route("/api/invitations", invitations(ports));
   app.route("/api/leads", leads(ports));
   app.route("/api/domain-values", domainValues(ports));
+  app.route("/api/practices", practices(ports));
+  app.route("/api/pages", pageTexts(ports, { brand, contactEmail }));
   app.route("/api/therapists", therapists(ports));
   app.route("/api/calendly", calendly(ports));
   app.route("/api/therapy-sessions", therapySessions(ports));

@@ -19,6 +19,8 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       { name: "auth", description: "Signing in and out" },
       { name: "user", description: "The people who have an account" },
       { name: "domain-values", description: "Codes and their words in three languages" },
+      { name: "practices", description: "What practices are and when they need care" },
+      { name: "pages", description: "Pages that are only read" },
       { name: "therapists", description: "Finding and reading about practitioners" },
       {
         name: "calendly",

@@ -30,7 +30,7 @@ export async function describeTherapist(
   const picture = therapist.pictureKey && `${settings.publicUrl}/files/${therapist.pictureKey}`;
   const description = words?.briefIntroduction ?? "";
 
-  const properties: [string, string | null][] = [
+  const properties: Properties = [
     ["og:type", "profile"],
     ["og:site_name", settings.brand],
     ["og:title", title],
@@ -39,9 +39,6 @@ export async function describeTherapist(
     ["og:image", picture],
     ["og:locale", language],
   ];
-  const meta = properties.filter(([, content]) => content).map(([property, content]) =>
-    `<meta property="${property}" content="${escape(content ?? "")}">`
-  );
   const linkedData = {
     "@context": "https://schema.org",
     "@type": "Person",
@@ -67,7 +64,34 @@ export async function describeTherapist(
   return {
     path,
     title,
-    head: `<meta name="description" content="${escape(description)}">${meta.join("")}` +
+    head: headOf(description, properties) +
       `<script type="application/ld+json">${asJson(linkedData)}</script>`,
   };
+}
+
+/** A page that is told in words alone: its name, and what it comes to. */
+export function describeText(
+  { path, name, description }: { path: string; name: string; description: string },
+  language: Language,
+  settings: { publicUrl: string; brand: string },
+): PageDescription {
+  const title = `${name} – ${settings.brand}`;
+  const properties: Properties = [
+    ["og:type", "article"],
+    ["og:site_name", settings.brand],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", `${settings.publicUrl}${path}`],
+    ["og:locale", language],
+  ];
+  return { path, title, head: headOf(description, properties) };
+}
+
+type Properties = [string, string | null][];
+
+function headOf(description: string, properties: Properties): string {
+  const meta = properties.filter(([, content]) => content).map(([property, content]) =>
+    `<meta property="${property}" content="${escape(content ?? "")}">`
+  );
+  return `<meta name="description" content="${escape(description)}">${meta.join("")}`;
 }

@@ -4,14 +4,17 @@ import { escape } from "html-escaper";
 import { DomainError } from "../domain/errors.ts";
 import { type Language, languages } from "../domain/text.ts";
 import type { Ports } from "../ports/ports.ts";
+import { getPage } from "../use-cases/pages/get-page.ts";
+import { getPractice } from "../use-cases/practices/get-practice.ts";
 import { findVisibleTherapist } from "../use-cases/therapists/find-visible-therapist.ts";
-import { describeTherapist, type PageDescription } from "./page-descriptions.ts";
+import { describeText, describeTherapist, type PageDescription } from "./page-descriptions.ts";
 import { type Env, newRouter } from "./router.ts";
 import { preferredLanguage } from "./visit.ts";
 
 export type PageSettings = {
   publicUrl: string;
   brand: string;
+  contactEmail: string;
   /** The built pages: what a browser is sent for every address of the product. */
   html: { product: string; booking: string };
   /** What the browser must know before its first line runs; nothing secret. */
@@ -29,6 +32,18 @@ const productPaths = [
   "/journal",
 ] as const;
 
+/** Addresses of pages that are only read; each is called as its text. */
+const textPaths = [
+  "/practices",
+  "/useful",
+  "/about",
+  "/help",
+  "/terms",
+  "/privacy",
+  "/accessibility",
+  "/ranking",
+] as const;
+
 export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings: PageSettings) {
   const router = newRouter();
   for (const path of productPaths) router.get(path, (c) => product(c));
@@ -39,6 +54,31 @@ export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings
       .catch(absent);
     if (!therapist) return product(c, { status: 404, noIndex: true });
     return product(c, { page: await describeTherapist(ports, therapist, language, settings) });
+  });
+
+  for (const path of textPaths) {
+    router.get(path, async (c) => {
+      const language = languageOf(c);
+      const { title, lead } = await getPage(ports, settings, path.slice(1));
+      const words = { path, name: title[language], description: lead[language] };
+      return product(c, { page: describeText(words, language, settings) });
+    });
+  }
+
+  router.get("/practices/:slug", async (c) => {
+    const language = languageOf(c);
+    const slug = c.req.param("slug");
+    const code = slug.toUpperCase().replaceAll("-", "_");
+    const practice = await getPractice(ports, code).catch(absent);
+    if (!practice) return product(c, { status: 404, noIndex: true });
+    const values = await ports.persistence.domainValues.list();
+    const own = values.find((value) => value.domainCode === "THERAPY_TYPE" && value.code === code);
+    const words = {
+      path: `/practices/${slug.toLowerCase()}`,
+      name: own?.labels[language] ?? code,
+      description: practice.summary[language],
+    };
+    return product(c, { page: describeText(words, language, settings) });
   });
 
   for (const path of ["/:account{@.+}", "/:account{@.+}/:slug", "/:account{@.+}/:slug/:start"]) {

@@ -8,7 +8,7 @@ import { pages, type PageSettings } from "./pages.ts";
 import { type Status, status } from "./status.ts";
 
 export type SiteSettings = AppSettings & {
-  pages: Omit<PageSettings, "publicUrl">;
+  pages: Omit<PageSettings, "publicUrl" | "brand" | "contactEmail">;
   status: Status;
   /** Folders with built files, as paths from the working directory. */
   folders: { frontend: string; storybook: string; swagger: string };
@@ -19,8 +19,13 @@ export type SiteSettings = AppSettings & {
 /** The whole origin: the API and everything a browser or a developer is shown beside it. */
 export function createSite(ports: AppPorts, settings: SiteSettings) {
   const { app, unknown, document } = createApp(ports, settings);
-  const { folders, publicUrl } = settings;
-  const product = pages(ports, { ...settings.pages, publicUrl });
+  const { folders, publicUrl, brand, contactEmail } = settings;
+  const product = pages(ports, {
+    ...settings.pages,
+    publicUrl,
+    brand,
+    contactEmail,
+  });
 
   app.route("/", status(ports, settings.status));
   app.route("/", docs(document, folders.swagger));

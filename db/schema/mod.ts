@@ -8,6 +8,7 @@ export * from "./leads.ts";
 export * from "./outbox.ts";
 export * from "./scheduling.ts";
 export * from "./search-words.ts";
+export * from "./texts.ts";
 export * from "./therapists.ts";
 export * from "./therapy-sessions.ts";
 export * from "./users.ts";

@@ -14,7 +14,33 @@ export type DomainValueData = {
   lon?: number;
 };
 
-export type PracticeData = { code: string; group: string; summary: Text };
+export type PracticeData = {
+  code: string;
+  group: string;
+  summary: Text;
+  about: Text;
+  whatHappens: Text;
+  goodToKnow: Text;
+  evidence: Text;
+  helps: { way: string; weight: number }[];
+};
+
+export type PageData = {
+  id: string;
+  title: Text;
+  lead: Text;
+  sections?: { id: string; heading: Text; body: Text }[];
+  faq?: { id: string; question: Text; answer: Text }[];
+};
+
+export type RuleData = {
+  id: string;
+  fact: string;
+  practices: string[];
+  severity: "caution" | "ask" | "no";
+  reason: Text;
+  source: { kind: string; label: Text };
+};
 
 export type TherapistData = {
   slug: string;
@@ -125,6 +151,8 @@ export type GiftCardData = {
 type Files = {
   "domain-values": DomainValueData[];
   "practices": PracticeData[];
+  "pages": Record<string, PageData>;
+  "rules": RuleData[];
   "therapists": TherapistData[];
   "reviews": ReviewData[];
   "clients": ClientsData;

@@ -597,6 +597,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/practices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every practice in a few words, by code */
+        get: operations["listPractices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practices/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a practice is, what happens, and when it needs care */
+        get: operations["getPractice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page that is only read: about us, help, terms and the like */
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapists": {
         parameters: {
             query?: never;
@@ -1551,6 +1602,121 @@ export interface components {
             /** @description Only for CITY */
             lat?: number;
             lon?: number;
+        };
+        /**
+         * @example {
+         *       "code": "AROMA_THERAPY",
+         *       "group": "other",
+         *       "summary": "Aromatherapy uses essential oils from plants to support calm and sleep.",
+         *       "helps": [
+         *         {
+         *           "way": "STRESS",
+         *           "weight": 3
+         *         }
+         *       ]
+         *     }
+         */
+        PracticeSummary: {
+            /** @description A THERAPY_TYPE */
+            code: string;
+            /** @enum {string} */
+            group: "somatic" | "talking" | "energetic" | "other";
+            /** @description In the language of the request */
+            summary: string;
+            helps: {
+                /** @description A WAY_OF_HELPING */
+                way: string;
+                /** @description 1: sometimes, 3: a main reason people come */
+                weight: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "code": "CUP_THERAPY",
+         *       "group": "somatic",
+         *       "summary": "Cups are placed on the skin and draw it up a little.",
+         *       "helps": [
+         *         {
+         *           "way": "STRESS",
+         *           "weight": 1
+         *         }
+         *       ],
+         *       "about": "Cupping is an old way to ease tense muscles.",
+         *       "whatHappens": "You lie down, and the practitioner places the cups.",
+         *       "goodToKnow": "Round marks may stay for some days.",
+         *       "evidence": "Small studies suggest short relief; their quality is uneven.",
+         *       "cautions": [
+         *         {
+         *           "severity": "no",
+         *           "reason": "Deep work on the belly and cupping are not used in pregnancy.",
+         *           "source": "General safety advice for pregnancy and the time after birth"
+         *         }
+         *       ]
+         *     }
+         */
+        PracticePage: {
+            /** @description A THERAPY_TYPE */
+            code: string;
+            /** @enum {string} */
+            group: "somatic" | "talking" | "energetic" | "other";
+            /** @description In the language of the request */
+            summary: string;
+            helps: {
+                /** @description A WAY_OF_HELPING */
+                way: string;
+                /** @description 1: sometimes, 3: a main reason people come */
+                weight: number;
+            }[];
+            about: string;
+            whatHappens: string;
+            goodToKnow: string;
+            /** @description What is known about its effect */
+            evidence: string;
+            /** @description The strictest first */
+            cautions: components["schemas"]["Caution"][];
+        };
+        /**
+         * @example {
+         *       "severity": "no",
+         *       "reason": "Deep work on the belly and cupping are not used in pregnancy.",
+         *       "source": "General safety advice for pregnancy and the time after birth"
+         *     }
+         */
+        Caution: {
+            /**
+             * @description caution: possible with care, ask: ask a doctor first, no: not now
+             * @enum {string}
+             */
+            severity: "caution" | "ask" | "no";
+            reason: string;
+            /** @description The kind of guidance it rests on */
+            source: string;
+        };
+        /**
+         * @example {
+         *       "id": "about",
+         *       "title": "About us",
+         *       "lead": "A place to find a wellbeing practitioner whose credentials have been checked.",
+         *       "sections": [
+         *         {
+         *           "id": "why",
+         *           "heading": "Why we exist",
+         *           "body": "There are many wellbeing practices, and their names do not always tell what happens."
+         *         }
+         *       ]
+         *     }
+         */
+        PageText: {
+            id: string;
+            /** @description In the language of the request */
+            title: string;
+            lead: string;
+            sections: {
+                id: string;
+                heading: string;
+                /** @description Paragraphs, an empty line between them */
+                body: string;
+            }[];
         };
         TherapistCard: {
             /** Format: uuid */
@@ -4263,6 +4429,127 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listPractices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeSummary"][];
+                };
+            };
+            /** @description What you have is still so */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPractice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The practice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticePage"];
+                };
+            };
+            /** @description What you have is still so */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageText"];
+                };
+            };
+            /** @description What you have is still so */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
             };
         };
     };

@@ -3,7 +3,7 @@ import { Footer } from "ui-kit/layout/footer.tsx";
 import { config } from "../config.ts";
 import { useDisplay } from "./display.ts";
 
-/** The year, the two pages of law, the numbers for a crisis. */
+/** The year, the two pages of law, how we work, the numbers for a crisis. */
 export function Foot() {
   const { t } = useTranslation();
   const { terms, privacy } = config.links;
@@ -13,8 +13,10 @@ export function Foot() {
       position={footer}
       owner={`© ${new Date().getFullYear()} ${config.brand}`}
       links={[
-        { href: terms, label: t("shell.terms"), newTab: true },
-        { href: privacy, label: t("shell.privacy"), newTab: true },
+        { href: terms ?? "/terms", label: t("shell.terms"), newTab: true },
+        { href: privacy ?? "/privacy", label: t("shell.privacy"), newTab: true },
+        { href: "/accessibility", label: t("shell.accessibility") },
+        { href: "/ranking", label: t("shell.ranking") },
       ]}
       crisis={t("shell.crisis")}
     />

@@ -6,16 +6,21 @@ import type { CurrentUser } from "../api/session.ts";
 import { config } from "../config.ts";
 import { routes } from "../routes.tsx";
 
-/** The top navigation for everyone; all but the first are pages outside the app. */
+/** A page of ours, or the one outside the app that is configured in its stead. */
+function addressOf(link: string | undefined, own: string) {
+  return link ? { path: link, newTab: true } : { path: own };
+}
+
+/** The top navigation for everyone. */
 export function usePlaces(): MenuLink[] {
   const { t } = useTranslation();
   const { practices, useful, about, help, shop } = config.links;
   return [
     { path: "/", title: t("shell.practitioners"), icon: "search" },
-    { path: practices, title: t("shell.practices"), icon: "sprout", newTab: true },
-    { path: useful, title: t("shell.useful"), icon: "book-open", newTab: true },
-    { path: about, title: t("shell.about"), icon: "users", newTab: true },
-    { path: help, title: t("shell.help"), icon: "life-buoy", newTab: true },
+    { ...addressOf(practices, "/practices"), title: t("shell.practices"), icon: "sprout" },
+    { ...addressOf(useful, "/useful"), title: t("shell.useful"), icon: "book-open" },
+    { ...addressOf(about, "/about"), title: t("shell.about"), icon: "users" },
+    { ...addressOf(help, "/help"), title: t("shell.help"), icon: "life-buoy" },
     { path: shop, title: t("shell.shop"), icon: "package", newTab: true },
   ];
 }

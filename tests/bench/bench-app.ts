@@ -27,7 +27,12 @@ export async function openBenchApp(directory: string, path: string, now: number)
     scheduling,
     search,
   };
-  const { app } = createApp(ports, { publicUrl, clock: () => now });
+  const { app } = createApp(ports, {
+    publicUrl,
+    brand: "Heaolu",
+    contactEmail: "tere@heaolu.ee",
+    clock: () => now,
+  });
   return {
     app,
     search,

@@ -53,8 +53,11 @@ const ofNobody = [
   "changes",
   "domain_values",
   "holds",
+  "page_texts",
   "pending_sign_ins",
+  "practice_texts",
   "refresh_tokens",
+  "rules",
 ];
 
 test("of every table it is decided what becomes of it when a person is erased", async () => {

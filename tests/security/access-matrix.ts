@@ -147,6 +147,9 @@ export const accessMatrix: Row[] = [
 
   row("joinUs", open(202), () => ({ body: { email: newcomer().email, iAmPractitioner: true } })),
   row("listDomainValues", open(200)),
+  row("listPractices", open(200)),
+  row("getPractice", open(200), () => ({ params: { code: "CUP_THERAPY" } })),
+  row("getPage", open(200), () => ({ params: { id: "about" } })),
 
   row("listTherapists", open(200), undefined, { shows: isWithoutHidden }),
   row("searchTherapists", open(200), () => ({ body: {} }), { shows: isWithoutHidden }),

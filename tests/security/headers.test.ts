@@ -37,7 +37,9 @@ function site(settings: Partial<Parameters<typeof createSite>[1]> = {}) {
   return createSite(house.ports, {
     publicUrl,
     clock: house.now,
-    pages: { brand: "Heaolu", html: { product: page, booking: page }, browserConfig: {} },
+    brand: "Heaolu",
+    contactEmail: "tere@heaolu.ee",
+    pages: { html: { product: page, booking: page }, browserConfig: {} },
     status: { version: "1", problems: () => Promise.resolve([]) },
     folders: { frontend: built, storybook: built, swagger: "node_modules/swagger-ui-dist" },
     showMailbox: false,

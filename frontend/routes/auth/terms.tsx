@@ -11,7 +11,7 @@ export function Terms() {
     <Text size="caption" tone="soft">
       {fill(t("auth.terms", { skipInterpolation: true }), {
         terms: (
-          <Link href={config.links.terms} target="_blank" rel="noopener">
+          <Link href={config.links.terms ?? "/terms"} target="_blank" rel="noopener">
             {t("auth.termsLink")}
           </Link>
         ),

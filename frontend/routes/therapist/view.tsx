@@ -14,6 +14,7 @@ import { useCurrentUser } from "../../api/use-session.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { useAnchor } from "../../shell/use-anchor.ts";
 import { About, Help } from "./about.tsx";
 import { Back } from "./back.tsx";
 import { BookingModal } from "./booking-modal.tsx";
@@ -128,15 +129,6 @@ function Unbookable({ therapist }: { therapist: TherapistPage }) {
       <Rest therapist={therapist} />
     </Page>
   );
-}
-
-/** The anchor of the address stands in a part that came later than the address. */
-function useAnchor(ready: boolean) {
-  useEffect(() => {
-    if (ready && location.hash) {
-      document.getElementById(location.hash.slice(1))?.scrollIntoView();
-    }
-  }, [ready]);
 }
 
 /** The public page of a practitioner. */

@@ -9,8 +9,11 @@ import { libsqlIdentities } from "./identities.ts";
 import { libsqlInvitations } from "./invitations.ts";
 import { libsqlLeads } from "./leads.ts";
 import { libsqlOutbox } from "./outbox.ts";
+import { libsqlPageTexts } from "./page-texts.ts";
 import { libsqlPersonalData } from "./personal-data.ts";
+import { libsqlPracticeTexts } from "./practice-texts.ts";
 import { readOnly } from "./read-only.ts";
+import { libsqlRules } from "./rules.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
 import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
@@ -46,7 +49,10 @@ function repositories(connection: Connection, settings: PersistenceSettings): Re
     invitations: libsqlInvitations(connection),
     leads: libsqlLeads(connection),
     outbox: libsqlOutbox(connection),
+    pageTexts: libsqlPageTexts(connection),
     personalData: libsqlPersonalData(connection),
+    practiceTexts: libsqlPracticeTexts(connection),
+    rules: libsqlRules(connection),
     searchIndex: libsqlSearchIndex(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),

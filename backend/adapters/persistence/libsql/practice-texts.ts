@@ -1,0 +1,26 @@
+import { asc, eq } from "drizzle-orm";
+import type { Connection } from "db/open.ts";
+import { practiceTexts } from "db/schema/mod.ts";
+import type { PracticeGroup } from "../../../domain/domain-value.ts";
+import type { PracticeText } from "../../../domain/practice-text.ts";
+import type { PracticeTexts } from "../../../ports/persistence/practice-texts.ts";
+
+export function libsqlPracticeTexts(connection: Connection): PracticeTexts {
+  return {
+    async list() {
+      const rows = await connection.select().from(practiceTexts).orderBy(asc(practiceTexts.code));
+      return rows.map(asPracticeText);
+    },
+    async find(code) {
+      const [row] = await connection.select().from(practiceTexts)
+        .where(eq(practiceTexts.code, code));
+      return row ? asPracticeText(row) : null;
+    },
+  };
+}
+
+function asPracticeText(
+  { practiceGroup, ...row }: typeof practiceTexts.$inferSelect,
+): PracticeText {
+  return { ...row, group: practiceGroup as PracticeGroup };
+}

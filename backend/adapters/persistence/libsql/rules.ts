@@ -1,0 +1,14 @@
+import { asc } from "drizzle-orm";
+import type { Connection } from "db/open.ts";
+import { rules } from "db/schema/mod.ts";
+import type { Severity } from "../../../domain/rule.ts";
+import type { Rules } from "../../../ports/persistence/rules.ts";
+
+export function libsqlRules(connection: Connection): Rules {
+  return {
+    async list() {
+      const rows = await connection.select().from(rules).orderBy(asc(rules.id));
+      return rows.map((row) => ({ ...row, severity: row.severity as Severity }));
+    },
+  };
+}

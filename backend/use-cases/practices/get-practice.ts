@@ -1,0 +1,14 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { PracticeText } from "../../domain/practice-text.ts";
+import { type Rule, rulesOf } from "../../domain/rule.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+/** What is told about a practice, and when it needs care. ERR_NOT_FOUND. */
+export async function getPractice(
+  { persistence }: Pick<Ports, "persistence">,
+  code: string,
+): Promise<PracticeText & { cautions: Rule[] }> {
+  const practice = await persistence.practiceTexts.find(code);
+  if (!practice) throw new DomainError("ERR_NOT_FOUND");
+  return { ...practice, cautions: rulesOf(code, await persistence.rules.list()) };
+}

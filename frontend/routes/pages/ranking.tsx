@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { pageQuery } from "./queries.ts";
+import { Sections, TextPage } from "./text-page.tsx";
+import { Paragraphs } from "./words.tsx";
+
+/** How reviews work: a text of its own, under the other. */
+function Reviews() {
+  const { data: page } = useQuery(pageQuery("reviews"));
+  if (!page) return null;
+  return (
+    <Section id="reviews" heading={page.title}>
+      <Text tone="soft">{page.lead}</Text>
+      {page.sections.map(({ id, heading, body }) => (
+        <Stack key={id} gap="tight">
+          <Text as="h3" size="card">{heading}</Text>
+          <Paragraphs>{body}</Paragraphs>
+        </Stack>
+      ))}
+    </Section>
+  );
+}
+
+/** How ranking and reviews work. */
+export function Component() {
+  return (
+    <TextPage id="ranking">
+      {({ sections }) => (
+        <>
+          <Sections sections={sections} />
+          <Reviews />
+        </>
+      )}
+    </TextPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Sections, TextPage } from "./text-page.tsx";
+
+const further = ["practices", "help", "ranking"] as const;
+
+/** What is worth knowing, and where there is more to read. */
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <TextPage id="useful">
+      {({ sections }) => (
+        <>
+          <Sections sections={sections} />
+          <Section heading={t("pages.further.title")}>
+            <Stack as="ul" gap="inline">
+              {further.map((id) => (
+                <li key={id}>
+                  <Link href={`/${id}`}>{t(`pages.further.${id}`)}</Link>
+                </li>
+              ))}
+            </Stack>
+          </Section>
+        </>
+      )}
+    </TextPage>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { PracticeMark } from "ui-kit/booking/practice-mark.tsx";
+import { Chip } from "ui-kit/controls/chip.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Grid } from "ui-kit/layout/grid.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { practiceGroups, useDomainValues } from "../../api/domain-values.ts";
+import { PageTitle } from "../../shell/page-title.tsx";
+import { useAnchor } from "../../shell/use-anchor.ts";
+import { pageQuery } from "../pages/queries.ts";
+import { Unread } from "../pages/unread.tsx";
+import { searchOfPractice, slugOf } from "./addresses.ts";
+import { Helps } from "./helps.tsx";
+import { practicesQuery, type PracticeSummary } from "./queries.ts";
+
+const helpsShown = 4;
+
+function Entry({ practice: { code, summary, helps } }: { practice: PracticeSummary }) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const slug = slugOf(code);
+  return (
+    <Stack as="article" id={slug} gap="inline">
+      <Text as="h3" size="card">
+        <Link href={`/practices/${slug}`} tone="quiet">{label("THERAPY_TYPE", code)}</Link>
+      </Text>
+      <Text tone="soft">{summary}</Text>
+      <Helps helps={helps} most={helpsShown} />
+      <Text size="small">
+        <Link
+          href={searchOfPractice(code)}
+          aria-label={t("practices.practitionersOf", { practice: label("THERAPY_TYPE", code) })}
+        >
+          {t("practices.practitioners")}
+        </Link>
+      </Text>
+    </Stack>
+  );
+}
+
+/** All practices, by group. */
+export function Component() {
+  const { t } = useTranslation();
+  const { list } = useDomainValues();
+  const text = useQuery(pageQuery("practices"));
+  const all = useQuery(practicesQuery);
+  useAnchor(text.data !== undefined && all.data !== undefined);
+  if (!text.data || !all.data) {
+    const [failed = text] = [text, all].filter(({ error }) => error);
+    return <Unread error={failed.error} onRetry={() => void failed.refetch()} />;
+  }
+  const place = new Map(list("THERAPY_TYPE").map(({ code }, index) => [code, index]));
+  const inOrder = all.data.toSorted((a, b) => (place.get(a.code) ?? 0) - (place.get(b.code) ?? 0));
+  return (
+    <Page>
+      <PageTitle>{text.data.title}</PageTitle>
+      <PageHead
+        title={text.data.title}
+        lead={text.data.lead}
+        action={
+          <Row as="ul">
+            {practiceGroups.map((group) => (
+              <li key={group}>
+                <Chip href={`#${group}`}>
+                  <PracticeMark group={group}>{t(`practices.groups.${group}`)}</PracticeMark>
+                </Chip>
+              </li>
+            ))}
+          </Row>
+        }
+      />
+      {practiceGroups.map((group) => (
+        <Section
+          key={group}
+          id={group}
+          heading={<PracticeMark group={group}>{t(`practices.groups.${group}`)}</PracticeMark>}
+        >
+          <Grid cell={360} gap="part">
+            {inOrder.filter((practice) => practice.group === group).map((practice) => (
+              <Entry key={practice.code} practice={practice} />
+            ))}
+          </Grid>
+        </Section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { readData } from "db/seed/demo-data.ts";
+import { openHouse } from "../house.ts";
+
+const english = { "Accept-Language": "en" };
+
+test("a visitor reads what each of the 35 practices is", async () => {
+  await using house = await openHouse({ demo: false });
+  const answer = await house.get("/practices", english);
+  expect(answer.status).toBe(200);
+  const practices = await answer.json();
+  const data = readData("practices");
+  expect(practices).toHaveLength(35);
+  for (const { code, group, summary, helps } of data) {
+    expect(practices).toContainEqual({ code, group, summary: summary.en, helps });
+  }
+  const types = readData("domain-values").filter(({ domainCode }) => domainCode === "THERAPY_TYPE");
+  expect(practices.map(({ code }: { code: string }) => code).sort())
+    .toEqual(types.map(({ code }) => code).sort());
+});
+
+test("every practice tells when it needs care, the strictest first, with reason and source", async () => {
+  await using house = await openHouse({ demo: false });
+  for (const { code, about } of readData("practices")) {
+    const practice = await (await house.get(`/practices/${code}`, english)).json();
+    expect(practice.about).toBe(about.en);
+    const expected = readData("rules").filter(({ practices }) => practices.includes(code));
+    expect(practice.cautions).toHaveLength(expected.length);
+    for (const { severity, reason, source } of expected) {
+      expect(practice.cautions).toContainEqual({
+        severity,
+        reason: reason.en,
+        source: source.label.en,
+      });
+    }
+    const order = practice.cautions.map(({ severity }: { severity: string }) =>
+      ["no", "ask", "caution"].indexOf(severity)
+    );
+    expect(order).toEqual(order.toSorted());
+  }
+});
+
+test("pages speak the language that is asked for, and name the house and its address", async () => {
+  await using house = await openHouse({
+    demo: false,
+    settings: { brand: "Rahupaik", contactEmail: "abi@rahupaik.example" },
+  });
+  for (const { id, title } of Object.values(readData("pages"))) {
+    for (const language of ["et", "en", "ru"] as const) {
+      const answer = await house.get(`/pages/${id}`, { "Accept-Language": language });
+      expect(answer.status).toBe(200);
+      const page = await answer.json();
+      expect(page.title).toBe(title[language].replaceAll("{brand}", "Rahupaik"));
+      expect(JSON.stringify(page)).not.toMatch(/\{\w+\}/);
+    }
+  }
+  const help = await (await house.get("/pages/help", english)).json();
+  expect(help.lead).toContain("abi@rahupaik.example");
+  expect(help.sections).toHaveLength(10);
+});
+
+test("what nobody wrote is not found, and an odd name is refused", async () => {
+  await using house = await openHouse({ demo: false });
+  expect((await house.get("/pages/nothing")).status).toBe(404);
+  expect((await house.get("/pages/No_page")).status).toBe(400);
+  expect((await house.get("/practices/DANCING")).status).toBe(404);
+  expect((await house.get("/practices/massage")).status).toBe(400);
+});
+
+test("whoever has read a page is not sent it again", async () => {
+  await using house = await openHouse({ demo: false });
+  for (const path of ["/practices", "/practices/CUP_THERAPY", "/pages/about"]) {
+    const first = await house.get(path);
+    expect(first.headers.get("cache-control")).toContain("public");
+    const etag = first.headers.get("etag")!;
+    expect((await house.get(path, { "If-None-Match": etag })).status).toBe(304);
+  }
+});

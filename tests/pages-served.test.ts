@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from "vitest";
+import { createSite } from "backend/http/site.ts";
+import { routes } from "frontend/routes.tsx";
+import { openHouse, publicUrl } from "./house.ts";
+
+const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
+
+/** Something that is there, for each address with a name in it. */
+const example: Record<string, string> = {
+  "/therapist/view/:id": "/therapist/view/maarja-liis-tammelaid",
+  "/practices/:code": "/practices/cup-therapy",
+};
+
+const addresses = routes.map(({ path = "" }) => path).filter((path) => path !== "*");
+
+const house = await openHouse();
+afterAll(() => house[Symbol.asyncDispose]());
+const site = createSite(house.ports, {
+  publicUrl,
+  clock: house.now,
+  brand: "Heaolu",
+  contactEmail: "tere@heaolu.ee",
+  pages: { html: { product: page, booking: page }, browserConfig: {} },
+  status: { version: "1", problems: () => Promise.resolve([]) },
+  folders: { frontend: "dist/none", storybook: "dist/none", swagger: "dist/none" },
+  showMailbox: false,
+});
+
+const visit = (path: string) => site.request(path, { headers: { Accept: "text/html" } });
+
+test.each(addresses)("%s of the frontend is an address of the site", async (path) => {
+  const answer = await visit(example[path] ?? path);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('id="config"');
+});
+
+test("what nobody wrote about is no address", async () => {
+  expect((await visit("/practices/dancing")).status).toBe(404);
+  expect((await visit("/nowhere")).status).toBe(404);
+});
+
+test("a page that is only read has its name and its description before any script runs", async () => {
+  const answer = await site.request("/practices/cup-therapy?lng=en");
+  const html = await answer.text();
+  expect(html).toContain("<title>Cupping therapy – Heaolu</title>");
+  expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/);
+  expect(html).not.toContain("noindex");
+});
