@@ -1,6 +1,7 @@
 import { escape } from "html-escaper";
 import { type BrowserContext, chromium } from "@playwright/test";
-import { findBrowser } from "tests/browser.ts";
+import { findBrowser } from "./browser.ts";
+import { root } from "./source-files.ts";
 
 type Story = { id: string; title: string; name: string; type: string };
 
@@ -59,7 +60,7 @@ function sheet(stories: Story[]): string {
 }
 
 /** One picture of every story in every way, and a page that shows them beside each other. */
-export async function takeContactSheet(built: string, directory: string): Promise<void> {
+async function takeContactSheet(built: string, directory: string): Promise<void> {
   const index: { entries: Record<string, Story> } = JSON.parse(
     await Deno.readTextFile(`${built}/index.json`),
   );
@@ -93,3 +94,5 @@ export async function takeContactSheet(built: string, directory: string): Promis
   await Deno.writeTextFile(`${directory}/index.html`, sheet(stories));
   console.log(`contact sheet: ${directory}/index.html`);
 }
+
+await takeContactSheet(`${root}dist/storybook`, `${root}dist/contact-sheet`);
