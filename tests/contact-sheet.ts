@@ -37,7 +37,6 @@ async function take(context: BrowserContext, address: string, path: string): Pro
   await page.goto(address);
   // Storybook's own sign that the story stands; some, like a dialog, stand outside its root.
   await page.locator("body.sb-show-main").waitFor({ state: "attached" });
-  await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path, animations: "disabled" });
   await page.close();
