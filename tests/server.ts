@@ -3,8 +3,11 @@ import { root } from "./source-files.ts";
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** The real program in a process of its own, on a free port and the given data. */
-export async function startServer(dataDirectory: string, env: Record<string, string> = {}) {
-  const port = freePort();
+export async function startServer(
+  dataDirectory: string,
+  env: Record<string, string> = {},
+  port = freePort(),
+) {
   const origin = `http://localhost:${port}`;
   const process = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--unstable-no-legacy-abort", `${root}backend/main.ts`],
@@ -50,7 +53,7 @@ async function isReady(origin: string): Promise<boolean> {
   }
 }
 
-function freePort(): number {
+export function freePort(): number {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr as Deno.NetAddr;
   listener.close();

@@ -57,6 +57,11 @@ function mayBeSignedIn(): boolean {
   }
 }
 
+/** The browser sets off to a provider: when it comes back there may be a session that no page has seen begin. */
+export function expectSession() {
+  rememberHint(true);
+}
+
 /** Starts to listen to the other tabs. */
 export function listenToOtherTabs() {
   channel = new BroadcastChannel("heaolu.session");

@@ -8,7 +8,7 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { enter } from "../../api/session.ts";
+import { enter, expectSession } from "../../api/session.ts";
 import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
 import { textIn, useProblems } from "../../forms.ts";
 import { safeReturnUrl } from "../../shell/return-url.ts";
@@ -60,7 +60,11 @@ export function Component() {
           {t("auth.link.send")}
         </Button>
         {isSpent(form.failure)
-          ? <Link href={startAddress(provider, returnUrl)} reload>{t("auth.link.expired")}</Link>
+          ? (
+            <Link href={startAddress(provider, returnUrl)} reload onClick={expectSession}>
+              {t("auth.link.expired")}
+            </Link>
+          )
           : <Link href={returnUrl === "/" ? "/login" : returnUrl}>{t("auth.link.back")}</Link>}
       </Form>
     </AuthDoor>

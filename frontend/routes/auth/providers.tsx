@@ -4,6 +4,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import { Or } from "ui-kit/layout/door.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
+import { expectSession } from "../../api/session.ts";
 import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
 
 const marks: Record<string, IconName> = { google: "google", facebook: "facebook" };
@@ -24,6 +25,7 @@ export function Providers({ returnUrl, remember }: { returnUrl: string; remember
             icon={marks[id] ?? "globe"}
             href={startAddress(id, returnUrl, remember)}
             reload
+            onClick={expectSession}
           >
             {name}
           </Button>

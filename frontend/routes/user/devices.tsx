@@ -8,7 +8,6 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 import { api, ok } from "../../api/client.ts";
 import { leave } from "../../api/session.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -69,11 +68,11 @@ export function Devices() {
                   action={
                     <Button
                       small
+                      aria-label={`${t("user.devices.out")}: ${nameOf(device)}`}
                       pending={signOut.isPending && signOut.variables.id === device.id}
                       onClick={() => signOut.mutate(device)}
                     >
                       {t("user.devices.out")}
-                      <VisuallyHidden>: {nameOf(device)}</VisuallyHidden>
                     </Button>
                   }
                 />

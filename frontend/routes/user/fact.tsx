@@ -4,7 +4,6 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 
 /** Something that is so, with the way to change it; while it is being changed its form (`children`) stands there instead. */
 export function Fact({ name, value, changing, onChange, children }: {
@@ -28,9 +27,13 @@ export function Fact({ name, value, changing, onChange, children }: {
         <Text size="label" tone="soft">{name}</Text>
         <Text as="bdi">{value}</Text>
       </Stack>
-      <Button small ref={button} onClick={onChange}>
+      <Button
+        small
+        ref={button}
+        aria-label={`${t("user.change")}: ${name}`}
+        onClick={onChange}
+      >
         {t("user.change")}
-        <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
     </Row>
   );

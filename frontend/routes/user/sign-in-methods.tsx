@@ -6,7 +6,6 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 import { api, ok } from "../../api/client.ts";
 import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -70,11 +69,11 @@ export function SignInMethods({ methods }: { methods: SignInMethod[] }) {
               action={
                 <Button
                   small
+                  aria-label={`${t("user.methods.remove")}: ${method.name}`}
                   pending={remove.isPending && remove.variables.id === method.id}
                   onClick={() => remove.mutate(method)}
                 >
                   {t("user.methods.remove")}
-                  <VisuallyHidden>: {method.name}</VisuallyHidden>
                 </Button>
               }
             />

@@ -28,7 +28,7 @@ export function UserPage(
   return (
     <Page width="form" padded>
       <PageTitle>{t("user.title")}</PageTitle>
-      <Stack gap="group">
+      <Stack gap="block">
         <PageHead title={t("user.title")} lead={user?.name} />
         <Tabs
           label={t("user.parts")}

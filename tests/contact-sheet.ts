@@ -1,6 +1,7 @@
 import { escape } from "html-escaper";
 import { type BrowserContext, chromium } from "@playwright/test";
-import { findBrowser } from "tests/browser.ts";
+import { findBrowser } from "./browser.ts";
+import { root } from "./source-files.ts";
 
 type Story = { id: string; title: string; name: string; type: string };
 
@@ -36,7 +37,6 @@ async function take(context: BrowserContext, address: string, path: string): Pro
   await page.goto(address);
   // Storybook's own sign that the story stands; some, like a dialog, stand outside its root.
   await page.locator("body.sb-show-main").waitFor({ state: "attached" });
-  await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path, animations: "disabled" });
   await page.close();
@@ -59,7 +59,7 @@ function sheet(stories: Story[]): string {
 }
 
 /** One picture of every story in every way, and a page that shows them beside each other. */
-export async function takeContactSheet(built: string, directory: string): Promise<void> {
+async function takeContactSheet(built: string, directory: string): Promise<void> {
   const index: { entries: Record<string, Story> } = JSON.parse(
     await Deno.readTextFile(`${built}/index.json`),
   );
@@ -93,3 +93,5 @@ export async function takeContactSheet(built: string, directory: string): Promis
   await Deno.writeTextFile(`${directory}/index.html`, sheet(stories));
   console.log(`contact sheet: ${directory}/index.html`);
 }
+
+await takeContactSheet(`${root}dist/storybook`, `${root}dist/contact-sheet`);

@@ -1,0 +1,330 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { TextLineStream } from "../line-stream.ts";
+
+const demoPassword = "heaolu-demo-2026";
+
+/** Somebody new: every test has its own person, so none needs another to have run. */
+function newPerson() {
+  const id = crypto.randomUUID().slice(0, 8);
+  return {
+    name: `Kadri ${id}`,
+    email: `kadri-${id}@example.ee`,
+    password: `vihmane sügis ${id}`,
+  };
+}
+
+type Person = ReturnType<typeof newPerson>;
+
+function account(page: Page) {
+  return page.getByRole("button", { name: /^Account:/ });
+}
+
+async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+/** The link in the newest mail to this address that leads to `path`. */
+async function linkInMail(page: Page, email: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const list = await (await page.request.get("/mailbox")).text();
+    const mails = [...list.matchAll(/href="(\/mailbox\/[^"]+)"/g)].map(([, href]) => href!);
+    for (const href of mails) {
+      const mail = await (await page.request.get(href)).text();
+      const found = new RegExp(`https?://[^"\\s<]*${path}\\?[^"\\s<]+`).exec(mail)?.[0];
+      if (mail.includes(email) && found) {
+        link = found.replaceAll("&amp;", "&");
+        return;
+      }
+    }
+    throw new Error(`no mail to ${email} with ${path}`);
+  }).toPass({ timeout: 15_000 });
+  return link!;
+}
+
+async function register(page: Page, person: Person) {
+  await page.goto("/register?lng=en");
+  await page.getByLabel("Name").fill(person.name);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  await page.goto(await linkInMail(page, person.email, "/verify-email"));
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+}
+
+async function arrive(page: Page, person: Person, address: string) {
+  await register(page, person);
+  await page.goto(`/login?lng=en&returnUrl=${encodeURIComponent(address)}`);
+  await signIn(page, person);
+  await expect(page).toHaveURL(address);
+}
+
+/** Everything this browser keeps for our origin, as one text. */
+async function everythingStored(page: Page): Promise<string> {
+  return await page.evaluate(async () => {
+    const stores = [localStorage, sessionStorage].map((each) => JSON.stringify({ ...each }));
+    const databases = await indexedDB.databases();
+    const caches = await globalThis.caches.keys();
+    return JSON.stringify([stores, databases, caches, document.cookie]);
+  });
+}
+
+test("somebody registers, confirms the address, signs in, and the browser keeps no secret", async ({ page }) => {
+  const person = newPerson();
+  const tokens: string[] = [];
+  page.on("response", async (response) => {
+    if (!/auth\/(login|refresh)$/.test(response.url()) || response.status() !== 200) return;
+    const body = await response.json().catch(() => null);
+    if (body?.accessToken) tokens.push(body.accessToken);
+  });
+  await arrive(page, person, "/user/profile");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect.poll(() => tokens.length).toBeGreaterThan(1);
+  const stored = await everythingStored(page);
+  for (const secret of [...tokens, person.email, person.name, person.password]) {
+    expect(stored).not.toContain(secret);
+  }
+  expect(stored).toContain("i18nextLng");
+});
+
+test("the name: change, cancel, save; a refusal keeps what was typed", async ({ page, context }) => {
+  const person = newPerson();
+  await arrive(page, person, "/user/profile");
+  await page.getByRole("button", { name: "Change: Name" }).click();
+  await page.getByLabel("Name").fill("Somebody else");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText(person.name).last()).toBeVisible();
+
+  // Meanwhile another tab has changed it.
+  const other = await context.newPage();
+  await other.goto("/user/profile?lng=en");
+  await page.getByRole("button", { name: "Change: Name" }).click();
+  await page.getByLabel("Name").fill("Kadri Kask");
+  await other.getByRole("button", { name: "Change: Name" }).click();
+  await other.getByLabel("Name").fill("Kadri Tamm");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Kadri Tamm").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/it now says “Kadri Tamm”/)).toBeVisible();
+  await expect(page.getByLabel("Name")).toHaveValue("Kadri Kask");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Account: Kadri Kask" })).toBeVisible();
+});
+
+test("another address counts once both mailboxes have agreed", async ({ page }) => {
+  const person = newPerson();
+  const newEmail = `new-${person.email}`;
+  await arrive(page, person, "/user/profile");
+  await page.getByRole("button", { name: "Change: Email" }).click();
+  await page.getByLabel("New email").fill(newEmail);
+  await page.getByLabel("Your password").fill("not my password");
+  await page.getByRole("button", { name: "Send the links" }).click();
+  await expect(page.getByText("This isn’t your current password.").first()).toBeVisible();
+  await expect(page.getByLabel("New email")).toHaveValue(newEmail);
+  await page.getByLabel("Your password").fill(person.password);
+  await page.getByRole("button", { name: "Send the links" }).click();
+  await expect(page.getByText(/changes once the links in both mails/)).toBeVisible();
+
+  const links = [
+    await linkInMail(page, person.email, "/confirm-email-change"),
+    await linkInMail(page, newEmail, "/confirm-email-change"),
+  ];
+  await page.goto(links[0]!);
+  await expect(page.getByText("When the other address has agreed too")).toBeVisible();
+  await page.goto(links[1]!);
+  await expect(page.getByText(`Your address is now ${newEmail}.`)).toBeVisible();
+  await page.getByRole("link", { name: "Back to the profile" }).click();
+  await expect(page.getByText(newEmail).first()).toBeVisible();
+});
+
+test("another password signs the other devices out, and only the new one opens", async ({ page, browser }) => {
+  const person = newPerson();
+  const changed = { ...person, password: `${person.password} ja tuul` };
+  await arrive(page, person, "/user/profile/access");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto("/login?lng=en&returnUrl=%2Fjournal");
+  await signIn(elsewhere, person);
+  await expect(elsewhere).toHaveURL(/\/journal/);
+
+  await page.getByLabel("Current password").fill(person.password);
+  await page.getByLabel("New password").fill("password");
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByText("This password is too common. Choose another.").first())
+    .toBeVisible();
+  await page.getByLabel("New password").fill(changed.password);
+  await page.getByRole("button", { name: "Change the password" }).click();
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await expect(page.getByLabel("New password")).toHaveValue("");
+
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await signIn(elsewhere, person);
+  await expect(elsewhere.getByText("The email or the password doesn’t match.")).toBeVisible();
+  await signIn(elsewhere, changed);
+  await expect(elsewhere).toHaveURL(/\/journal/);
+  await elsewhere.context().close();
+});
+
+test("a device is put out from another; everywhere means here too", async ({ page, browser }) => {
+  const person = newPerson();
+  await arrive(page, person, "/user/profile/access");
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto("/login?lng=en&returnUrl=%2Fjournal");
+  await signIn(elsewhere, person);
+  await expect(elsewhere).toHaveURL(/\/journal/);
+
+  await page.reload();
+  const lines = page.getByRole("listitem").filter({ hasText: "last used" });
+  await expect(lines).toHaveCount(2);
+  await lines.filter({ hasNotText: "this device" }).getByRole("button", { name: /^Log out/ })
+    .click();
+  await expect(lines).toHaveCount(1);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/login/);
+
+  await page.getByRole("button", { name: "Log out everywhere" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fuser%2Fprofile%2Faccess/);
+  await elsewhere.context().close();
+});
+
+test("the archive is downloaded, and the account can be erased", async ({ page }) => {
+  const person = newPerson();
+  await arrive(page, person, "/user/profile/data");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the archive" }).click();
+  expect((await download).suggestedFilename()).toBe("heaolu.zip");
+
+  await page.getByRole("button", { name: "Erase my account" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Sessions that lie ahead are cancelled.")).toBeVisible();
+  await dialog.getByLabel("Your password").fill("not my password");
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(dialog.getByText("This isn’t your current password.").first()).toBeVisible();
+  await dialog.getByLabel("Your password").fill(person.password);
+  await dialog.getByRole("button", { name: "Erase for good" }).click();
+  await expect(page.getByRole("link", { name: "Log in" })).toBeVisible();
+  await page.goto("/login?lng=en");
+  await signIn(page, person);
+  await expect(page.getByText("The email or the password doesn’t match.")).toBeVisible();
+});
+
+test("two tabs that renew their session at once both stay signed in", async ({ page, context }) => {
+  await page.goto("/login?lng=en&returnUrl=%2Fuser%2Fprofile");
+  await signIn(page, { email: "client@demo.heaolu.ee", password: demoPassword });
+  await expect(page).toHaveURL("/user/profile");
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (let round = 0; round < 3; round++) {
+    await Promise.all(tabs.map((tab) => tab.goto("/user/profile?lng=en")));
+    for (const tab of tabs) await expect(account(tab)).toBeVisible();
+  }
+});
+
+test("a language chosen while signed in is the person's, and it outlives signing out", async ({ page }) => {
+  const person = newPerson();
+  await arrive(page, person, "/user/profile");
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await page.getByRole("button", { name: /^EN/ }).click();
+  await page.getByRole("menuitem", { name: "Русский" }).click();
+  expect((await (await saved).json()).language).toBe("ru");
+  await expect(page.getByRole("button", { name: /^Язык страниц и писем: Русский/ })).toBeVisible();
+  await page.getByRole("button", { name: new RegExp(person.name) }).click();
+  await page.getByRole("menuitem", { name: "Выйти" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("a page brought back after signing out is a visitor's", async ({ page }) => {
+  await page.goto("/login?lng=en&returnUrl=%2Fuser%2Fprofile");
+  await signIn(page, { email: "client@demo.heaolu.ee", password: demoPassword });
+  await expect(page).toHaveURL("/user/profile");
+  await page.evaluate(() => {
+    localStorage.removeItem("heaolu.signedIn");
+    globalThis.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  await expect(page).toHaveURL(/\/login\?returnUrl/);
+});
+
+test("a refusal that comes from elsewhere is told in words", async ({ page }) => {
+  await page.goto("/login?lng=en&error=ERR_SIGN_IN_CANCELLED");
+  await expect(page.getByRole("alert")).toHaveText("You did not finish signing in.");
+  await page.goto("/login?lng=en&error=ERR_%3Cb%3E");
+  await expect(page.getByRole("alert")).toHaveText("Signing in did not work. Please try again.");
+});
+
+/** A house with "Google" beside it, in a process of its own. */
+async function openGoogleHouse() {
+  const process = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--unstable-no-legacy-abort", "tests/google-beside-house.ts"],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "inherit",
+  }).spawn();
+  const lines = process.stdout.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new TextLineStream())[Symbol.asyncIterator]();
+  const input = process.stdin.getWriter();
+  return {
+    origin: String((await lines.next()).value),
+    async letIn(person: { id: string; email: string; name: string }) {
+      const line = JSON.stringify({ ...person, email_verified: true });
+      await input.write(new TextEncoder().encode(`${line}\n`));
+      await lines.next();
+    },
+    async close() {
+      await input.close();
+      await process.status;
+    },
+  };
+}
+
+test.describe("with Google switched on", () => {
+  let house: Awaited<ReturnType<typeof openGoogleHouse>>;
+  let context: BrowserContext;
+
+  test.beforeAll(async () => {
+    house = await openGoogleHouse();
+  });
+
+  test.beforeEach(async ({ browser }) => {
+    context = await browser.newContext({ baseURL: house.origin });
+  });
+
+  test.afterEach(() => context.close());
+
+  test.afterAll(() => house.close());
+
+  test("the button leads there and back to where one was going", async () => {
+    await house.letIn({ id: "liis-1", email: "liis@example.ee", name: "Liis" });
+    const page = await context.newPage();
+    await page.goto("/login?lng=en&returnUrl=%2Fjournal");
+    await page.getByRole("link", { name: "Google" }).click();
+    await expect(page).toHaveURL(/\/journal$/);
+    await expect(page.getByRole("button", { name: "Account: Liis" })).toBeVisible();
+    await page.goto("/user/profile/access?lng=en");
+    await expect(page.getByText("You log in without a password.")).toBeVisible();
+    await page.getByRole("button", { name: "Unlink: Google" }).click();
+    await expect(page.getByRole("alert"))
+      .toHaveText("This is your only way to sign in. Choose a password first.");
+  });
+
+  test("an address that has an account is linked with its password", async () => {
+    await house.letIn({ id: "client-1", email: "client@demo.heaolu.ee", name: "Mariliis" });
+    const page = await context.newPage();
+    await page.goto("/login?lng=en&returnUrl=%2Fuser%2Fprofile%2Faccess");
+    await page.getByRole("link", { name: "Google" }).click();
+    await expect(page).toHaveURL(/\/login\/link\?/);
+    await page.getByLabel("Password of your account").fill("not the password");
+    await page.getByRole("button", { name: "Link and log in" }).click();
+    await expect(page.getByText("The email or the password doesn’t match.")).toBeVisible();
+    await page.getByLabel("Password of your account").fill(demoPassword);
+    await page.getByRole("button", { name: "Link and log in" }).click();
+    await expect(page).toHaveURL(`${house.origin}/user/profile/access`);
+    await page.getByRole("button", { name: "Unlink: Google" }).click();
+    await expect(page.getByText("Nothing is linked yet.")).toBeVisible();
+  });
+});

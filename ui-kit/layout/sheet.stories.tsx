@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { Checkbox } from "../controls/checkbox.tsx";
+import { Sheet } from "../feedback/dialog.tsx";
+
+const meta = {
+  title: "Layout/Sheet",
+  component: Sheet,
+  parameters: {
+    keyboard: {
+      Tab: "stays inside",
+      Escape: "closes it; the focus goes back to where it was",
+    },
+  },
+  args: {
+    open: true,
+    onClose: () => {},
+    title: "All filters",
+    closeLabel: "Close",
+    actions: <Button variant="primary" block>Show 24</Button>,
+    children: <Checkbox label="Speaks Estonian" count={22} />,
+  },
+} satisfies Meta<typeof Sheet>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const AtTheEnd: Story = { args: { side: "end" } };
+export const Narrow: Story = { args: { side: "start", size: "narrow" } };
