@@ -3,7 +3,17 @@ import { redirectFor } from "./auth-redirect.ts";
 
 const at = (path: string) => new URL(path, "https://heaolu.test");
 
-test.each(["/", "/?need=STRESS", "/register", "/test", "/therapist/view/kulli", "/login"])(
+test.each([
+  "/",
+  "/?need=STRESS",
+  "/register",
+  "/test",
+  "/therapist/view/kulli",
+  "/login",
+  "/practices",
+  "/practices/massage",
+  "/terms",
+])(
   "a signed-out person stays on %s",
   (path) => expect(redirectFor(at(path), false)).toBeNull(),
 );

@@ -3,7 +3,7 @@ import { safeReturnUrl } from "./return-url.ts";
 /** A provider's address belongs to an account: here its password is asked. Whoever adds a sign-in comes signed in. */
 const linkPath = "/login/link";
 
-/** Where a signed-out person may stay: the addresses of the specification, and the ways to an account. */
+/** Where a signed-out person may stay: the addresses of the specification, the ways to an account, what is only read. */
 const openPaths = [
   "/",
   "/login",
@@ -14,11 +14,19 @@ const openPaths = [
   "/confirm-email-change",
   "/forgot-password",
   "/reset-password",
+  "/practices",
+  "/useful",
+  "/about",
+  "/help",
+  "/terms",
+  "/privacy",
+  "/accessibility",
+  "/ranking",
 ];
-const openPrefix = "/therapist/view/";
+const openPrefixes = ["/therapist/view/", "/practices/"];
 
 export function isOpen(path: string): boolean {
-  return openPaths.includes(path) || path.startsWith(openPrefix);
+  return openPaths.includes(path) || openPrefixes.some((prefix) => path.startsWith(prefix));
 }
 
 /** Where the page has to go now that it is known who is here; null when it may stay. */

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { pageTexts } from "db/schema/mod.ts";
 import { readData } from "db/seed/demo-data.ts";
+import { seedTexts } from "db/seed/seed-texts.ts";
 import { openHouse } from "../house.ts";
 
 const english = { "Accept-Language": "en" };
@@ -75,4 +78,16 @@ test("whoever has read a page is not sent it again", async () => {
     const etag = first.headers.get("etag")!;
     expect((await house.get(path, { "If-None-Match": etag })).status).toBe(304);
   }
+});
+
+test("texts are brought up to date, and left alone when they are", async () => {
+  await using house = await openHouse({ demo: false });
+  expect(await seedTexts(house.database)).toEqual([]);
+  const old = { et: "Vana", en: "Old", ru: "Старое" };
+  await house.database.transaction((connection) =>
+    connection.update(pageTexts).set({ title: old }).where(eq(pageTexts.id, "about"))
+  );
+  expect(await seedTexts(house.database)).toEqual(["pages"]);
+  const page = await (await house.get("/pages/about", english)).json();
+  expect(page.title).toBe("About us");
 });
