@@ -23,10 +23,15 @@ const productPaths = [
   "/",
   "/login",
   "/register",
+  "/login/link",
+  "/confirm-email-change",
   "/verify-email",
   "/forgot-password",
   "/reset-password",
   "/journal",
+  "/user/profile",
+  "/user/profile/access",
+  "/user/profile/data",
 ] as const;
 
 export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings: PageSettings) {
