@@ -26,10 +26,15 @@ const productPaths = [
   "/",
   "/login",
   "/register",
+  "/login/link",
+  "/confirm-email-change",
   "/verify-email",
   "/forgot-password",
   "/reset-password",
   "/journal",
+  "/user/profile",
+  "/user/profile/access",
+  "/user/profile/data",
 ] as const;
 
 /** Addresses of pages that are only read; each is called as its text. */

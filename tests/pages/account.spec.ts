@@ -46,7 +46,7 @@ async function linkInMail(page: Page, email: string, path: string): Promise<stri
 
 async function register(page: Page, person: Person) {
   await page.goto("/register?lng=en");
-  await page.getByLabel("Name").fill(person.name);
+  await page.getByRole("textbox", { name: "Name" }).fill(person.name);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Create account" }).click();
@@ -95,7 +95,7 @@ test("the name: change, cancel, save; a refusal keeps what was typed", async ({ 
   const person = newPerson();
   await arrive(page, person, "/user/profile");
   await page.getByRole("button", { name: "Change: Name" }).click();
-  await page.getByLabel("Name").fill("Somebody else");
+  await page.getByRole("textbox", { name: "Name" }).fill("Somebody else");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText(person.name).last()).toBeVisible();
 
@@ -103,15 +103,15 @@ test("the name: change, cancel, save; a refusal keeps what was typed", async ({ 
   const other = await context.newPage();
   await other.goto("/user/profile?lng=en");
   await page.getByRole("button", { name: "Change: Name" }).click();
-  await page.getByLabel("Name").fill("Kadri Kask");
+  await page.getByRole("textbox", { name: "Name" }).fill("Kadri Kask");
   await other.getByRole("button", { name: "Change: Name" }).click();
-  await other.getByLabel("Name").fill("Kadri Tamm");
+  await other.getByRole("textbox", { name: "Name" }).fill("Kadri Tamm");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByText("Kadri Tamm").first()).toBeVisible();
 
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/it now says “Kadri Tamm”/)).toBeVisible();
-  await expect(page.getByLabel("Name")).toHaveValue("Kadri Kask");
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Kadri Kask");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: "Account: Kadri Kask" })).toBeVisible();
 });

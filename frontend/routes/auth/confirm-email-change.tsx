@@ -6,15 +6,17 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { currentSession, refreshSession } from "../../api/session.ts";
+import { currentSession, refreshSession, restoreSession } from "../../api/session.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthDoor } from "./auth-door.tsx";
 
 /** Agrees once; the address that holds now is told to whoever is signed in here. */
 async function confirm(token: string): Promise<{ changedTo: string | undefined }> {
+  // Who is here is asked before, as afterwards the address may be another one.
+  const restored = currentSession() ?? await restoreSession().catch(() => null);
   await ok(api.POST("/api/auth/confirm-email-change", { body: { token } }));
-  const before = currentSession()?.user.email;
+  const before = restored?.user.email;
   if (!before) return { changedTo: undefined };
   const now = (await refreshSession().catch(() => null))?.user.email;
   return { changedTo: now === before ? undefined : now };

@@ -6,7 +6,6 @@ import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { Prose } from "ui-kit/layout/prose.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -52,9 +51,9 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Form id={form} noValidate {...problems.summary} onSend={send}>
-        <Prose>
-          <ul>{outcomes.map((outcome) => <li key={outcome}>{t(`user.erase.${outcome}`)}</li>)}</ul>
-        </Prose>
+        <Stack as="ul" gap="inline">
+          {outcomes.map((outcome) => <li key={outcome}>{t(`user.erase.${outcome}`)}</li>)}
+        </Stack>
         <PasswordField label={t("user.erase.password")} form={problems} />
       </Form>
     </Dialog>
