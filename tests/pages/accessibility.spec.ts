@@ -10,6 +10,12 @@ const visited = [
   "/forgot-password",
   "/verify-email",
   "/therapist/view/maarja-liis-tammelaid",
+  "/practices",
+  "/practices/massage",
+  "/help",
+  "/useful",
+  "/ranking",
+  "/privacy",
   "/no-such-place",
 ];
 const signedIn = ["/journal"];
