@@ -10,6 +10,7 @@ import { currentSession, refreshSession, restoreSession } from "../../api/sessio
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthDoor } from "./auth-door.tsx";
+import { sentOnce } from "./sent-once.ts";
 
 /** Agrees once; the address that holds now is told to whoever is signed in here. */
 async function confirm(token: string): Promise<{ changedTo: string | undefined }> {
@@ -29,7 +30,7 @@ export function Component() {
   const token = useSearchParams().get("token") ?? "";
   const { data, error } = useQuery({
     queryKey: ["confirm-email-change", token],
-    queryFn: () => confirm(token),
+    queryFn: () => sentOnce(token, () => confirm(token)),
     retry: false,
     staleTime: "static",
   });

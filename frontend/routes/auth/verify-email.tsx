@@ -9,15 +9,18 @@ import { api, ok } from "../../api/client.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthDoor } from "./auth-door.tsx";
+import { sentOnce } from "./sent-once.ts";
+
+async function verify(token: string): Promise<true> {
+  await ok(api.POST("/api/auth/verify-email", { body: { token } }));
+  return true;
+}
 
 /** The link of the mail leads here; it works once, so it is sent once. */
 function useVerification(token: string) {
   return useQuery({
     queryKey: ["verify-email", token],
-    queryFn: async () => {
-      await ok(api.POST("/api/auth/verify-email", { body: { token } }));
-      return true;
-    },
+    queryFn: () => sentOnce(token, () => verify(token)),
     retry: false,
     staleTime: "static",
   });
