@@ -42,7 +42,6 @@ const Settings = z.object({
   PRIVACY_LINK: url.optional(),
   DEMO: z.enum(["on", "off"]).default("on"),
   DEMO_PASSWORD: z.string().min(8).max(128).default("heaolu-demo-2026"),
-  METRICS_TOKEN: z.string().min(16).optional(),
   LOG: z.enum(["on", "off"]).default("on"),
 }).superRefine((settings, context) => {
   if (settings.MAIL === "smtp" && !settings.SMTP_URL) {
@@ -137,7 +136,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     contactEmail: settings.CONTACT_EMAIL,
     demo: settings.DEMO === "on",
     demoPassword: settings.DEMO_PASSWORD,
-    metricsToken: settings.METRICS_TOKEN,
     log: settings.LOG === "on",
   };
 }
