@@ -8,7 +8,7 @@ const promises: DataPromise[] = [
   {
     name: "no two bookings of one practitioner overlap",
     query: `select a.id from therapy_sessions a join therapy_sessions b
-      on b.therapist_id = a.therapist_id and b.id > a.id
+      on b.therapist_id = a.therapist_id and b.id > a.id and b.event_uri <> a.event_uri
       and b.starts_at < a.ends_at and b.ends_at > a.starts_at
       where a.status <> 'cancelled' and b.status <> 'cancelled'`,
   },
@@ -49,6 +49,22 @@ const promises: DataPromise[] = [
     name: "an active event has an active invitee",
     query: `select e.id from scheduled_events e where e.status = 'active' and not exists (
       select 1 from invitees i where i.event_id = e.id and i.status = 'active')`,
+  },
+  {
+    name: "no start has more guests than seats",
+    query: `select e.id from scheduled_events e join event_types t on t.id = e.event_type_id
+      where e.status = 'active' and t.capacity < (
+        select count(*) from invitees i where i.event_id = e.id and i.status = 'active')`,
+  },
+  {
+    name: "a session that took the place of another one has cancelled it",
+    query:
+      `select s.id from therapy_sessions s join therapy_sessions old on old.id = s.rescheduled_from_id
+      where old.status <> 'cancelled' or old.user_id <> s.user_id or old.therapist_id <> s.therapist_id`,
+  },
+  {
+    name: "only who had a finished session did not come to it",
+    query: `select id from therapy_sessions where no_show_at is not null and status <> 'finished'`,
   },
 ];
 

@@ -17,6 +17,10 @@ export type EventType = {
   durationMinutes: number;
   meetingTypes: MeetingType[];
   questions: { name: string; required: boolean }[];
+  /** How many people may book the same start; more than one is a group. */
+  capacity: number;
+  /** For getting to know each other: nobody books it a second time with this account. */
+  oncePerClient: boolean;
   color: string;
   position: number;
   /** IANA zone of the account. */
@@ -33,6 +37,8 @@ export type AvailableTime = {
   meetingTypes: MeetingType[];
   /** Address or label of the place; "" by video only. */
   place: string;
+  /** Free seats at this start; 1 unless it is a group's. */
+  seatsLeft: number;
 };
 
 export type ScheduledEvent = {
@@ -62,6 +68,13 @@ export type Invitee = {
   answers: { question: string; answer: string; position: number }[];
   /** utm_* values as they came with the booking page's address. */
   tracking: Record<string, string>;
+  /** The two ends of a reschedule know each other. */
+  oldInviteeUri: string | null;
+  newInviteeUri: string | null;
+  /** Where the provider lets the invitee move or cancel the booking, when it has such pages. */
+  rescheduleUrl: string | null;
+  cancelUrl: string | null;
+  noShow: boolean;
   createdAt: number;
   updatedAt: number;
 };

@@ -33,6 +33,14 @@ export type TherapySession = {
   cancelReason: string | null;
   /** Cancelled here while the provider has not confirmed yet that the time is free again. */
   providerCancelPending: boolean;
+  /** The session this one took the place of; that one is cancelled. */
+  rescheduledFromId: string | null;
+  /** When it was written down that the client did not come; only of a finished session. */
+  noShowAt: number | null;
+  /** UID of its calendar entry, the same through every reschedule. */
+  calendarUid: string;
+  /** SEQUENCE of that entry: grows with every change that a calendar has to know. */
+  calendarSequence: number;
   createdAt: number;
   updatedAt: number;
 };
@@ -55,6 +63,8 @@ export type TherapySessionEntry = TherapySession & {
   client: { id: string; name: string };
   /** How many sessions of these two were not cancelled, up to and including this one. */
   meetingCount: number;
+  /** The session that took this one's place, when it was rescheduled. */
+  rescheduledToId: string | null;
   comments: SessionComment[];
   recommendations: Recommendation[];
   /** The client's private note; always null for everybody else. */
@@ -99,6 +109,10 @@ export function fromEvent(
     cancelledBy: null,
     cancelReason: null,
     providerCancelPending: false,
+    rescheduledFromId: null,
+    noShowAt: null,
+    calendarUid: ids.id,
+    calendarSequence: 0,
     createdAt: now,
     updatedAt: now,
   };
@@ -175,6 +189,7 @@ export function cancel(
     cancelledBy: by,
     cancelReason: reason,
     providerCancelPending: by !== "provider",
+    calendarSequence: session.calendarSequence + 1,
   }, now);
 }
 

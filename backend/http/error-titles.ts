@@ -118,6 +118,36 @@ export const titles: Record<ErrorCode, Text> = {
     en: "We kept the time for five minutes; now it is open to others.",
     ru: "Мы держали время пять минут, теперь оно доступно другим.",
   },
+  ERR_ONCE_PER_CLIENT: {
+    et: "Tutvumiskõnele saab sama spetsialisti juurde tulla ühe korra.",
+    en: "A first conversation with the same practitioner can be booked once.",
+    ru: "Ознакомительную встречу с тем же специалистом можно забронировать один раз.",
+  },
+  ERR_RESCHEDULE_AT_PROVIDER: {
+    et: "Seda broneeringut saab muuta broneerimisteenuse enda lehel.",
+    en: "This booking can be moved on the booking service's own page.",
+    ru: "Перенести эту запись можно на странице сервиса записи.",
+  },
+  ERR_AVAILABILITY_AT_PROVIDER: {
+    et: "Vabu aegu hallatakse broneerimisteenuses, mitte siin.",
+    en: "Free times are kept at the booking service, not here.",
+    ru: "Свободное время настраивается в сервисе записи, а не здесь.",
+  },
+  ERR_CALENDAR_ADDRESS: {
+    et: "Sellelt aadressilt me kalendrit ei loe. Vaja on avalikku https-aadressi.",
+    en: "We do not read calendars from this address. It has to be a public https address.",
+    ru: "С этого адреса мы календарь не читаем. Нужен общедоступный адрес https.",
+  },
+  ERR_CALENDAR_UNREADABLE: {
+    et: "See ei ole kalendrifail, mida oskaksime lugeda.",
+    en: "This is not a calendar file that we can read.",
+    ru: "Это не файл календаря, который мы можем прочесть.",
+  },
+  ERR_CALENDAR_UNREACHABLE: {
+    et: "Kalender ei vastanud. Proovige hiljem uuesti.",
+    en: "The calendar did not answer. Try again later.",
+    ru: "Календарь не ответил. Попробуйте позже.",
+  },
   ERR_ILLEGAL_TRANSITION: {
     et: "Selle kohtumisega enam nii teha ei saa.",
     en: "This can no longer be done with the session.",

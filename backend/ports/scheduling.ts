@@ -11,7 +11,7 @@ import type {
 export interface Scheduling {
   /** Where its booking pages live; a booking URL of another origin is never opened. */
   origin: string;
-  capabilities: { holds: boolean; booking: boolean };
+  capabilities: SchedulingCapabilities;
   /** The provider's uri of a resource, from its path: `event_types/AAAA`. */
   resourceUri(path: string): string;
 
@@ -60,9 +60,40 @@ export interface Scheduling {
   ): Promise<{ event: ScheduledEvent; invitee: Invitee }[]>;
   /** Frees the time at once. Cancelling twice is the same as once. */
   cancel(eventUri: string, by: string, reason: string, now: number): Promise<void>;
+  /**
+   * Moves a booking: a new event and invitee that know the old ones, the old time free, both or neither.
+   * ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION when it is cancelled or has begun, ERR_RESCHEDULE_AT_PROVIDER where only the
+   * provider's own page can do it, else as `book`. One's own old time is never in the way.
+   */
+  reschedule(
+    request: RescheduleRequest,
+    now: number,
+  ): Promise<{ event: ScheduledEvent; invitee: Invitee }>;
+  /** Events of active or cancelled invitees that changed in [from, to), for the reconcile job: cancels and reschedules made at the provider. */
+  listInviteesChanged(
+    range: { from: number; to: number },
+  ): Promise<{ event: ScheduledEvent; invitee: Invitee }[]>;
+  /** Writes down at the provider that the invitee did not come, or takes it back. Does nothing where it has no such thing. */
+  markNoShow(inviteeUri: string, noShow: boolean): Promise<void>;
   /** Erases who an invitee was from all bookings under an address; the times stay as they are. */
   forgetInvitee(email: string): Promise<void>;
 }
+
+/** What this calendar can do, as far as is known; a paid plan or a scope that is missing shows at the first refusal. */
+export type SchedulingCapabilities = {
+  /** A chosen time can be kept while the form is filled in. */
+  holds: boolean;
+  /** Bookings are made through `book`; otherwise on the provider's page only. */
+  booking: boolean;
+  /** direct: through `reschedule`; page: the invitee's `rescheduleUrl`. */
+  reschedule: "direct" | "page";
+  /** The provider tells us of changes by itself; otherwise only the reconcile job finds them. */
+  webhooks: boolean;
+  /** Weekly rules are kept here and can be edited; otherwise they are the provider's business. */
+  availability: boolean;
+  /** The booking page is another site's: it is shown only after the person agreed to load it. */
+  foreignPage: boolean;
+};
 
 export type PageQuery = { limit: number; cursor?: string | undefined };
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
@@ -74,6 +105,16 @@ export type HoldRequest = {
   holderHash: string;
   /** A hold of the same holder that this one replaces. */
   replaces?: { id: string; secret: string };
+};
+
+export type RescheduleRequest = {
+  inviteeUri: string;
+  startsAt: number;
+  meetingType?: MeetingType;
+  /** Who moves it, for the provider's books: client or therapist. */
+  by: string;
+  reason?: string;
+  hold?: { id: string; secret: string };
 };
 
 export type BookingRequest = {

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, instant, json, languages } from "./columns.ts";
 
 /** Mails that were decided in a transaction and are sent after it. */
@@ -15,6 +15,11 @@ export const outbox = sqliteTable("outbox", {
   subject: text(),
   text: text(),
   html: text(),
+  attachments: json<{ name: string; contentType: string; text: string }[]>("attachments"),
+  /** What is said once only (a reminder) has a key that no second mail can have. */
+  onceKey: text("once_key"),
+  /** Worth nothing after this: it is not sent any more. */
+  notAfter: instant("not_after"),
   state: text({ enum: ["waiting", "sent", "dead"] }).notNull(),
   tries: integer().notNull().default(0),
   nextTryAt: instant("next_try_at").notNull(),
@@ -23,5 +28,6 @@ export const outbox = sqliteTable("outbox", {
   sentAt: instant("sent_at"),
 }, (table) => [
   index("outbox_waiting").on(table.state, table.nextTryAt),
+  uniqueIndex("outbox_once").on(table.onceKey),
   index("outbox_about").on(table.aboutUserId),
 ]);

@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  blob,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json } from "./columns.ts";
 
 /** The embedded scheduler's own tables: what Calendly keeps on its side, we keep here. */
@@ -14,6 +22,8 @@ export const schedulingAccounts = sqliteTable("scheduling_accounts", {
   minimumNoticeMinutes: integer("minimum_notice_minutes").notNull(),
   horizonDays: integer("horizon_days").notNull(),
   stepMinutes: integer("step_minutes").notNull(),
+  /** Kept free besides the buffer between two sessions in different places. */
+  travelMinutes: integer("travel_minutes").notNull().default(0),
   dailyMaximum: integer("daily_maximum"),
   closedOnPublicHolidays: flag("closed_on_public_holidays").notNull().default(true),
   createdAt: instant("created_at").notNull(),
@@ -35,6 +45,10 @@ export const eventTypes = sqliteTable("event_types", {
   durationMinutes: integer("duration_minutes").notNull(),
   meetingTypes: json<string[]>("meeting_types").notNull(),
   customQuestions: json<{ name: string; required: boolean }[]>("custom_questions").notNull(),
+  /** How many people may book the same start: one, or the seats of a group. */
+  capacity: integer().notNull().default(1),
+  /** For getting to know each other: nobody books it a second time. */
+  oncePerClient: flag("once_per_client").notNull().default(false),
   color: text().notNull(),
   position: integer().notNull(),
   active: flag("active").notNull(),
@@ -87,6 +101,54 @@ export const availabilityExceptions = sqliteTable("availability_exceptions", {
     "availability_exceptions_minutes",
     sql`(${table.fromMinute} is null) = (${table.toMinute} is null) and (${table.fromMinute} is null or (${table.fromMinute} >= 0 and ${table.toMinute} > ${table.fromMinute} and ${table.toMinute} <= 1440))`,
   ),
+]);
+
+/** Whole days away, first and last included, YYYY-MM-DD on the account's calendar. */
+export const schedulingVacations = sqliteTable("scheduling_vacations", {
+  id: id(),
+  accountId: ofAccount(),
+  fromDate: text("from_date").notNull(),
+  toDate: text("to_date").notNull(),
+  note: text().notNull().default(""),
+}, (table) => [
+  index("scheduling_vacations_account").on(table.accountId, table.fromDate),
+  check("scheduling_vacations_dates", sql`${table.toDate} >= ${table.fromDate}`),
+]);
+
+/** Another calendar of the practitioner, of which only the busy times are kept. */
+export const calendarImports = sqliteTable("calendar_imports", {
+  id: id(),
+  accountId: ofAccount(),
+  kind: text({ enum: ["file", "url"] }).notNull(),
+  name: text().notNull(),
+  /** Whoever knows the address reads the calendar: sealed (AES-256-GCM). null for a file. */
+  urlSealed: blob("url_sealed", { mode: "buffer" }),
+  etag: text(),
+  /** The last time its busy times were read; null: never. */
+  readAt: instant("read_at"),
+  nextReadAt: instant("next_read_at"),
+  failures: integer().notNull().default(0),
+  /** The errCode of the last reading, when it failed. */
+  lastError: text("last_error"),
+  createdAt: instant("created_at").notNull(),
+  updatedAt: instant("updated_at").notNull(),
+}, (table) => [
+  index("calendar_imports_account").on(table.accountId),
+  index("calendar_imports_next").on(table.nextReadAt),
+]);
+
+/** When the practitioner is busy elsewhere; nothing says with what. */
+export const importedBusyTimes = sqliteTable("imported_busy_times", {
+  id: id(),
+  importId: text("import_id").notNull()
+    .references(() => calendarImports.id, { onDelete: "cascade" }),
+  accountId: ofAccount(),
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+}, (table) => [
+  index("imported_busy_times_account").on(table.accountId, table.endsAt),
+  index("imported_busy_times_import").on(table.importId),
+  check("imported_busy_times_times", sql`${table.endsAt} > ${table.startsAt}`),
 ]);
 
 /** A time kept for somebody who is filling in the form. Ends by time alone. */
@@ -148,6 +210,9 @@ export const invitees = sqliteTable("invitees", {
   status: text({ enum: ["active", "canceled"] }).notNull(),
   answers: json<{ question: string; answer: string; position: number }[]>("answers").notNull(),
   tracking: json<Record<string, string>>("tracking").notNull(),
+  /** The two ends of a reschedule know each other. */
+  oldInviteeId: text("old_invitee_id"),
+  newInviteeId: text("new_invitee_id"),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [

@@ -38,9 +38,19 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   cancelReason: text("cancel_reason"),
   /** Cancelled here; the provider has not confirmed yet that the time is free. */
   providerCancelPending: flag("provider_cancel_pending").notNull().default(false),
+  /** The session this one took the place of; that one is cancelled. */
+  rescheduledFromId: text("rescheduled_from_id"),
+  /** The client did not come; only of a finished session. */
+  noShowAt: instant("no_show_at"),
+  /** The UID of its calendar entry, the same through every reschedule; null: its own id. */
+  calendarUid: text("calendar_uid"),
+  /** SEQUENCE of that entry: grows with every change a calendar has to know. */
+  calendarSequence: integer("calendar_sequence").notNull().default(0),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [
+  uniqueIndex("therapy_sessions_rescheduled_from").on(table.rescheduledFromId),
+  index("therapy_sessions_booked_start").on(table.startsAt).where(sql`status = 'booked'`),
   uniqueIndex("therapy_sessions_invitee").on(table.inviteeUri),
   index("therapy_sessions_user").on(table.userId, sql`starts_at desc`, sql`id desc`),
   index("therapy_sessions_therapist").on(table.therapistId, sql`starts_at desc`, sql`id desc`),

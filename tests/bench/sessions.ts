@@ -139,6 +139,11 @@ function bookingAt(id: string, startsAt: number) {
       status: "active" as const,
       answers: [],
       tracking: {},
+      oldInviteeUri: null,
+      newInviteeUri: null,
+      rescheduleUrl: null,
+      cancelUrl: null,
+      noShow: false,
     },
   };
 }

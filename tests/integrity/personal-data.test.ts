@@ -4,6 +4,7 @@ import { openHouse } from "../house.ts";
 
 /** Goes with the record of its person: the reference deletes it. */
 const goesAlong = [
+  "calendar_feeds",
   "consents",
   "email_changes",
   "identities",
@@ -32,12 +33,15 @@ const lookedAfter = [
 const ofPractitioners = [
   "availability_exceptions",
   "availability_rules",
+  "calendar_imports",
   "certificates",
   "event_types",
+  "imported_busy_times",
   "practices",
   "recommendations",
   "scheduling_accounts",
   "scheduling_places",
+  "scheduling_vacations",
   "search_words",
   "therapist_languages",
   "therapist_locations",
@@ -53,9 +57,12 @@ const ofNobody = [
   "changes",
   "domain_values",
   "holds",
+  "job_leases",
   "page_texts",
   "pending_sign_ins",
   "practice_texts",
+  "provider_deliveries",
+  "provider_facts",
   "refresh_tokens",
   "rules",
 ];

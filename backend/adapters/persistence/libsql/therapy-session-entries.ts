@@ -81,6 +81,10 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
             and met.therapist_id = ${therapySessions.therapistId}
             and met.status <> 'cancelled' and met.starts_at <= ${therapySessions.startsAt}
         )`,
+        rescheduledToId: sql<string | null>`(
+          select later.id from therapy_sessions as later
+          where later.rescheduled_from_id = ${therapySessions.id}
+        )`,
       })
       .from(therapySessions)
       .innerJoin(therapists, eq(therapists.id, therapySessions.therapistId))
@@ -124,6 +128,7 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
       ...session,
       ...others,
       meetingType: session.meetingType as MeetingType,
+      calendarUid: session.calendarUid ?? session.id,
       comments: (said.get(session.id) ?? []).map(({ comment }) => comment),
       recommendations: (advised.get(session.id) ?? []).map(({ sessionId: _, ...rest }) => rest),
       note: withNote && noteSealed ? openNote(noteKey, session.id, noteSealed) : null,

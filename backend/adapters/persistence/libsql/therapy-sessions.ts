@@ -81,7 +81,11 @@ export function libsqlTherapySessions(
 }
 
 function sessionOf(row: Omit<typeof therapySessions.$inferSelect, "noteSealed">): TherapySession {
-  return { ...row, meetingType: row.meetingType as MeetingType };
+  return {
+    ...row,
+    meetingType: row.meetingType as MeetingType,
+    calendarUid: row.calendarUid ?? row.id,
+  };
 }
 
 /** What may change after booking; the rest was agreed. */
@@ -94,6 +98,8 @@ function changeOf(session: TherapySession) {
     cancelledBy: session.cancelledBy,
     cancelReason: session.cancelReason,
     providerCancelPending: session.providerCancelPending,
+    noShowAt: session.noShowAt,
+    calendarSequence: session.calendarSequence,
     updatedAt: session.updatedAt,
   };
 }
@@ -115,6 +121,8 @@ function rowOf(session: TherapySession): typeof therapySessions.$inferInsert {
     meetingType: session.meetingType,
     place: session.place,
     cancellationNoticeHours: session.cancellationNoticeHours,
+    rescheduledFromId: session.rescheduledFromId,
+    calendarUid: session.calendarUid,
     createdAt: session.createdAt,
   };
 }

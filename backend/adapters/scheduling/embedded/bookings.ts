@@ -49,6 +49,8 @@ export async function bookIn(tx: Connection, offer: Offer, request: BookingReque
     status: "active" as const,
     answers: request.answers,
     tracking: request.tracking,
+    oldInviteeId: null,
+    newInviteeId: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -24,12 +24,22 @@ export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Schedu
 
   return {
     origin: addresses.origin,
-    capabilities: { holds: true, booking: true },
+    capabilities: {
+      holds: true,
+      booking: true,
+      reschedule: "direct",
+      webhooks: false,
+      availability: true,
+      foreignPage: false,
+    },
     resourceUri: addresses.resource,
     ...embeddedEventTypes(database, addresses),
     ...embeddedScheduledEvents(database, addresses),
     ...embeddedReservations(database, calendars, addresses),
     ...forgottenInvitees(database),
+    reschedule: () => Promise.reject(new DomainError("ERR_RESCHEDULE_AT_PROVIDER")),
+    listInviteesChanged: () => Promise.resolve([]),
+    markNoShow: () => Promise.resolve(),
 
     async listAvailableTimes(eventTypeUri, range, now) {
       const id = addresses.eventTypeId(eventTypeUri);

@@ -81,6 +81,8 @@ function presentEventType({ type, account }: Row, addresses: Addresses): EventTy
     durationMinutes: type.durationMinutes,
     meetingTypes: type.meetingTypes as MeetingType[],
     questions: type.customQuestions,
+    capacity: type.capacity,
+    oncePerClient: type.oncePerClient,
     color: type.color,
     position: type.position,
     timeZone: account.timeZone,

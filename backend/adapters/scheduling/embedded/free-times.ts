@@ -104,5 +104,6 @@ function presentTime(offer: Offer, slot: Slot, addresses: Addresses): AvailableT
     schedulingUrl: `${page}?start_time=${start}`,
     meetingTypes,
     place: meetingTypes.includes("IN_PERSON") ? placeOf(offer, slot) : "",
+    seatsLeft: 1,
   };
 }

@@ -121,6 +121,15 @@ export function presentInvitee(
   row: typeof invitees.$inferSelect,
   addresses: Addresses,
 ): Invitee {
-  const { id, eventId, emailKey: _key, ...rest } = row;
-  return { ...rest, uri: addresses.invitee(eventId, id), eventUri: addresses.event(eventId) };
+  const { id, eventId, emailKey: _key, oldInviteeId: _old, newInviteeId: _new, ...rest } = row;
+  return {
+    ...rest,
+    uri: addresses.invitee(eventId, id),
+    eventUri: addresses.event(eventId),
+    oldInviteeUri: null,
+    newInviteeUri: null,
+    rescheduleUrl: null,
+    cancelUrl: null,
+    noShow: false,
+  };
 }
