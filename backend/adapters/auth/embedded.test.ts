@@ -32,6 +32,13 @@ test("all 128 characters of a long password count", async () => {
   expect(await auth.passwordMatches(`${long}b`, hash)).toBe(false);
 });
 
+test("what is no hash at all belongs to no password, and takes as long as one", async () => {
+  for (const broken of ["", "not a hash", "$argon2id$", "$argon2id$v=19$m=1024,t=1,p=1$AAAA$"]) {
+    expect(await auth.passwordMatches("mõnus kevad õues", broken)).toBe(false);
+  }
+  expect(await auth.passwordMatches("x", "$argon2id$v=19$m=1,t=0,p=0$AAAA$AAAA")).toBe(false);
+});
+
 test("saying no to nobody takes as long as saying no to somebody", async () => {
   const middling = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const slow = embeddedAuth({ secret, issuer, passwordCost: middling });

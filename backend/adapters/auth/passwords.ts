@@ -24,7 +24,11 @@ export function argon2Passwords(cost: PasswordCost): Passwords {
     },
 
     passwordMatches(password, known) {
-      return takeTurn(() => verify(known ?? nobodysHash, composed(password)));
+      return takeTurn(() =>
+        verify(isHash(known) ? known : nobodysHash, composed(password))
+          // Whatever else is wrong with what is kept, nobody's password belongs to it.
+          .catch(() => false)
+      );
     },
 
     needsRehash(known) {
@@ -36,6 +40,10 @@ export function argon2Passwords(cost: PasswordCost): Passwords {
       return (await common).has(composed(password).toLowerCase());
     },
   };
+}
+
+function isHash(known: string | null): known is string {
+  return known !== null && /^\$argon2id?\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/.test(known);
 }
 
 /** One password typed on two keyboards is one password. */
