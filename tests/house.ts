@@ -26,10 +26,10 @@ const auth = embeddedAuth({
   passwordCost: { memoryCost: 8192, timeCost: 1, parallelism: 1 },
 });
 
-const nobodyElse: IdentityProviders = {
+const nobodyElse = {
   redirecting: [],
   readToken: () => Promise.resolve(null),
-};
+} satisfies IdentityProviders;
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
@@ -53,21 +53,8 @@ export async function openHouse(options: HouseOptions = {}) {
   await copyFolder(await filledFolder(demo), directory);
   let now = openingTime;
 
-  const database = openDatabase(`file:${directory}/house.db`);
-  const persistence = libsqlPersistence(database, { noteKey });
-  const scheduling = embeddedScheduling({ database, publicUrl });
-  const storage = diskStorage(`${directory}/files`);
-  const search = await openTherapistSearch({ persistence, scheduling }, now);
-  const ports = {
-    auth,
-    identityProviders: { ...nobodyElse, ...options.identityProviders },
-    scheduling,
-    storage,
-    persistence,
-    mail: outboxMail(),
-    images: sharpImages(),
-    search,
-  };
+  const { database, ports } = await openPorts(directory, now);
+  Object.assign(ports.identityProviders, options.identityProviders);
   const logLines: string[] = [];
   const { app } = createApp(broken(ports), {
     publicUrl,
@@ -115,11 +102,29 @@ export async function openHouse(options: HouseOptions = {}) {
     },
 
     async [Symbol.asyncDispose]() {
-      search.close();
+      ports.search.close();
       await database.close();
       await Deno.remove(directory, { recursive: true });
     },
   };
+}
+
+/** The real parts on the data in a folder, which may be there already. `now` in ms. */
+export async function openPorts(directory: string, now: number) {
+  const database = openDatabase(`file:${directory}/house.db`);
+  const persistence = libsqlPersistence(database, { noteKey });
+  const scheduling = embeddedScheduling({ database, publicUrl });
+  const ports = {
+    auth,
+    identityProviders: { ...nobodyElse },
+    scheduling,
+    storage: diskStorage(`${directory}/files`),
+    persistence,
+    mail: outboxMail(),
+    images: sharpImages(),
+    search: await openTherapistSearch({ persistence, scheduling }, now),
+  };
+  return { database, ports };
 }
 
 type Sent = Record<string, string>;
