@@ -1,4 +1,5 @@
 import type { Attempts } from "./persistence/attempts.ts";
+import type { Changes } from "./persistence/changes.ts";
 import type { Consents } from "./persistence/consents.ts";
 import type { DomainValues } from "./persistence/domain-values.ts";
 import type { Idempotency } from "./persistence/idempotency.ts";
@@ -29,6 +30,7 @@ export interface Persistence extends Repositories {
 
 export interface Repositories {
   attempts: Attempts;
+  changes: Changes;
   consents: Consents;
   domainValues: DomainValues;
   idempotency: Idempotency;

@@ -6,7 +6,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
  */
 export const changes = sqliteTable("changes", {
   seq: integer().primaryKey({ autoIncrement: true }),
-  part: text({ enum: ["therapist", "schedule", "domain-values"] }).notNull(),
-  /** A therapist's id, a scheduling account's id, or "". */
+  part: text({ enum: ["therapist", "schedule", "domain-values", "session"] }).notNull(),
+  /** A scheduling account's id for `schedule`, "" for `domain-values`, else a therapist's id. */
   subject: text().notNull(),
 }, (table) => [index("changes_part").on(table.part, table.seq)]);

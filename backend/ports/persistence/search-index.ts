@@ -1,14 +1,10 @@
 import type { SearchEntry } from "../../domain/search/search-entry.ts";
 import type { SearchWords } from "../../domain/search/search-words.ts";
 
-/** What the search in memory is loaded from and kept true by. */
+/** What the search in memory is loaded from. */
 export interface SearchIndex {
   /** Every practitioner shown in search, in chunks. */
   load(): AsyncIterable<SearchEntry[]>;
-  /** Changes after `seq`, at most 1,000, in order. */
-  changesAfter(seq: number): Promise<Change[]>;
-  lastChange(): Promise<number>;
-
   /** The words kept for each of these practitioners; those without any are left out. */
   findWords(therapistIds: string[]): Promise<KeptWords[]>;
   /** Keeps the words a practitioner is found by, and the number that full-text search answers with. */
@@ -20,12 +16,6 @@ export interface SearchIndex {
    */
   matchWords(text: string): Promise<WordMatches>;
 }
-
-export type Change = {
-  seq: number;
-  part: "therapist" | "schedule" | "domain-values";
-  subject: string;
-};
 
 export type KeptWords = SearchWords & { therapistId: string; number: number };
 

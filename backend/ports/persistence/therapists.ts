@@ -8,6 +8,8 @@ export interface Therapists {
   findByEventType(eventTypeUri: string): Promise<Therapist | null>;
   /** Which of these event types belong to practitioners who are not shown in search. */
   hiddenEventTypes(uris: string[]): Promise<Set<string>>;
+  /** The practitioners shown in search among `ids` and those who offer one of these event types. */
+  listShownIds(ids: string[], eventTypeUris: string[]): Promise<string[]>;
   /** Those without a user who gave this address, whatever its case; hidden or not. */
   listUnlinked(email: string): Promise<Therapist[]>;
   /** The profile becomes this user's. ERR_DUPLICATE_ENTITY when it or the user has another. `now` in ms. */

@@ -52,6 +52,10 @@ export function keepNextFreeTimes(scheduling: Scheduling, shown: Shown) {
         zoneOf.delete(id);
       }
     },
+    /** A calendar elsewhere says nothing of a booking; the session of it does. */
+    timesChanged(ids: string[]): void {
+      for (const id of ids) if (shown.index.rowOf.has(id)) due.add(id);
+    },
     accountsChanged(accounts: string[]): void {
       for (const account of accounts) {
         for (const id of therapistsOf.get(account) ?? []) {

@@ -9,7 +9,7 @@ import type { SearchAnswer, SearchRequest } from "../../domain/search/search-req
 import { search } from "../../domain/search/search.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Change } from "../../ports/persistence/search-index.ts";
+import type { Change } from "../../ports/persistence/changes.ts";
 import type { Visit } from "../context.ts";
 import { keepNextFreeTimes } from "./next-free-times.ts";
 import { keepSearchWords } from "./search-words-kept.ts";
@@ -99,7 +99,7 @@ export async function openTherapistSearch(
   }
 
   async function loadAll(): Promise<void> {
-    seq = await persistence.searchIndex.lastChange();
+    seq = await persistence.changes.last();
     commits = persistence.commits();
     lookedAt = performance.now();
     shown.domainValues = await persistence.domainValues.list();
@@ -128,13 +128,14 @@ export async function openTherapistSearch(
     do {
       lookedAt = performance.now();
       commits = persistence.commits();
-      changes = await persistence.searchIndex.changesAfter(seq);
+      changes = await persistence.changes.after(seq);
       const last = changes.at(-1);
       if (!last) return;
       const subjects = Map.groupBy(changes, (change) => change.part);
       // Words and groups of everybody may be others now.
       if (subjects.has("domain-values")) return await loadAll();
       nextFree.accountsChanged(subjectsOf(subjects.get("schedule")));
+      nextFree.timesChanged(subjectsOf(subjects.get("session")));
       await reload(subjectsOf(subjects.get("therapist")));
       seq = last.seq;
     } while (changes.length === changesAtOnce);

@@ -1,6 +1,6 @@
-import { asc, eq, gt, max, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
-import { changes, searchWords } from "db/schema/mod.ts";
+import { searchWords } from "db/schema/mod.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import type { SearchIndex, WordMatches } from "../../../ports/persistence/search-index.ts";
 import { oneOf } from "./one-of.ts";
@@ -20,16 +20,6 @@ export function libsqlSearchIndex(connection: Connection): SearchIndex {
         if (entries.length < chunkSize) return;
         last = entries.at(-1)!.id;
       }
-    },
-
-    changesAfter(seq) {
-      return connection.select().from(changes).where(gt(changes.seq, seq))
-        .orderBy(asc(changes.seq)).limit(1000);
-    },
-
-    async lastChange() {
-      const [row] = await connection.select({ seq: max(changes.seq) }).from(changes);
-      return row?.seq ?? 0;
     },
 
     findWords(therapistIds) {

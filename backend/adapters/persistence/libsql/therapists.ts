@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Buffer } from "node:buffer";
 import type { Connection } from "db/open.ts";
 import { practices, reviews, therapists } from "db/schema/mod.ts";
@@ -27,6 +27,16 @@ export function libsqlTherapists(connection: Connection): Therapists {
         .innerJoin(therapists, eq(therapists.id, practices.therapistId))
         .where(and(oneOf(practices.eventTypeUri, uris), eq(therapists.showInSearch, false)));
       return new Set(rows.map(({ uri }) => uri));
+    },
+
+    async listShownIds(ids, eventTypeUris) {
+      const offering = connection.select({ id: practices.therapistId }).from(practices)
+        .where(oneOf(practices.eventTypeUri, eventTypeUris));
+      const rows = await connection.select({ id: therapists.id }).from(therapists).where(and(
+        or(oneOf(therapists.id, ids), inArray(therapists.id, offering)),
+        sql`${therapists.showInSearch} = 1`,
+      ));
+      return rows.map(({ id }) => id);
     },
 
     async listUnlinked(email) {

@@ -1,0 +1,11 @@
+-- Where bookings are made at another provider, a session is the only word that a calendar has changed.
+CREATE TRIGGER therapy_sessions_insert_is_noted AFTER INSERT ON therapy_sessions
+BEGIN
+  INSERT INTO changes (part, subject) VALUES ('session', NEW.therapist_id);
+END;
+--> statement-breakpoint
+CREATE TRIGGER therapy_sessions_status_is_noted AFTER UPDATE OF status ON therapy_sessions
+WHEN NEW.status <> OLD.status
+BEGIN
+  INSERT INTO changes (part, subject) VALUES ('session', NEW.therapist_id);
+END;
