@@ -2,7 +2,14 @@ import { z } from "@hono/zod-openapi";
 import type { Invitee } from "../../domain/scheduling.ts";
 import { ProviderTime, providerTime, Uri } from "./provider-shapes.ts";
 
-const tracked = ["utm_campaign", "utm_source", "utm_medium", "utm_content", "utm_term"] as const;
+const tracked = [
+  "utm_campaign",
+  "utm_source",
+  "utm_medium",
+  "utm_content",
+  "utm_term",
+  "salesforce_uuid",
+] as const;
 
 const word = z.string().max(200).nullable();
 
@@ -12,6 +19,7 @@ export const TrackingBody = z.object({
   utm_medium: word,
   utm_content: word,
   utm_term: word,
+  salesforce_uuid: word,
 });
 
 export const AnswerBody = z.object({
@@ -32,7 +40,7 @@ export const InviteeBody = z.object({
   created_at: ProviderTime,
   updated_at: ProviderTime,
   questions_and_answers: z.array(AnswerBody).max(50),
-  tracking: TrackingBody.extend({ salesforce_uuid: word }),
+  tracking: TrackingBody,
   text_reminder_number: z.string().max(32).nullable(),
   rescheduled: z.boolean(),
   old_invitee: Uri.nullable(),
@@ -70,7 +78,7 @@ export function presentInvitee(invitee: Invitee): z.infer<typeof InviteeBody> {
       utm_medium: invitee.tracking.utm_medium ?? null,
       utm_content: invitee.tracking.utm_content ?? null,
       utm_term: invitee.tracking.utm_term ?? null,
-      salesforce_uuid: null,
+      salesforce_uuid: invitee.tracking.salesforce_uuid ?? null,
     },
     text_reminder_number: null,
     rescheduled: false,
@@ -87,7 +95,7 @@ export function presentInvitee(invitee: Invitee): z.infer<typeof InviteeBody> {
   };
 }
 
-/** The utm_* values that were given, and nothing else. */
+/** Where the invitee came from as far as it was given, and nothing else. */
 export function trackingOf(
   given: { [Key in (typeof tracked)[number]]?: string | null | undefined } = {},
 ): Record<string, string> {
