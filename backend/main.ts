@@ -17,6 +17,7 @@ import { startJobs } from "./jobs.ts";
 import { houseSecret, keyFor } from "./secrets.ts";
 import { forgetExpired } from "./use-cases/auth/forget-expired.ts";
 import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
+import { openLiveTimes } from "./use-cases/live/live-times.ts";
 import { finishEndedTherapySessions } from "./use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { reconcileTherapySessions } from "./use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { finishErasures } from "./use-cases/user/finish-erasures.ts";
@@ -75,6 +76,7 @@ async function serve(config: Config): Promise<void> {
     mail,
     images,
     search,
+    live: openLiveTimes({ persistence, scheduling }),
   };
 
   let stopping = false;
@@ -132,6 +134,8 @@ async function serve(config: Config): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // What never ends by itself would keep the others waiting.
+    ports.live.close();
     await Promise.race([server.shutdown(), new Promise((ended) => setTimeout(ended, 10_000))]);
     await jobs.stop();
     search.close();

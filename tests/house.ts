@@ -9,6 +9,7 @@ import { fillDatabase } from "backend/fill-database.ts";
 import { type AppPorts, type AppSettings, createApp } from "backend/http/app.ts";
 import { keyFor } from "backend/secrets.ts";
 import type { IdentityProviders } from "backend/ports/auth.ts";
+import { openLiveTimes } from "backend/use-cases/live/live-times.ts";
 import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
 import { watch } from "./oracles.ts";
 
@@ -103,6 +104,7 @@ export async function openHouse(options: HouseOptions = {}) {
 
     async [Symbol.asyncDispose]() {
       ports.search.close();
+      ports.live.close();
       await database.close();
       await Deno.remove(directory, { recursive: true });
     },
@@ -123,6 +125,7 @@ export async function openPorts(directory: string, now: number) {
     mail: outboxMail(),
     images: sharpImages(),
     search: await openTherapistSearch({ persistence, scheduling }, now),
+    live: openLiveTimes({ persistence, scheduling }),
   };
   return { database, ports };
 }

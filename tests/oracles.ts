@@ -20,7 +20,7 @@ const refusedByHouse = [401, 413];
 export function watch<App extends { request: Request_ }>(app: App, corsOrigins: string[] = []) {
   const unwatched = app.request;
   app.request = async (input, init, ...rest) => {
-    const response = await unwatched(input, init, ...rest);
+    const response = await begun(await unwatched(input, init, ...rest));
     const request = input instanceof Request
       ? input
       : new Request(new URL(input, "http://localhost"), {
@@ -35,6 +35,16 @@ export function watch<App extends { request: Request_ }>(app: App, corsOrigins: 
     }
     return response;
   };
+}
+
+/** What never ends is judged by how it begins, and read no further. */
+async function begun(response: Response): Promise<Response> {
+  const isEndless = response.headers.get("content-type") === "text/event-stream";
+  if (!isEndless || !response.body) return response;
+  const reader = response.body.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new Response(value ?? null, response);
 }
 
 type Request_ = (

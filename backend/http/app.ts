@@ -1,6 +1,7 @@
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import type { Ports } from "../ports/ports.ts";
+import type { LiveTimes } from "../use-cases/live/live-times.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
 import { auth } from "./auth.ts";
 import { calendly } from "./calendly.ts";
@@ -11,6 +12,7 @@ import { files } from "./files.ts";
 import { securityHeaders } from "./headers.ts";
 import { invitations } from "./invitations.ts";
 import { leads } from "./leads.ts";
+import { live } from "./live.ts";
 import { log } from "./log.ts";
 import { answerUnknown } from "./method-not-allowed.ts";
 import { newRouter } from "./router.ts";
@@ -24,7 +26,7 @@ import { user } from "./user.ts";
 import { signInMethods } from "./user/sign-in-methods.ts";
 import { visit } from "./visit.ts";
 
-export type AppPorts = Ports & { search: TherapistSearch };
+export type AppPorts = Ports & { search: TherapistSearch; live: LiveTimes };
 
 export type AppSettings = {
   publicUrl: string;
@@ -75,6 +77,7 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   app.route("/api/pages", pageTexts(ports, { brand, contactEmail }));
   app.route("/api/therapists", therapists(ports));
   app.route("/api/calendly", calendly(ports));
+  app.route("/api/live", live(ports));
   app.route("/api/therapy-sessions", therapySessions(ports));
   app.route("/files", files(ports.storage));
 

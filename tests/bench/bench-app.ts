@@ -6,6 +6,7 @@ import { libsqlPersistence } from "backend/adapters/persistence/libsql/persisten
 import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";
 import { diskStorage } from "backend/adapters/storage/disk.ts";
 import { createApp } from "backend/http/app.ts";
+import { openLiveTimes } from "backend/use-cases/live/live-times.ts";
 import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
 
 const publicUrl = "http://localhost:8000";
@@ -26,6 +27,7 @@ export async function openBenchApp(directory: string, path: string, now: number)
     persistence,
     scheduling,
     search,
+    live: openLiveTimes({ persistence, scheduling }),
   };
   const { app } = createApp(ports, {
     publicUrl,

@@ -104,6 +104,7 @@ export const accessMatrix: Row[] = [
     body: { newEmail: newcomer().email, password },
   })),
   row("confirmEmailChange", open(204), async (stage) => ({ body: await emailChangeToken(stage) })),
+  row("followTimes", open(200)),
   row("listDevices", signedIn(200)),
   row("signOutDevice", owned({ A: 204 }), otherDevice),
   row("logoutEverywhere", signedIn(204)),
