@@ -66,7 +66,7 @@ export type Invitee = {
   timeZone: string;
   status: "active" | "canceled";
   answers: { question: string; answer: string; position: number }[];
-  /** utm_* values as they came with the booking page's address. */
+  /** utm_* values and salesforce_uuid as they came with the booking page's address. */
   tracking: Record<string, string>;
   /** The two ends of a reschedule know each other. */
   oldInviteeUri: string | null;
