@@ -58,8 +58,11 @@ export interface Scheduling {
   listInviteesCreated(
     range: { from: number; to: number },
   ): Promise<{ event: ScheduledEvent; invitee: Invitee }[]>;
-  /** Frees the time at once. Cancelling twice is the same as once. */
-  cancel(eventUri: string, by: string, reason: string, now: number): Promise<void>;
+  /**
+   * Frees the time at once. With `inviteeUri` only that guest's seat of a group; the event goes with its last guest.
+   * Cancelling twice is the same as once. ERR_NOT_FOUND.
+   */
+  cancel(booking: BookedTime, by: string, reason: string, now: number): Promise<void>;
   /**
    * Moves a booking: a new event and invitee that know the old ones, the old time free, both or neither.
    * ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION when it is cancelled or has begun, ERR_RESCHEDULE_AT_PROVIDER where only the
@@ -75,6 +78,17 @@ export interface Scheduling {
   ): Promise<{ event: ScheduledEvent; invitee: Invitee }[]>;
   /** Writes down at the provider that the invitee did not come, or takes it back. Does nothing where it has no such thing. */
   markNoShow(inviteeUri: string, noShow: boolean): Promise<void>;
+  /**
+   * What a message is about that came to the address given to `subscribe`; null for news that do not concern us. Only
+   * a hint: the booking itself is asked for. ERR_UNAUTHORIZED when it is not the provider's own or too old,
+   * ERR_MALFORMED_JSON, ERR_INVALID_INPUT, ERR_NOT_FOUND where nobody ever sends any.
+   */
+  readNews(
+    message: { signature: string | undefined; body: Uint8Array },
+    now: number,
+  ): Promise<ProviderNews | null>;
+  /** Makes sure that the provider sends its news to this address. Does nothing where it has none. */
+  subscribe(callbackUrl: string): Promise<void>;
   /** Erases who an invitee was from all bookings under an address; the times stay as they are. */
   forgetInvitee(email: string): Promise<void>;
 }
@@ -95,6 +109,13 @@ export type SchedulingCapabilities = {
   foreignPage: boolean;
 };
 
+export type ProviderNews = {
+  event: string;
+  inviteeUri: string;
+  /** The same news told twice has the same key. */
+  onceKey: string;
+};
+
 export type PageQuery = { limit: number; cursor?: string | undefined };
 export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
@@ -106,6 +127,9 @@ export type HoldRequest = {
   /** A hold of the same holder that this one replaces. */
   replaces?: { id: string; secret: string };
 };
+
+/** A whole event, or one guest of it. */
+export type BookedTime = { eventUri: string; inviteeUri?: string };
 
 export type RescheduleRequest = {
   inviteeUri: string;

@@ -37,6 +37,8 @@ export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Schedu
     ...embeddedScheduledEvents(database, addresses),
     ...embeddedReservations(database, calendars, addresses),
     ...forgottenInvitees(database),
+    readNews: () => Promise.reject(new DomainError("ERR_NOT_FOUND")),
+    subscribe: () => Promise.resolve(),
     reschedule: () => Promise.reject(new DomainError("ERR_RESCHEDULE_AT_PROVIDER")),
     listInviteesChanged: () => Promise.resolve([]),
     markNoShow: () => Promise.resolve(),
