@@ -39,6 +39,19 @@ export const Finished: Story = {
     children: <PrivateNote text="My shoulders let go only at the end." lock="Only you see this" />,
   },
 };
+export const TwoNotes: Story = {
+  args: {
+    ...session,
+    status: { is: "finished", label: "Finished" },
+    children: (
+      <>
+        <PrivateNote title="Written here" text="My shoulders let go." lock="Only you see this" />
+        <PrivateNote title="Saved elsewhere" text="Slept well." lock="Only you see this" />
+      </>
+    ),
+    after: <Button small variant="quiet" icon="scroll-text">History</Button>,
+  },
+};
 export const Cancelled: Story = {
   args: { ...session, status: { is: "cancelled", label: "Cancelled" } },
 };

@@ -30,6 +30,8 @@ export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
   meta?: MetaProps["items"] | undefined;
   /** What can be done. */
   actions?: ReactNode;
+  /** Below what can be done: the history. */
+  after?: ReactNode;
 };
 
 /** One session on the spine of the journal. `children`: rating, private note, comments. */
@@ -46,6 +48,7 @@ export function SessionCard(
     next = false,
     meta,
     actions,
+    after,
     children,
     ...rest
   }: SessionCardProps,
@@ -79,13 +82,16 @@ export function SessionCard(
         {meta && <Meta items={meta} />}
         {children}
         {actions && <div data-part="actions">{actions}</div>}
+        {after}
       </div>
     </article>
   );
 }
 
 /** Words only the person sees: the one serif block of a card, with a lock. */
-export function PrivateNote({ text, lock }: {
+export function PrivateNote({ title, text, lock }: {
+  /** Tells two versions of a note apart. */
+  title?: ReactNode;
   /** The note. */
   text: ReactNode;
   /** Who sees it, and a link to change it. */
@@ -93,6 +99,7 @@ export function PrivateNote({ text, lock }: {
 }) {
   return (
     <div data-part="private-note">
+      {title && <b>{title}</b>}
       <p>{text}</p>
       <span>
         <Icon name="lock" size="small" />
