@@ -1,8 +1,19 @@
 import type { Availability, Busy } from "./availability.ts";
 import { publicHolidays } from "./public-holidays.ts";
+import type { MeetingType } from "./scheduling.ts";
 import { day } from "./wall-clock.ts";
 
 const minute = 60_000;
+
+type Query = {
+  durationMinutes: number;
+  from: number;
+  to: number;
+  now: number;
+  onlyBy?: MeetingType | undefined;
+};
+
+type Start = { start: number; placeId: string | null };
 
 /**
  * A second calculator for the tests, by Temporal and by trial, sharing no arithmetic with the first: a start is a
@@ -11,44 +22,79 @@ const minute = 60_000;
 export function naiveStarts(
   availability: Availability,
   busy: readonly Busy[],
-  query: { durationMinutes: number; from: number; to: number; now: number },
+  query: Query,
 ): number[] {
+  const free = opening(availability, query).filter(({ start, placeId }) =>
+    start >= query.from && start < query.to &&
+    start >= query.now + availability.minimumNoticeMinutes * minute &&
+    isFree(availability, busy, query, { start, placeId })
+  );
+  return [...new Set(free.map(({ start }) => start))].sort((a, b) => a - b);
+}
+
+/** The starts the hours alone give, near the range asked for. */
+function opening(availability: Availability, query: Query): Start[] {
   const zone = availability.timeZone;
   const dateOf = (instant: number) => zoned(instant, zone).toPlainDate();
-  const today = dateOf(query.now);
-  const lastDate = today.add({ days: availability.horizonDays });
-  const starts = new Set<number>();
+  const lastDate = dateOf(query.now).add({ days: availability.horizonDays });
+  const starts: Start[] = [];
   let date = dateOf(query.from).subtract({ days: 1 });
   for (; Temporal.PlainDate.compare(date, dateOf(query.to).add({ days: 1 })) <= 0;) {
     if (Temporal.PlainDate.compare(date, lastDate) <= 0) {
       for (const range of rangesOn(availability, date)) {
+        if (range.placeId === null && query.onlyBy === "IN_PERSON") continue;
+        const placeId = query.onlyBy === "VIDEO_CALL" ? null : range.placeId;
         for (
           let at = range.fromMinute;
           at < range.toMinute;
           at += availability.stepMinutes
         ) {
           for (const start of instantsOf(date, at, zone)) {
-            if (isInside(start, query.durationMinutes, date, range, zone)) starts.add(start);
+            if (isInside(start, query.durationMinutes, date, range, zone)) {
+              starts.push({ start, placeId });
+            }
           }
         }
       }
     }
     date = date.add({ days: 1 });
   }
-  return [...starts].sort((a, b) => a - b).filter((start) =>
-    start >= query.from && start < query.to &&
-    start >= query.now + availability.minimumNoticeMinutes * minute &&
-    !busy.some((time) =>
-      start < time.endsAt + availability.bufferMinutes * minute &&
-      start + query.durationMinutes * minute > time.startsAt - availability.bufferMinutes * minute
-    ) &&
-    (availability.dailyMaximum === null ||
-      busy.filter((time) => dateOf(time.startsAt).equals(dateOf(start))).length <
-        availability.dailyMaximum)
+  return starts;
+}
+
+function isFree(
+  availability: Availability,
+  busy: readonly Busy[],
+  { durationMinutes, onlyBy }: Query,
+  { start, placeId }: Start,
+): boolean {
+  const zone = availability.timeZone;
+  const end = start + durationMinutes * minute;
+  const group = busy.find((time) =>
+    time.hasSeats && time.startsAt === start && time.endsAt === end
   );
+  const meets = (time: Busy, minutes: number) =>
+    start < time.endsAt + minutes * minute && end > time.startsAt - minutes * minute;
+  const isFar = (place: string | null | undefined) =>
+    busy.some((time) =>
+      time !== group && time.placeId && place && time.placeId !== place &&
+      meets(time, availability.bufferMinutes + availability.travelMinutes)
+    );
+  if (busy.some((time) => time !== group && meets(time, availability.bufferMinutes))) return false;
+  if (group) return !isFar(group.placeId);
+  if (onlyBy === "IN_PERSON" && isFar(placeId)) return false;
+  const dateOf = (instant: number) => zoned(instant, zone).toPlainDate().toString();
+  const that = busy.filter((time) =>
+    time.kind !== "imported" && dateOf(time.startsAt) === dateOf(start)
+  );
+  return availability.dailyMaximum === null || that.length < availability.dailyMaximum;
 }
 
 function rangesOn(availability: Availability, date: Temporal.PlainDate) {
+  const isAway = availability.vacations.some(({ fromDate, toDate }) =>
+    Temporal.PlainDate.compare(fromDate, date) <= 0 && Temporal.PlainDate.compare(date, toDate) <= 0
+  );
+  if (isAway) return [];
   const exception = availability.exceptions.find((other) => other.date === date.toString());
   if (exception) return exception.ranges;
   const number = Date.parse(date.toString()) / day;

@@ -1,96 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Availability, Busy, DayRange } from "./availability.ts";
-import { isOffered, listSlots, nextSlots } from "./slots.ts";
+import type { Availability } from "./availability.ts";
 import { naiveStarts } from "./naive-slots.testing.ts";
+import { listOf, situation, zones } from "./slot-situations.testing.ts";
+import { isOffered, listSlots, nextSlots } from "./slots.ts";
 import { day } from "./wall-clock.ts";
-
-const zones = [
-  "Europe/Tallinn",
-  "Europe/London",
-  "America/New_York",
-  "Asia/Kathmandu",
-  "Australia/Lord_Howe",
-  "Pacific/Apia",
-  "America/Sao_Paulo",
-];
-
-const range: fc.Arbitrary<DayRange> = fc
-  .record({
-    from: fc.integer({ min: 0, max: 282 }),
-    length: fc.integer({ min: 1, max: 150 }),
-    placeId: fc.option(fc.constant("room")),
-  })
-  .map(({ from, length, placeId }) => ({
-    fromMinute: from * 5,
-    toMinute: Math.min(1440, (from + length) * 5),
-    placeId,
-  }));
-
-/** Around the clock changes of every zone, and anywhere. */
-const moment = fc.oneof(
-  fc.constantFrom(
-    "2026-03-07",
-    "2026-03-28",
-    "2026-04-04",
-    "2026-10-03",
-    "2026-10-24",
-    "2026-11-01",
-  )
-    .map((date) => Date.parse(date)),
-  fc.integer({ min: Date.parse("2026-01-01") / 60_000, max: Date.parse("2028-12-01") / 60_000 })
-    .map((minutes) => minutes * 60_000),
-);
-
-const situation = moment.chain((now) =>
-  fc.record({
-    availability: fc.record<Availability>({
-      timeZone: fc.constantFrom(...zones),
-      rules: fc.array(
-        fc.tuple(fc.integer({ min: 1, max: 7 }), range).map(([weekday, hours]) => ({
-          weekday,
-          ...hours,
-        })),
-        { minLength: 1, maxLength: 6 },
-      ),
-      exceptions: fc.uniqueArray(
-        fc.record({
-          date: fc.integer({ min: -1, max: 7 })
-            .map((days) => new Date(now + days * day).toISOString().slice(0, 10)),
-          ranges: fc.array(range, { maxLength: 2 }),
-        }),
-        { maxLength: 2, selector: ({ date }) => date },
-      ),
-      bufferMinutes: fc.constantFrom(0, 5, 10, 30),
-      minimumNoticeMinutes: fc.constantFrom(0, 60, 24 * 60),
-      horizonDays: fc.constantFrom(0, 3, 60),
-      stepMinutes: fc.constantFrom(15, 30, 50, 60),
-      dailyMaximum: fc.option(fc.integer({ min: 1, max: 3 })),
-      closedOnPublicHolidays: fc.boolean(),
-    }),
-    busy: fc.array(
-      fc.record({
-        offset: fc.integer({ min: -60, max: 5 * 288 }),
-        length: fc.integer({ min: 1, max: 24 }),
-      }).map(({ offset, length }): Busy => ({
-        startsAt: now + offset * 300_000,
-        endsAt: now + (offset + length) * 300_000,
-      })),
-      { maxLength: 8 },
-    ),
-    durationMinutes: fc.constantFrom(15, 50, 60, 90),
-    days: fc.integer({ min: 1, max: 4 }),
-    now: fc.constant(now),
-  })
-);
-
-function listOf(
-  { availability, busy, durationMinutes, days, now }: typeof situation extends
-    fc.Arbitrary<infer Value> ? Value : never,
-) {
-  const query = { durationMinutes, from: now, to: now + days * day, now };
-  return { query, slots: listSlots(availability, busy, query) };
-}
 
 test("the slots are those of the second calculator, whatever the rules", () => {
   fc.assert(
@@ -119,7 +33,8 @@ test("no slot meets a busy time and its buffer", () => {
   fc.assert(fc.property(situation, (given) => {
     const buffer = given.availability.bufferMinutes * 60_000;
     for (const slot of listOf(given).slots) {
-      for (const { startsAt, endsAt } of given.busy) {
+      for (const { startsAt, endsAt, hasSeats } of given.busy) {
+        if (hasSeats && startsAt === slot.startsAt) continue;
         const meet = slot.startsAt < endsAt + buffer && slot.endsAt + buffer > startsAt;
         expect(meet).toBe(false);
       }
@@ -156,10 +71,16 @@ test("booking any slot takes it and frees no other", () => {
 
 test("the next slots are slots, and the very first is among them", () => {
   fc.assert(fc.property(situation, fc.integer({ min: 1, max: 5 }), (given, count) => {
-    const { availability, busy, durationMinutes, now } = given;
-    const everything = { durationMinutes, now, from: now, to: now + 70 * day };
+    const { availability, busy, durationMinutes, onlyBy, now } = given;
+    const everything = {
+      durationMinutes,
+      ...(onlyBy && { onlyBy }),
+      now,
+      from: now,
+      to: now + 70 * day,
+    };
     const all = listSlots(availability, busy, everything);
-    const next = nextSlots(availability, busy, { durationMinutes, now }, count);
+    const next = nextSlots(availability, busy, { ...everything, from: now }, count);
     expect(next).toHaveLength(Math.min(count, all.length));
     expect(next[0]).toEqual(all[0]);
     for (const slot of next) expect(all).toContainEqual(slot);
@@ -190,7 +111,9 @@ describe.each(zones)("2026 to 2028 in %s", (timeZone) => {
         placeId: null,
       })),
       exceptions: [],
+      vacations: [],
       bufferMinutes: 0,
+      travelMinutes: 0,
       minimumNoticeMinutes: 0,
       horizonDays: 4,
       stepMinutes: 90,

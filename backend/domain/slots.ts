@@ -42,10 +42,10 @@ export function isOffered(
 export function nextSlots(
   availability: Availability,
   busy: readonly Busy[],
-  { now, durationMinutes, from = now, to = Infinity }: Wanted & { from?: number; to?: number },
+  { from, to = Infinity, ...wanted }: Wanted & { from?: number; to?: number },
   count: number,
 ): Slot[] {
-  const search = prepare(availability, busy, { now, durationMinutes, from, to });
+  const search = prepare(availability, busy, { ...wanted, from: from ?? wanted.now, to });
   const days: Slot[][] = [];
   for (let number = search.firstDay; number <= search.lastDay && days.length < count; number++) {
     const slots = slotsOn(search, number);

@@ -32,6 +32,24 @@ export function dayOfDate(date: string): DayNumber {
   return Date.parse(date) / day;
 }
 
+/** The ISO date of a day, YYYY-MM-DD. */
+export function dateOf(number: DayNumber): string {
+  return new Date(number * day).toISOString().slice(0, 10);
+}
+
+/** The first instant (ms) of a date; of the next one when the zone left it out. */
+export function startOfDay(timeZone: string, number: DayNumber): number {
+  const clock = clockOn(timeZone, number);
+  if (typeof clock === "number") return number * day - clock;
+  const [first] = intervalsOf(clock, number * day, (number + 1) * day);
+  return first?.from ?? startOfDay(timeZone, number + 1);
+}
+
+/** What has to be added (ms) to an instant to read the zone's clock; tells the two hours of an autumn night apart. */
+export function offsetAt(timeZone: string, instant: number): number {
+  return spanAt(timeZone, instant).offset;
+}
+
 /** ISO: 1 = Monday … 7 = Sunday. */
 export function weekdayOf(number: DayNumber): number {
   return (((number + 3) % 7) + 7) % 7 + 1;
@@ -71,6 +89,20 @@ export function intervalsOf(clock: Span[], from: number, to: number): Interval[]
     else intervals.push({ from: start, to: end });
   }
   return intervals;
+}
+
+/** All time during which a range of a day (minutes after midnight on the zone's clock) is open. */
+export function openTimes(
+  timeZone: string,
+  number: DayNumber,
+  { fromMinute, toMinute }: { fromMinute: number; toMinute: number },
+): Interval[] {
+  const clock = clockOn(timeZone, number);
+  const from = number * day + fromMinute * minute;
+  const to = number * day + toMinute * minute;
+  return typeof clock === "number"
+    ? [{ from: from - clock, to: to - clock }]
+    : intervalsOf(clock, from, to);
 }
 
 function spanAt(timeZone: string, instant: number): Span {

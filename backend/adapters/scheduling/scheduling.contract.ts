@@ -154,8 +154,8 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
         const left = free.filter((start) => start !== free[2]);
         expect(await starts(stage.session, tuesday, tuesday + day)).toEqual(left);
         expect(await starts(stage.inPerson, tuesday, tuesday + day)).toEqual(left);
-        await scheduling.cancel(event.uri, "Mari", "ill", now + 1000);
-        await scheduling.cancel(event.uri, "Mari again", "twice", now + 2000);
+        await scheduling.cancel({ eventUri: event.uri }, "Mari", "ill", now + 1000);
+        await scheduling.cancel({ eventUri: event.uri }, "Mari again", "twice", now + 2000);
         expect(await starts(stage.session, tuesday, tuesday + day)).toEqual(free);
         const found = await scheduling.findInvitee(invitee.uri);
         expect(found!.event).toMatchObject({
@@ -234,7 +234,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
 
       test("cancelling what does not exist is refused", async () => {
         const unknown = scheduling.resourceUri("scheduled_events/unknown");
-        await refused("ERR_NOT_FOUND", scheduling.cancel(unknown, "Mari", "", now));
+        await refused("ERR_NOT_FOUND", scheduling.cancel({ eventUri: unknown }, "Mari", "", now));
       });
     });
 
@@ -246,7 +246,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
           const request = booking(monday + at * hour, "Lists@A.ee", stage.berts);
           booked.push((await scheduling.book(request, now)).event.uri);
         }
-        await scheduling.cancel(booked[1]!, "Bert", "", now);
+        await scheduling.cancel({ eventUri: booked[1]! }, "Bert", "", now);
         const seen: string[] = [];
         let cursor: string | undefined;
         do {

@@ -13,7 +13,8 @@ export async function freeTime(
 ): Promise<boolean> {
   try {
     const by = session.cancelledBy ?? "admin";
-    await scheduling.cancel(session.eventUri, by, session.cancelReason ?? "", now);
+    const { eventUri, inviteeUri } = session;
+    await scheduling.cancel({ eventUri, inviteeUri }, by, session.cancelReason ?? "", now);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "ERR_PROVIDER_UNAVAILABLE") return false;

@@ -39,6 +39,7 @@ type TypeRow = [
 ];
 type RuleRow = [weekday: number, from: number, to: number, placeId: string | null];
 type ExceptionRow = [date: string, from: number | null, to: number | null, placeId: string | null];
+type VacationRow = [fromDate: string, toDate: string];
 type EventRow = [startsAt: number, endsAt: number];
 type HoldRow = [id: string, startsAt: number, endsAt: number, expiresAt: number];
 
@@ -56,11 +57,12 @@ export async function loadCalendars(
     ? await queryOf(connection, undefined).execute({ since })
     : await querySome(connection).execute({ since, ids });
   return rows.map((row) => {
-    const { places, types, rules, exceptions, events, holds, id, slug, ...rest } = row;
+    const { places, types, rules, exceptions, vacations, events, holds, id, slug, ...rest } = row;
     const availability: Availability = {
       ...rest,
       rules: rules.map(([weekday, ...range]) => ({ weekday, ...dayRange(range) })),
       exceptions: exceptionDays(exceptions),
+      vacations: vacations.map(([fromDate, toDate]) => ({ fromDate, toDate })),
     };
     return {
       account: { id, slug, timeZone: rest.timeZone },
@@ -103,6 +105,7 @@ function queryOf(connection: Connection, among: SQL | undefined) {
       slug: account.slug,
       timeZone: account.timeZone,
       bufferMinutes: account.bufferMinutes,
+      travelMinutes: account.travelMinutes,
       minimumNoticeMinutes: account.minimumNoticeMinutes,
       horizonDays: account.horizonDays,
       stepMinutes: account.stepMinutes,
@@ -120,6 +123,10 @@ function queryOf(connection: Connection, among: SQL | undefined) {
       exceptions: rowsOf<ExceptionRow>(
         sql`date, from_minute, to_minute, place_id`,
         sql`availability_exceptions where ${own}`,
+      ),
+      vacations: rowsOf<VacationRow>(
+        sql`from_date, to_date`,
+        sql`scheduling_vacations where ${own}`,
       ),
       events: rowsOf<EventRow>(
         sql`starts_at, ends_at`,

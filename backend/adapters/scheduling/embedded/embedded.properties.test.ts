@@ -19,7 +19,9 @@ const availability: Availability = {
     placeId: "room",
   })),
   exceptions: [],
+  vacations: [],
   bufferMinutes: 10,
+  travelMinutes: 0,
   minimumNoticeMinutes: 120,
   horizonDays: 120,
   stepMinutes: 60,
@@ -143,7 +145,7 @@ async function release(scheduling: Scheduling, model: Model, which: number) {
 async function cancel(scheduling: Scheduling, model: Model, which: number) {
   const event = model.events[which % (model.events.length || 1)];
   if (!event) return;
-  await scheduling.cancel(event.uri, "Somebody", "", model.now);
+  await scheduling.cancel({ eventUri: event.uri }, "Somebody", "", model.now);
   model.events = model.events.filter((other) => other !== event);
 }
 

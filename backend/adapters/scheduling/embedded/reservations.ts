@@ -1,11 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { Connection, Database } from "db/open.ts";
-import { holds, invitees, scheduledEvents } from "db/schema/mod.ts";
+import { holds } from "db/schema/mod.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
 import { bookIn } from "./bookings.ts";
 import { loadCalendars } from "./calendar.ts";
+import { cancelIn } from "./cancellations.ts";
 import type { Calendars } from "./calendars.ts";
 import { alternatives, type Offer } from "./free-times.ts";
 import { holdIn } from "./holds.ts";
@@ -80,20 +81,17 @@ export function embeddedReservations(
       });
     },
 
-    async cancel(eventUri, by, reason, now) {
-      const id = addresses.eventId(eventUri);
-      if (!id) throw new DomainError("ERR_NOT_FOUND");
-      const accountId = await database.transaction(async (tx) => {
-        const [event] = await tx.select().from(scheduledEvents).where(eq(scheduledEvents.id, id));
-        if (!event) throw new DomainError("ERR_NOT_FOUND");
-        if (event.status === "canceled") return event.accountId;
-        const canceled = { status: "canceled" as const, updatedAt: now };
-        await tx.update(scheduledEvents)
-          .set({ ...canceled, canceledAt: now, canceledBy: by, cancelReason: reason })
-          .where(eq(scheduledEvents.id, id));
-        await tx.update(invitees).set(canceled).where(eq(invitees.eventId, id));
-        return event.accountId;
-      });
+    async cancel({ eventUri, inviteeUri }, by, reason, now) {
+      const eventId = addresses.eventId(eventUri);
+      const inviteeId = inviteeUri === undefined ? undefined : addresses.inviteeId(inviteeUri);
+      if (!eventId || inviteeId === null) throw new DomainError("ERR_NOT_FOUND");
+      const accountId = await database.transaction((tx) =>
+        cancelIn(tx, { eventId, ...(inviteeId !== undefined && { inviteeId }) }, {
+          by,
+          reason,
+          now,
+        })
+      );
       calendars.forget(accountId);
     },
   };

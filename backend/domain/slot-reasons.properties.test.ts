@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Availability, Busy } from "./availability.ts";
+import { explainTime, type SlotReason } from "./slot-reasons.ts";
+import { listOf, situation } from "./slot-situations.testing.ts";
+import { isOffered } from "./slots.ts";
+
+const minute = 60_000;
+
+type Given = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
+
+const asked = situation.chain((given) =>
+  fc.record({
+    given: fc.constant(given),
+    startsAt: fc.oneof(
+      fc.integer({ min: -300, max: 6 * 288 }).map((steps) => given.now + steps * 5 * minute),
+      // Beside what is busy and what is free.
+      fc.constantFrom(
+        ...[...given.busy, ...listOf(given).slots].flatMap(({ startsAt, endsAt }) => [
+          startsAt,
+          endsAt,
+          endsAt + 10 * minute,
+          startsAt - given.durationMinutes * minute,
+        ]),
+        given.now,
+      ),
+    ),
+  })
+);
+
+test("a time is explained as free exactly when it is offered, and otherwise there is a reason", () => {
+  fc.assert(
+    fc.property(asked, ({ given, startsAt }) => {
+      const { query } = listOf(given);
+      const question = { ...query, startsAt };
+      const { free, reasons } = explainTime(given.availability, given.busy, question);
+      expect(free).toBe(isOffered(given.availability, given.busy, question));
+      expect(reasons.length > 0).toBe(!free);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("each reason is true by a look at the calendar", () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(asked, ({ given, startsAt }) => {
+      const { query } = listOf(given);
+      const { reasons } = explainTime(given.availability, given.busy, { ...query, startsAt });
+      for (const reason of reasons) {
+        seen.add(reason.code);
+        expect([reason, isTrue(reason, given, startsAt)]).toEqual([reason, true]);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+  expect([...seen].toSorted()).toEqual(
+    expect.arrayContaining([
+      "beyond-horizon",
+      "booked",
+      "closed-weekday",
+      "daily-maximum",
+      "exception",
+      "held",
+      "imported-busy",
+      "off-step",
+      "outside-hours",
+      "past",
+      "too-soon",
+      "vacation",
+    ]),
+  );
+});
+
+function isTrue(
+  reason: SlotReason,
+  { availability, busy, durationMinutes, onlyBy, now }: Given,
+  startsAt: number,
+): boolean {
+  const zone = availability.timeZone;
+  const start = zoned(startsAt, zone);
+  const date = start.toPlainDate().toString();
+  const wallMinute = start.hour * 60 + start.minute +
+    (start.second + start.millisecond / 1000) / 60;
+  const endsAt = startsAt + durationMinutes * minute;
+  const notice = availability.minimumNoticeMinutes;
+  switch (reason.code) {
+    case "past":
+      return startsAt < now;
+    case "too-soon":
+      return startsAt >= now && reason.until < now && startsAt - reason.until === notice * minute;
+    case "beyond-horizon": {
+      const opens = zoned(reason.opensAt, zone);
+      const before = zoned(reason.opensAt - 1, zone).toPlainDate();
+      return opens.toPlainDate().add({ days: availability.horizonDays }).toString() === date &&
+        Temporal.PlainDate.compare(before, opens.toPlainDate()) < 0 && reason.opensAt > now;
+    }
+    case "closed-weekday":
+      return start.dayOfWeek === reason.weekday &&
+        !rulesOn(availability, start.dayOfWeek).some(suits);
+    case "outside-hours":
+      return reason.ranges.length > 0 && !reason.ranges.some((range) => isIn(range, wallMinute));
+    case "exception":
+      return reason.date === date && availability.exceptions.some((one) => one.date === date) &&
+        !reason.ranges.some((range) => isIn(range, wallMinute));
+    case "vacation":
+      return reason.fromDate <= date && date <= reason.toDate;
+    case "public-holiday":
+      return reason.date === date && availability.closedOnPublicHolidays;
+    case "off-step":
+      return (wallMinute - reason.fromMinute) % availability.stepMinutes !== 0;
+    case "too-short":
+    case "gap":
+      return endsAt > reason.until && startsAt + reason.minutes * minute === reason.until;
+    case "daily-maximum":
+      return count(busy, (time) => zoned(time.startsAt, zone).toPlainDate().toString() === date) >=
+        reason.maximum;
+    case "buffer":
+      return !meets(reason.time, 0) && meets(reason.time, availability.bufferMinutes);
+    case "travel":
+      return !meets(reason.time, availability.bufferMinutes) && reason.time.placeId !== null &&
+        meets(reason.time, availability.bufferMinutes + availability.travelMinutes);
+    default:
+      return meets(reason.time, 0) &&
+        reason.code.startsWith(reason.time.kind ?? "booked");
+  }
+
+  function meets(time: Busy, minutes: number): boolean {
+    return startsAt < time.endsAt + minutes * minute && endsAt > time.startsAt - minutes * minute;
+  }
+
+  function suits({ placeId }: { placeId: string | null }): boolean {
+    return onlyBy !== "IN_PERSON" || placeId !== null;
+  }
+}
+
+function rulesOn({ rules }: Availability, weekday: number) {
+  return rules.filter((rule) => rule.weekday === weekday);
+}
+
+function isIn(range: { fromMinute: number; toMinute: number }, wallMinute: number): boolean {
+  return range.fromMinute <= wallMinute && wallMinute < range.toMinute;
+}
+
+function count(busy: readonly Busy[], isCounted: (time: Busy) => boolean): number {
+  return busy.filter((time) => time.kind !== "imported" && isCounted(time)).length;
+}
+
+function zoned(instant: number, zone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+}
