@@ -23,8 +23,12 @@ export const AsksFirst: Story = {
   args: {
     ...frame,
     consent: {
-      text: "The times come from Calendly, which will see your address.",
-      label: "Show the times",
+      title: "The calendar is on calendly.com",
+      text:
+        "When you open it, calendly.com learns the address of your device, your name and your email.",
+      label: "Show the calendar",
+      remember: "Remember this on this device",
+      onAllow() {},
     },
   },
 };

@@ -27,13 +27,20 @@ test("another page loads anew", () => {
 });
 
 test("nothing of another house is loaded before the person agrees", async () => {
-  render(
-    <BookingFrame
-      {...frame}
-      consent={{ text: "Calendly will see your address.", label: "Show the times" }}
-    />,
-  );
-  expect(screen.queryByTitle("Book a time")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Show the times" }));
+  const answers: boolean[] = [];
+  const consent = {
+    title: "The calendar is on calendly.com",
+    text: "Calendly will see your address.",
+    label: "Show the calendar",
+    remember: "Remember",
+    onAllow: (remember: boolean) => void answers.push(remember),
+  };
+  const { rerender, container } = render(<BookingFrame {...frame} consent={consent} />);
+  expect(container.querySelector("iframe, link, [src]")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Show the calendar" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Remember" }));
+  await userEvent.click(screen.getByRole("button", { name: "Show the calendar" }));
+  expect(answers).toEqual([false, true]);
+  rerender(<BookingFrame {...frame} />);
   expect(screen.getByTitle("Book a time").getAttribute("src")).toBe(frame.src);
 });

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "../controls/button.tsx";
+import { Checkbox } from "../controls/checkbox.tsx";
+import { Rings } from "../layout/rings.tsx";
 import { Skeleton } from "../layout/skeleton.tsx";
 import "./booking-frame.css";
 
@@ -10,27 +12,47 @@ export type BookingFrameProps = Omit<ComponentProps<"iframe">, "className" | "ti
   src: string;
   /** Said while the page loads. */
   loadingLabel: string;
-  /** Asks before a page of another house is loaded: why, and the words of the button. */
-  consent?: { text: ReactNode; label: string } | undefined;
-  /** The height the page asked for; never under 630 px. */
+  /** Asks before a page of another house is loaded; nothing of it is while this is given. */
+  consent?: FrameConsent | undefined;
+  /** The height the page asked for; never under 630 px, and no higher than the window. */
   height?: number | undefined;
 };
+
+export type FrameConsent = {
+  /** What is asked, as a heading. */
+  title: ReactNode;
+  /** From whom it comes and what they will learn. */
+  text: ReactNode;
+  /** The words of the button. */
+  label: string;
+  /** Beside a box: the answer is kept. */
+  remember: string;
+  /** The person agreed; called with whether to remember it. */
+  onAllow: (remember: boolean) => void;
+};
+
+function Asking({ title, text, label, remember, onAllow }: FrameConsent) {
+  const [kept, setKept] = useState(false);
+  return (
+    <div className="booking-frame" data-state="asking">
+      <Rings seed={label} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Checkbox label={remember} checked={kept} onCheck={setKept} />
+      <Button variant="primary" onClick={() => onAllow(kept)}>{label}</Button>
+    </div>
+  );
+}
 
 /** The booking page of the scheduling provider, at least 320 wide and 630 high. */
 export function BookingFrame(
   { title, src, loadingLabel, consent, height, onLoad, ...rest }: BookingFrameProps,
 ) {
-  const [allowed, setAllowed] = useState(!consent);
   const [loaded, setLoaded] = useState<string | null>(null);
-  const style = height ? { blockSize: `max(${height}px, var(--height-booking))` } : undefined;
-  if (!allowed && consent) {
-    return (
-      <div className="booking-frame" data-state="asking">
-        <p>{consent.text}</p>
-        <Button variant="primary" onClick={() => setAllowed(true)}>{consent.label}</Button>
-      </div>
-    );
-  }
+  const style = height
+    ? { blockSize: `max(var(--height-booking), min(${height}px, 88dvh))` }
+    : undefined;
+  if (consent) return <Asking {...consent} />;
   return (
     <div className="booking-frame" data-state={loaded === src ? "loaded" : "loading"} style={style}>
       {loaded !== src && <Skeleton label={loadingLabel} shape="session" />}

@@ -1,22 +1,24 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Icon } from "../controls/icon.tsx";
 import "./booking-widget.css";
 
 export type BookingWidgetProps = Omit<ComponentProps<"div">, "className" | "title"> & {
   /** Names the whole, e.g. "Book a time with Külli Mägi". */
   label: string;
-  /** A booking summary. */
-  summary: ReactNode;
+  /** A booking summary; without it the page around the frame says what is booked. */
+  summary?: ReactNode;
   /** The h1 of the step. */
   title: ReactNode;
   /** All steps, in order, and which of them is shown (from 0). */
   steps: { names: string[]; at: number };
   /** A confirm bar. */
   confirm?: ReactNode;
-  /** The month, from 940 px. */
+  /** The month: beside the times from 940 px. Given together with a week it stands only there. */
   month?: ReactNode;
-  /** The week strip, below 940 px. */
+  /** The week strip; given together with a month it stands below 940 px. */
   week?: ReactNode;
+  /** Told the height (px) at which nothing inside scrolls, whenever it changes. */
+  onHeight?: ((height: number) => void) | undefined;
 };
 
 function Steps({ names, at }: BookingWidgetProps["steps"]) {
@@ -32,27 +34,78 @@ function Steps({ names, at }: BookingWidgetProps["steps"]) {
   );
 }
 
+function outer(element: Element | null | undefined): number {
+  return element?.getBoundingClientRect().height ?? 0;
+}
+
+/** The height of everything if nothing scrolled: what stands beside each other counts once. */
+function naturalHeight(sheet: Element): number {
+  const aside = sheet.querySelector("aside");
+  const pick = sheet.querySelector("[data-part=pick]");
+  const work = outer(pick?.firstElementChild) + outer(sheet.querySelector(".confirm-bar"));
+  if (!aside || !pick) return work;
+  const beside = aside.getBoundingClientRect().top === pick.getBoundingClientRect().top;
+  if (!beside) return outer(aside) + work;
+  const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(aside);
+  const padding = parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
+  return Math.max(outer(aside.firstElementChild) + padding, work);
+}
+
+function useHeight(
+  sheet: RefObject<HTMLElement | null>,
+  onHeight: BookingWidgetProps["onHeight"],
+) {
+  const tell = useRef(onHeight);
+  useEffect(() => {
+    tell.current = onHeight;
+  });
+  const wanted = onHeight !== undefined;
+  useEffect(() => {
+    const { current } = sheet;
+    if (!wanted || !current) return;
+    const look = () => tell.current?.(Math.ceil(naturalHeight(current)));
+    const sizes = new ResizeObserver(look);
+    const parts = current.querySelectorAll("aside > *, [data-part=pick] > *, .confirm-bar");
+    for (const part of [current, ...parts]) sizes.observe(part);
+    // The bar comes and goes.
+    const bar = new MutationObserver(look);
+    bar.observe(current, { childList: true });
+    return () => {
+      sizes.disconnect();
+      bar.disconnect();
+    };
+  }, [sheet, wanted]);
+}
+
 /** The booking page inside its frame: 320 to 1000 wide, 630 high. */
 export function BookingWidget(
-  { label, summary, title, steps, confirm, month, week, children, ...rest }: BookingWidgetProps,
+  { label, summary, title, steps, confirm, month, week, onHeight, children, ...rest }:
+    BookingWidgetProps,
 ) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useHeight(sheet, onHeight);
   return (
     <div {...rest} className="booking-widget">
       <div
+        ref={sheet}
         data-part="sheet"
         data-month={month ? "" : undefined}
+        data-either={month && week ? "" : undefined}
+        data-alone={summary ? undefined : ""}
         role="group"
         aria-label={label}
       >
-        <aside>{summary}</aside>
+        {summary && <aside>{summary}</aside>}
         <div data-part="pick">
-          <header>
-            <h1>{title}</h1>
-            <Steps {...steps} />
-          </header>
-          {week && <div data-part="week">{week}</div>}
-          {month && <div data-part="month">{month}</div>}
-          <div data-part="times">{children}</div>
+          <div data-part="work">
+            <header>
+              <h1>{title}</h1>
+              <Steps {...steps} />
+            </header>
+            {week && <div data-part="week">{week}</div>}
+            {month && <div data-part="month">{month}</div>}
+            <div data-part="times">{children}</div>
+          </div>
         </div>
         {confirm}
       </div>

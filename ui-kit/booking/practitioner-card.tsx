@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "../controls/icon.tsx";
+import { useKeptFocus } from "../controls/kept-focus.ts";
 import { Link } from "../controls/link.tsx";
 import { Portrait } from "../layout/portrait.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
@@ -56,8 +57,9 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
 function Times(
   { price, duration, timesLabel, times, noneThisWeek, instead, links = [] }: PractitionerCardProps,
 ) {
+  const box = useKeptFocus<HTMLDivElement>();
   return (
-    <div data-part="times">
+    <div ref={box} data-part="times">
       <Price price={price} duration={duration} />
       {noneThisWeek && <p>{noneThisWeek}</p>}
       {instead}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useKeptFocus } from "../controls/kept-focus.ts";
 import "./slot-picker.css";
 
 export type SlotChoice = {
@@ -20,7 +21,7 @@ export type PartOfDay = {
   slots: SlotChoice[];
 };
 
-export type SlotPickerProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
+export type SlotPickerProps = Omit<ComponentProps<"fieldset">, "className" | "children" | "ref"> & {
   /** Names the group, e.g. "Tuesday, 24 November, 5 free". */
   label: string;
   /** The times of one day. Parts without times are left out. */
@@ -43,10 +44,12 @@ export function SlotPicker(
     SlotPickerProps,
 ) {
   const ownName = useId();
+  const box = useKeptFocus<HTMLFieldSetElement>();
   const shown = parts.filter((part) => part.slots.length > 0);
   return (
     <fieldset
       {...rest}
+      ref={box}
       className="slot-picker"
       data-layout={layout}
       role="radiogroup"

@@ -16,6 +16,7 @@ export const Field: Story = {
     </div>
   )],
 };
+export const Drawn: Story = { args: { seed: "just booked", drawn: true } };
 export const Year: Story = {
   args: {
     seed: "Liisa 2026",

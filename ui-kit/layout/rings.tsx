@@ -9,6 +9,8 @@ export type RingsProps = Omit<ComponentProps<"svg">, "className" | "viewBox"> & 
   variant?: "small" | "field" | "year";
   /** The years from the pith outwards; a name of a practice group or `planned` colours the ring. */
   years?: Year[] | undefined;
+  /** The outermost ring is new: it is drawn once, then stands. */
+  drawn?: boolean | undefined;
   /** What the drawing says. Without it the drawing is decoration and hidden from assistive technology. */
   label?: string | undefined;
 };
@@ -25,7 +27,9 @@ function strokeOf(years: Year[]): number {
 }
 
 /** Growth rings, the motif of the house. */
-export function Rings({ seed, variant = "small", years, label, ...rest }: RingsProps) {
+export function Rings(
+  { seed, variant = "small", years, drawn = false, label, ...rest }: RingsProps,
+) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   const size = variant === "field" ? 400 : 200;
   const stroke = { "--ring-stroke": years && strokeOf(years) } as CSSProperties;
@@ -36,6 +40,7 @@ export function Rings({ seed, variant = "small", years, label, ...rest }: RingsP
       style={variant === "year" ? { ...stroke, ...rest.style } : rest.style}
       className="rings"
       data-variant={variant}
+      data-drawn={drawn || undefined}
       viewBox={`0 0 ${size} ${size}`}
     >
       {drawing(seed, variant, years).map((ring, i) => (
