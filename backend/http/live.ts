@@ -15,14 +15,16 @@ const followTimesRoute = createRoute({
   operationId: "followTimes",
   summary: "Be told whose free times have changed",
   description:
-    "Server-sent events: `times` with `{\"therapistIds\": […]}`, at most every 500 ms, of everything written after the " +
+    'Server-sent events: `times` with `{"therapistIds": […]}`, at most every 500 ms, of everything written after the ' +
     "first byte has come. Which times are free is asked where it always is.",
   tags: ["live"],
   request: {
     query: z.object({
-      therapistId: optional(z.union([TherapistId, z.array(TherapistId).max(100)])).openapi({
-        description: "Of whom, once for each; everybody in search when left out",
-      }),
+      therapistId: optional(
+        z.union([TherapistId, z.array(TherapistId).max(100)]).openapi({
+          description: "Of whom, once for each; everybody in search when left out",
+        }),
+      ),
     }),
   },
   responses: {
@@ -55,7 +57,7 @@ export function live(ports: { live: LiveTimes }) {
     };
     if (c.req.method === "HEAD") return c.body(null, 200, headers);
     const release = connections.take(c.var.address);
-    const stream = eventStream(c.req.raw.signal, release);
+    const stream = eventStream(release);
     try {
       stream.onEnd(
         await followTimes(ports, { therapistIds }, {

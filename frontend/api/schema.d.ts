@@ -906,6 +906,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Be told whose free times have changed
+         * @description Server-sent events: `times` with `{"therapistIds": […]}`, at most every 500 ms, of everything written after the first byte has come. Which times are free is asked where it always is.
+         */
+        get: operations["followTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapy-sessions/me": {
         parameters: {
             query?: never;
@@ -2258,6 +2278,7 @@ export interface components {
                 utm_medium?: string | null;
                 utm_content?: string | null;
                 utm_term?: string | null;
+                salesforce_uuid?: string | null;
             };
         };
         BookingPage: {
@@ -5407,6 +5428,56 @@ export interface operations {
                 };
             };
             /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    followTimes: {
+        parameters: {
+            query?: {
+                /** @description Of whom, once for each; everybody in search when left out */
+                therapistId?: string | string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events, for as long as the caller listens */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -10,10 +10,10 @@ const unread = 100;
 export type EventStream = ReturnType<typeof eventStream>;
 
 /**
- * Server-sent events for one reader. It ends once, however it ends: the reader goes (`gone`), we end it, or nothing is
+ * Server-sent events for one reader. It ends once, however it ends: the reader goes, we end it, or nothing is
  * read any more; then `release` and everything given to `onEnd` is called.
  */
-export function eventStream(gone: AbortSignal, release: () => void) {
+export function eventStream(release: () => void) {
   const encoder = new TextEncoder();
   const afterwards = [release];
   let controller!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
@@ -24,7 +24,6 @@ export function eventStream(gone: AbortSignal, release: () => void) {
     cancel: end,
   }, { highWaterMark: unread });
   const heartbeat = setInterval(() => write(":\n\n"), heartbeatMs);
-  gone.addEventListener("abort", end, { once: true });
   write(`retry: ${retryMs}\n\n`);
 
   function write(text: string): void {
@@ -37,7 +36,6 @@ export function eventStream(gone: AbortSignal, release: () => void) {
     if (ended) return;
     ended = true;
     clearInterval(heartbeat);
-    gone.removeEventListener("abort", end);
     try {
       controller.close();
     } catch {

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type EventReader, listenTo } from "../event-reader.ts";
+import { type House, openHouse } from "../house.ts";
+import { bookAtProvider, newClient, offeredTimes, type Person } from "./booked-session.ts";
+
+let house: House;
+let server: Deno.HttpServer<Deno.NetAddr>;
+let origin: string;
+let client: Person;
+let booked: string;
+let other: string;
+const readers: EventReader[] = [];
+
+beforeAll(async () => {
+  house = await openHouse({ settings: { trustedProxies: ["127.0.0.1"] } });
+  server = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen() {} },
+    (request, info) => house.app.fetch(request, info),
+  );
+  origin = `http://127.0.0.1:${server.addr.port}`;
+  client = await newClient(house, "kerli@example.ee");
+  [booked, other] = await Promise.all(
+    [1, 2].map(async (nth) =>
+      (await house.signIn(`therapist${nth}@demo.heaolu.ee`)).user.therapistId as string
+    ),
+  ) as [string, string];
+});
+
+afterAll(async () => {
+  for (const reader of readers) reader.hangUp();
+  await server.shutdown();
+  await house[Symbol.asyncDispose]();
+});
+
+test("a booking is told within two seconds to whoever looks at that practitioner, and to nobody else", async () => {
+  const all = await listen();
+  const theirs = await listen([booked]);
+  const others = await listen([other]);
+  const both = await listen([other, booked]);
+  const startedAt = performance.now();
+  await bookNext(0);
+  for (const reader of [all, theirs, both]) {
+    const [, data] = await reader.until(/event: times\ndata: (.+)\n\n/);
+    expect(JSON.parse(data!)).toEqual({ therapistIds: [booked] });
+  }
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  expect(others.text()).not.toContain("event:");
+});
+
+test("a stream is made for nobody to keep, collect or pack, and says when to come again", async () => {
+  const reader = await listen([booked], { "Accept-Encoding": "gzip, br" });
+  const { headers, status } = reader.response;
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("text/event-stream");
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-accel-buffering")).toBe("no");
+  expect(headers.get("content-encoding") ?? "identity").toBe("identity");
+  await reader.until(/^retry: 3000\n\n/);
+  const { status: ofHead, body } = await fetch(`${origin}/api/live`, { method: "HEAD" });
+  expect([ofHead, body]).toEqual([200, null]);
+});
+
+test("a session written for another provider's booking is told, and a hidden practitioner never", async () => {
+  const reader = await listen();
+  const hidden = await hide(other);
+  await touchSession(hidden);
+  await touchSession(booked);
+  const [, data] = await reader.until(/event: times\ndata: (.+)\n\n/);
+  expect(JSON.parse(data!)).toEqual({ therapistIds: [booked] });
+  expect(reader.text()).not.toContain(hidden);
+});
+
+test("200 listen at once, and each is told of one booking once", async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 200 }, (_, nth) => listen([booked], from(`10.0.0.${nth % 40}`))),
+  );
+  const startedAt = performance.now();
+  await bookNext(1);
+  await Promise.all(crowd.map((reader) => reader.until(/event: times/)));
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  for (const reader of crowd) reader.hangUp();
+});
+
+test("one address holds 50 streams and no more, and another as many once they are gone", async () => {
+  const ours = from("10.1.0.1");
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => listen([booked], ours)));
+  const refused = await fetch(`${origin}/api/live`, { headers: ours });
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get("retry-after")).toBe("60");
+  expect((await refused.json()).errCode).toBe("ERR_TOO_MANY_REQUESTS");
+  await (await listen([booked], from("10.1.0.2"))).until(/retry/);
+
+  for (const reader of crowd) reader.hangUp();
+  await expect.poll(async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, async () => {
+      const response = await fetch(`${origin}/api/live`, { headers: ours });
+      await response.body?.cancel();
+      return response.status;
+    }));
+    return new Set(answers);
+  }, { timeout: 5_000, interval: 100 }).toEqual(new Set([200]));
+});
+
+test("whoever asks for nobody's times is told what is wrong", async () => {
+  const response = await fetch(`${origin}/api/live?therapistId=nobody`);
+  expect([response.status, (await response.json()).errCode]).toEqual([400, "ERR_INVALID_INPUT"]);
+});
+
+test("a closing house ends every stream and begins no other", async () => {
+  const closing = await openHouse({ demo: false });
+  const door = Deno.serve(
+    { hostname: "127.0.0.1", port: 0, onListen() {} },
+    (request, info) => closing.app.fetch(request, info),
+  );
+  const url = `http://127.0.0.1:${door.addr.port}/api/live`;
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => listenTo(url)));
+  closing.ports.live.close();
+  await Promise.all(crowd.map((reader) => reader.ended()));
+  const late = await fetch(url);
+  expect([late.status, (await late.json()).errCode]).toEqual([503, "ERR_UNAVAILABLE"]);
+  await door.shutdown();
+  await closing[Symbol.asyncDispose]();
+});
+
+const from = (address: string) => ({ "X-Forwarded-For": address });
+
+async function listen(therapistIds: string[] = [], headers: Record<string, string> = {}) {
+  const query = new URLSearchParams(therapistIds.map((id) => ["therapistId", id]));
+  const reader = await listenTo(`${origin}/api/live?${query}`, headers);
+  readers.push(reader);
+  return reader;
+}
+
+async function bookNext(nth: number): Promise<void> {
+  const { practice, times } = await offeredTimes(house, booked);
+  await bookAtProvider(house, client, practice.eventTypeUri, times[nth * 8]!);
+}
+
+/** What a webhook leaves behind: a session, and nothing in our own calendar. */
+async function touchSession(therapistId: string): Promise<void> {
+  const { items } = await house.ports.persistence.therapySessions
+    .listOfTherapist(therapistId, { limit: 100 });
+  const { id } = items.find(({ status }) => status === "booked")!;
+  await house.database.transaction(async (tx) => {
+    await tx.run(
+      `update therapy_sessions set status = 'cancelled', cancelled_at = 1, cancelled_by = 'provider', updated_at = updated_at + 1 where id = '${id}'`,
+    );
+  });
+}
+
+async function hide(id: string): Promise<string> {
+  await house.database.transaction(async (tx) => {
+    await tx.run(`update therapists set show_in_search = 0 where id = '${id}'`);
+  });
+  return id;
+}
