@@ -4,12 +4,18 @@ import { composeStories, setProjectAnnotations } from "@storybook/react-vite";
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import preview from "./.storybook/preview.tsx";
 import { ariaSnapshot } from "./aria-snapshot.ts";
 import { accessibilityFaults } from "./testing.ts";
 
 setProjectAnnotations(preview);
+
+// Calendars speak of today; without a fixed one they would say something else every day.
+beforeAll(() =>
+  void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") })
+);
+afterAll(() => void vi.useRealTimers());
 
 type StoryFile = Parameters<typeof composeStories>[0];
 
