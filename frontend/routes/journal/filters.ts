@@ -1,0 +1,109 @@
+import { addDays, addMonths, type Day, monthOf, noonOf } from "../../days.ts";
+
+export const statuses = ["booked", "finished", "cancelled"] as const;
+export type Status = (typeof statuses)[number];
+
+export const periods = [
+  "thisWeek",
+  "thisMonth",
+  "lastMonth",
+  "thisYear",
+  "lastYear",
+  "days",
+] as const;
+export type Period = (typeof periods)[number];
+
+/** What narrows a list of sessions; all of it stands in the address. */
+export type SessionFilters = {
+  /** The other person: the practitioner's id in a journal, the client's in a practitioner's list. */
+  person: string | null;
+  /** A THERAPY_TYPE code. */
+  practice: string | null;
+  status: Status | null;
+  period: Period | null;
+  /** First and last day of a period of one's own. */
+  from: Day | null;
+  to: Day | null;
+  /** Free words. */
+  text: string;
+};
+
+export const unfiltered: SessionFilters = {
+  person: null,
+  practice: null,
+  status: null,
+  period: null,
+  from: null,
+  to: null,
+  text: "",
+};
+
+function day(text: string | null): Day | null {
+  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const at = noonOf(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | null {
+  return values.find((value) => value === text) ?? null;
+}
+
+export function readFilters(params: URLSearchParams): SessionFilters {
+  const person = params.get("person") ?? "";
+  const practice = params.get("practice") ?? "";
+  const period = oneOf(periods, params.get("period"));
+  const own = period === "days";
+  return {
+    person: /^[\da-f-]{36}$/i.test(person) ? person : null,
+    practice: /^[A-Z_]{1,40}$/.test(practice) ? practice : null,
+    status: oneOf(statuses, params.get("status")),
+    period,
+    from: own ? day(params.get("from")) : null,
+    to: own ? day(params.get("to")) : null,
+    text: (params.get("q") ?? "").trim().slice(0, 100),
+  };
+}
+
+/** The filters as parts of an address; null takes a part away. */
+export function filterParams(filters: SessionFilters): Record<string, string | null> {
+  const { text, ...rest } = filters;
+  return { ...rest, q: text || null };
+}
+
+export function isFiltered(filters: SessionFilters): boolean {
+  return Object.values(filterParams(filters)).some((value) => value !== null);
+}
+
+/** First and last day of the period; undefined where it is open. `today` on the reader's calendar. */
+export function spanOf(
+  { period, from, to }: SessionFilters,
+  today: Day,
+): { from?: Day | undefined; to?: Day | undefined } {
+  const ofMonth = (count: number) => {
+    const first = `${addMonths(monthOf(today), count)}-01`;
+    return { from: first, to: addDays(`${addMonths(monthOf(first), 1)}-01`, -1) };
+  };
+  const ofYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+  const year = Number(today.slice(0, 4));
+  switch (period) {
+    case "thisWeek": {
+      const monday = addDays(today, -((noonOf(today).getUTCDay() + 6) % 7));
+      return { from: monday, to: addDays(monday, 6) };
+    }
+    case "thisMonth":
+      return ofMonth(0);
+    case "lastMonth":
+      return ofMonth(-1);
+    case "thisYear":
+      return ofYear(year);
+    case "lastYear":
+      return ofYear(year - 1);
+    case "days":
+      // Two days the wrong way round are still the days between them.
+      return from && to && from > to
+        ? { from: to, to: from }
+        : { from: from ?? undefined, to: to ?? undefined };
+    case null:
+      return {};
+  }
+}

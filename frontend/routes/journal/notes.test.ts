@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { ApiError, type ErrorCode } from "../../api/api-error.ts";
+import type { Draft } from "../../drafts.ts";
+import { sendNote } from "./notes.ts";
+import type { TherapySession } from "./sessions.ts";
+
+const draft: Draft = { text: "Mine.", state: "waiting", base: "Before.", version: "1" };
+
+function refusal(errCode: ErrorCode, status = 400) {
+  return new ApiError({ type: "", title: "", status, errCode, instance: "" });
+}
+
+/** A server that keeps one note and its version. */
+function server(note: string | null, version: string) {
+  const state = { note, version, puts: 0 };
+  const session = () => ({ note: state.note, updatedAt: state.version }) as TherapySession;
+  return {
+    state,
+    put(text: string, of: string) {
+      state.puts++;
+      if (of !== state.version) return Promise.reject(refusal("ERR_STALE", 412));
+      state.note = text;
+      state.version = `${Number(state.version) + 1}`;
+      return Promise.resolve(session());
+    },
+    get: () => Promise.resolve(session()),
+  };
+}
+
+test("a note is written where nothing has changed", async () => {
+  const calls = server("Before.", "1");
+  expect(await sendNote(draft, calls)).toMatchObject({ saved: { note: "Mine." } });
+  expect(calls.state.puts).toBe(1);
+});
+
+test("a comment that came meanwhile is no reason to ask", async () => {
+  const calls = server("Before.", "4");
+  expect(await sendNote(draft, calls)).toMatchObject({ saved: { note: "Mine." } });
+  expect(calls.state.puts).toBe(2);
+});
+
+test("another text is never written over: both are kept to choose from", async () => {
+  const calls = server("Theirs.", "4");
+  expect(await sendNote(draft, calls)).toEqual({
+    draft: { ...draft, state: "conflict", theirs: "Theirs.", base: "Theirs.", version: "4" },
+  });
+  expect(calls.state.note).toBe("Theirs.");
+});
+
+test("a note that another tab has sent already is saved", async () => {
+  const calls = server("Mine.", "4");
+  expect(await sendNote(draft, calls)).toMatchObject({ saved: { note: "Mine." } });
+  expect(calls.state.puts).toBe(1);
+});
+
+test("without a connection it waits; a refusal gives it back with the reason", async () => {
+  const lost = { ...server("", "1"), put: () => Promise.reject(new TypeError("Failed to fetch")) };
+  expect(await sendNote({ ...draft, state: "writing" }, lost)).toMatchObject({
+    draft: { state: "waiting", text: "Mine." },
+  });
+  const refusing = { ...lost, put: () => Promise.reject(refusal("ERR_INTERNAL", 500)) };
+  expect(await sendNote(draft, refusing)).toMatchObject({
+    draft: { state: "refused", errCode: "ERR_INTERNAL", text: "Mine." },
+  });
+});
+
+test("who is signed out meanwhile keeps the note for later", async () => {
+  const gone = {
+    ...server("", "1"),
+    put: () => Promise.reject(refusal("ERR_UNAUTHORIZED", 401)),
+  };
+  expect(await sendNote(draft, gone)).toMatchObject({ draft: { state: "waiting" } });
+});
