@@ -7,17 +7,15 @@ import {
   cancel,
   cancelFreeUntil,
   cancelOutcome,
-  canRate,
   finish,
   fromEvent,
   isTherapistComment,
   latestCommentOf,
-  rate,
-  ratingOpenFor,
   standing,
   statusAt,
   type TherapySession,
 } from "./therapy-session.ts";
+import { canRate, rate, ratingOpenFor } from "./therapy-session-outcome.ts";
 
 const hour = 3_600_000;
 const startsAt = Date.parse("2026-11-24T16:15:00Z");

@@ -65,6 +65,10 @@ export type TherapySessionEntry = TherapySession & {
   meetingCount: number;
   /** The session that took this one's place, when it was rescheduled. */
   rescheduledToId: string | null;
+  /** The event type at which it was booked, as far as it is still offered. */
+  eventTypeUri: string | null;
+  /** The page on which the same practice is booked again; null when it is offered to nobody. */
+  schedulingUrl: string | null;
   comments: SessionComment[];
   recommendations: Recommendation[];
   /** The client's private note; always null for everybody else. */
@@ -72,10 +76,6 @@ export type TherapySessionEntry = TherapySession & {
 };
 
 const hour = 3_600_000;
-const day = 24 * hour;
-
-/** A rating can be changed for so long (ms) after it was first given. */
-export const ratingOpenFor = 14 * day;
 
 /** How many comments one session takes. */
 export const maximumComments = 100;
@@ -198,32 +198,9 @@ export function freed(session: TherapySession): TherapySession {
   return { ...session, providerCancelPending: false };
 }
 
-/** Only the client, after the end, and for 14 days after the first rating. */
-export function canRate(session: TherapySession, by: Actor | null, now: number): boolean {
-  return by === "client" && statusAt(session, now) === "finished" && ratingOpen(session, now);
-}
-
-/** ERR_FORBIDDEN for everybody but the client, ERR_NOT_FINISHED, ERR_RATING_CLOSED. `rating` is 1 to 5. */
-export function rate(
-  session: TherapySession,
-  by: Actor,
-  rating: number,
-  now: number,
-): TherapySession {
-  if (by !== "client") throw new DomainError("ERR_FORBIDDEN");
-  if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
-    throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "rating", errCode: "ERR_INVALID_VALUE", message: "1 to 5" }],
-    });
-  }
-  const status = statusAt(session, now);
-  if (status !== "finished") throw new DomainError("ERR_NOT_FINISHED");
-  if (!ratingOpen(session, now)) throw new DomainError("ERR_RATING_CLOSED");
-  return touched({ ...session, status, rating, ratedAt: session.ratedAt ?? now }, now);
-}
-
-function ratingOpen({ ratedAt }: TherapySession, now: number): boolean {
-  return ratedAt === null || now <= ratedAt + ratingOpenFor;
+/** Both people of a session, until it has as many as one session takes. */
+export function canComment(session: { comments: unknown[] }, by: Actor | null): boolean {
+  return (by === "client" || by === "therapist") && session.comments.length < maximumComments;
 }
 
 /**

@@ -159,9 +159,14 @@ export const titles: Record<ErrorCode, Text> = {
     ru: "Такой же запрос ещё выполняется.",
   },
   ERR_NOT_FINISHED: {
-    et: "Hinnata saad pärast kohtumist.",
-    en: "You can rate after the session.",
-    ru: "Оценить можно после встречи.",
+    et: "Seda saab teha pärast kohtumist.",
+    en: "This can be done after the session.",
+    ru: "Это можно сделать после встречи.",
+  },
+  ERR_NOBODY_MET: {
+    et: "Kohtumine jäi ära, seetõttu ei saa seda hinnata.",
+    en: "You did not meet at this session, so it cannot be rated.",
+    ru: "Эта встреча не состоялась, поэтому оценить её нельзя.",
   },
   ERR_RATING_CLOSED: {
     et: "Hinnangut sai muuta 14 päeva.",

@@ -11,10 +11,19 @@ import { listTherapistTherapySessions } from "../use-cases/therapy-sessions/list
 import { rateTherapySession } from "../use-cases/therapy-sessions/rate-therapy-session.ts";
 import { updateTherapySessionComment } from "../use-cases/therapy-sessions/update-therapy-session-comment.ts";
 import { updateTherapySession } from "../use-cases/therapy-sessions/update-therapy-session.ts";
+import { getTherapySession } from "../use-cases/therapy-sessions/get-therapy-session.ts";
+import { listTherapySessionHistory } from "../use-cases/therapy-sessions/list-therapy-session-history.ts";
+import { markTherapySessionNoShow } from "../use-cases/therapy-sessions/mark-therapy-session-no-show.ts";
+import { recommendAfterTherapySession } from "../use-cases/therapy-sessions/recommend-after-therapy-session.ts";
+import { rescheduleTherapySession } from "../use-cases/therapy-sessions/reschedule-therapy-session.ts";
+import { updateTherapySessionNote } from "../use-cases/therapy-sessions/update-therapy-session-note.ts";
 import { idempotent } from "./idempotent.ts";
 import { type Env, newRouter } from "./router.ts";
+import * as moving from "./therapy-sessions/moving-routes.ts";
+import * as reading from "./therapy-sessions/reading-routes.ts";
 import * as routes from "./therapy-sessions/routes.ts";
 import { present } from "./therapy-sessions/therapy-session-body.ts";
+import { calendarFile } from "./user/calendar-file.ts";
 import { etagOf, versionOf } from "./version.ts";
 
 export function therapySessions(ports: Ports) {
@@ -22,12 +31,14 @@ export function therapySessions(ports: Ports) {
   const once = idempotent(ports);
   router.use("/", once);
   router.use("/:id/comment", once);
+  router.use("/:id/reschedule", once);
+  router.use("/:id/recommendations", once);
   return router
-    .openapi(routes.listMyTherapySessions, async (c) => {
+    .openapi(reading.listMyTherapySessions, async (c) => {
       const page = await listMyTherapySessions(ports, c.var, c.req.valid("query"));
       return c.json(answerPage(c, page, c.req.valid("query").limit), 200);
     })
-    .openapi(routes.listTherapistTherapySessions, async (c) => {
+    .openapi(reading.listTherapistTherapySessions, async (c) => {
       const page = await listTherapistTherapySessions(ports, c.var, c.req.valid("query"));
       return c.json(answerPage(c, page, c.req.valid("query").limit), 200);
     })
@@ -39,6 +50,40 @@ export function therapySessions(ports: Ports) {
       const version = versionOf(c.req.valid("header")["if-match"]);
       const input = { ...c.req.valid("param"), ...c.req.valid("json"), version };
       return c.json(answer(c, await updateTherapySession(ports, c.var, input)), 200);
+    })
+    .openapi(routes.updateTherapySessionNote, async (c) => {
+      const version = versionOf(c.req.valid("header")["if-match"]);
+      const input = { ...c.req.valid("param"), ...c.req.valid("json"), version };
+      return c.json(answer(c, await updateTherapySessionNote(ports, c.var, input)), 200);
+    })
+    .openapi(reading.getTherapySession, async (c) => {
+      const found = await getTherapySession(ports, c.var, c.req.valid("param"));
+      return c.json(answer(c, found.session, found.rescheduleUrl), 200);
+    })
+    .openapi(reading.listTherapySessionHistory, async (c) => {
+      const changes = await listTherapySessionHistory(ports, c.var, c.req.valid("param"));
+      c.header("Cache-Control", "no-store");
+      return c.json(changes.map(reading.presentChange), 200);
+    })
+    .openapi(reading.getTherapySessionCalendarFile, async (c) => {
+      const { session } = await getTherapySession(ports, c.var, c.req.valid("param"));
+      c.header("Cache-Control", "no-store");
+      c.header("Content-Disposition", 'attachment; filename="session.ics"');
+      return c.body(calendarFile([session], c.var.now), 200, {
+        "Content-Type": "text/calendar; charset=utf-8",
+      });
+    })
+    .openapi(moving.rescheduleTherapySession, async (c) => {
+      const input = { ...c.req.valid("param"), ...moving.newTimeOf(c.req.valid("json")) };
+      return c.json(answer(c, await rescheduleTherapySession(ports, c.var, input)), 201);
+    })
+    .openapi(moving.markTherapySessionNoShow, async (c) => {
+      const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+      return c.json(answer(c, await markTherapySessionNoShow(ports, c.var, input)), 200);
+    })
+    .openapi(moving.recommendAfterTherapySession, async (c) => {
+      const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+      return c.json(answer(c, await recommendAfterTherapySession(ports, c.var, input)), 201);
     })
     .openapi(routes.cancelTherapySession, async (c) => {
       const input = { ...c.req.valid("param"), ...c.req.valid("json") };
@@ -60,16 +105,22 @@ export function therapySessions(ports: Ports) {
 
 type SignedIn = Context<{ Variables: Env["Variables"] & { account: Account } }>;
 
-function answer(c: SignedIn, session: TherapySessionEntry) {
+function answer(
+  c: SignedIn,
+  session: TherapySessionEntry,
+  rescheduleUrl: string | null = null,
+) {
   c.header("ETag", etagOf(session));
   c.header("Cache-Control", "no-store");
-  return present(session, c.var.account, c.var.now);
+  return present(session, c.var.account, c.var.now, rescheduleUrl);
 }
 
 function answerPage(c: SignedIn, page: Page<TherapySessionEntry>, limit: number) {
   c.header("Cache-Control", "no-store");
   if (page.nextCursor) {
-    c.header("Link", `<${c.req.path}?limit=${limit}&cursor=${page.nextCursor}>; rel="next"`);
+    const { limit: _, cursor: __, ...filter } = c.req.query();
+    const query = new URLSearchParams({ limit: `${limit}`, cursor: page.nextCursor, ...filter });
+    c.header("Link", `<${c.req.path}?${query}>; rel="next"`);
   }
   return page.items.map((session) => present(session, c.var.account, c.var.now));
 }

@@ -33,4 +33,5 @@ export type MailTemplate =
   | "session-cancelled"
   | "session-booked-therapist"
   | "session-cancelled-therapist"
+  | "recommendation-received"
   | "lead-received";

@@ -987,10 +987,119 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** One session, for either of its people */
+        get: operations["getTherapySession"];
         /** Write the private note, which only the client ever sees */
         put: operations["updateTherapySession"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Write or, with an empty text, remove the private note of the client */
+        put: operations["updateTherapySessionNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a session, oldest first */
+        get: operations["listTherapySessionHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A session as a calendar file */
+        get: operations["getTherapySessionCalendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a session to another time
+         * @description The answer is the new session; the old one is cancelled and the two know each other. What was agreed stays: price, length and terms. Where only the provider's own page can do it: ERR_RESCHEDULE_AT_PROVIDER, and `rescheduleUrl` of the session is that page.
+         */
+        post: operations["rescheduleTherapySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/no-show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write down that the client did not come, or take it back within 14 days */
+        post: operations["markTherapySessionNoShow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapy-sessions/{id}/recommendations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suggest to the client what to do next
+         * @description The client reads it in the journal and is told by mail that it is there.
+         */
+        post: operations["recommendAfterTherapySession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1098,7 +1207,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The request's id */
             instance: string;
@@ -2325,12 +2434,24 @@ export interface components {
          *       "place": "Telliskivi 60a, Tallinn",
          *       "cancelFreeUntil": "2026-11-23T16:15:00Z",
          *       "canCancel": true,
+         *       "cancelOutcome": "free",
+         *       "canReschedule": true,
+         *       "rescheduleUrl": null,
+         *       "rescheduledFromId": null,
+         *       "rescheduledToId": null,
+         *       "noShow": false,
+         *       "canMarkNoShow": false,
          *       "rating": null,
          *       "canRate": false,
+         *       "ratingOpenUntil": null,
          *       "note": null,
          *       "comments": [],
+         *       "canComment": true,
          *       "recommendations": [],
+         *       "canRecommend": false,
          *       "meetingCount": 1,
+         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
+         *       "schedulingUrl": "http://localhost:8000/@kadri-tamm/massage-60",
          *       "cancelledBy": null,
          *       "cancelReason": null,
          *       "updatedAt": "2026-11-20T18:04:09.120Z"
@@ -2378,8 +2499,28 @@ export interface components {
              */
             cancelFreeUntil: string;
             canCancel: boolean;
+            /**
+             * @description What cancelling or moving it now would mean to the caller; null: they cannot
+             * @enum {string|null}
+             */
+            cancelOutcome: "free" | "late" | null;
+            canReschedule: boolean;
+            /** @description The provider's page, when it has to be moved there; only in the answer of getTherapySession */
+            rescheduleUrl: string | null;
+            /** Format: uuid */
+            rescheduledFromId: string | null;
+            /** Format: uuid */
+            rescheduledToId: string | null;
+            noShow: boolean;
+            /** @description Or take it back */
+            canMarkNoShow: boolean;
             rating: number | null;
             canRate: boolean;
+            /**
+             * Format: date-time
+             * @description Until then the rating can be changed; null before there is one
+             */
+            ratingOpenUntil: string | null;
             /** @description The client's private note; null for everybody else */
             note: string | null;
             comments: {
@@ -2391,14 +2532,20 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
             }[];
+            canComment: boolean;
             recommendations: {
                 practices: string[];
                 text: string;
                 /** Format: date-time */
                 createdAt: string;
             }[];
+            canRecommend: boolean;
             /** @description How often these two have met, up to and including this session */
             meetingCount: number;
+            /** @description The event type it was booked at, for its times; null: offered no more */
+            eventTypeUrl: string | null;
+            /** @description The page where the same is booked again */
+            schedulingUrl: string | null;
             /** @enum {string|null} */
             cancelledBy: "client" | "therapist" | "admin" | "provider" | null;
             cancelReason: string | null;
@@ -2425,6 +2572,86 @@ export interface components {
             eventUrl: string;
             /** Format: uri */
             eventInviteeUrl: string;
+        };
+        /**
+         * @example {
+         *       "note": "Slept well afterwards."
+         *     }
+         */
+        PrivateNote: {
+            note: string;
+        };
+        /**
+         * @example {
+         *       "at": "2026-11-20T18:04:09.120Z",
+         *       "actor": "client",
+         *       "action": "cancel",
+         *       "fromStatus": "booked",
+         *       "toStatus": "cancelled",
+         *       "reason": "Ill",
+         *       "outcome": "free"
+         *     }
+         */
+        TherapySessionChange: {
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            actor: "client" | "therapist" | "admin" | "provider" | "clock";
+            /** @enum {string} */
+            action: "book" | "cancel" | "reschedule" | "finish" | "rate" | "note" | "comment" | "update-comment" | "update" | "no-show" | "take-back-no-show" | "recommend";
+            /**
+             * @description null: it began with this
+             * @enum {string|null}
+             */
+            fromStatus: "booked" | "finished" | "cancelled" | null;
+            /** @enum {string} */
+            toStatus: "booked" | "finished" | "cancelled";
+            /** @description The person's words; of a rating, the rating */
+            reason: string | null;
+            /**
+             * @description What cancelling or moving it meant then
+             * @enum {string|null}
+             */
+            outcome: "free" | "late" | null;
+        };
+        /**
+         * @example {
+         *       "startsAt": "2026-11-26T16:15:00Z",
+         *       "reason": "I fell ill."
+         *     }
+         */
+        NewTime: {
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * @description As it was unless it is said
+             * @enum {string}
+             */
+            meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            /**
+             * Format: uuid
+             * @description The hold that keeps the time
+             */
+            holdId?: string;
+            holdSecret?: string;
+            /** @description A practitioner has to give one */
+            reason?: string;
+        };
+        NoShow: {
+            noShow: boolean;
+        };
+        /**
+         * @example {
+         *       "practices": [
+         *         "MASSAGE"
+         *       ],
+         *       "text": "Come again in two weeks, and rest well until then."
+         *     }
+         */
+        NewRecommendation: {
+            /** @description THERAPY_TYPE codes */
+            practices: string[];
+            text: string;
         };
     };
     responses: never;
@@ -5494,6 +5721,22 @@ export interface operations {
                 limit?: number;
                 /** @description From the Link header */
                 cursor?: string;
+                /** @description By start; latest unless it is said */
+                order?: "latest" | "soonest";
+                status?: "booked" | "finished" | "cancelled";
+                /** @description By its end, whatever became of it */
+                when?: "upcoming" | "past";
+                /** @description A THERAPY_TYPE code */
+                practiceType?: string;
+                /** @description The first day it may start on */
+                from?: string;
+                /** @description The last day it may start on */
+                to?: string;
+                /** @description The IANA zone in which these are days; the caller's own unless it is said */
+                timeZone?: string;
+                /** @description The beginnings of words of the other person's name or the practice */
+                q?: string;
+                therapistId?: string;
             };
             header?: never;
             path?: never;
@@ -5501,7 +5744,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sessions, latest start first */
+            /** @description Sessions */
             200: {
                 headers: {
                     /** @description The next page, when there is one: <…>; rel="next" */
@@ -5538,6 +5781,22 @@ export interface operations {
                 limit?: number;
                 /** @description From the Link header */
                 cursor?: string;
+                /** @description By start; latest unless it is said */
+                order?: "latest" | "soonest";
+                status?: "booked" | "finished" | "cancelled";
+                /** @description By its end, whatever became of it */
+                when?: "upcoming" | "past";
+                /** @description A THERAPY_TYPE code */
+                practiceType?: string;
+                /** @description The first day it may start on */
+                from?: string;
+                /** @description The last day it may start on */
+                to?: string;
+                /** @description The IANA zone in which these are days; the caller's own unless it is said */
+                timeZone?: string;
+                /** @description The beginnings of words of the other person's name or the practice */
+                q?: string;
+                clientId?: string;
             };
             header?: never;
             path?: never;
@@ -5545,7 +5804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sessions, latest start first */
+            /** @description Sessions */
             200: {
                 headers: {
                     /** @description The next page, when there is one: <…>; rel="next" */
@@ -5697,6 +5956,57 @@ export interface operations {
             };
         };
     };
+    getTherapySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    /** @description The version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     updateTherapySession: {
         parameters: {
             query?: never;
@@ -5784,6 +6094,512 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateTherapySessionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrivateNote"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    /** @description The version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTherapySessionHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes, the latest 500 of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySessionChange"][];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTherapySessionCalendarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An iCalendar file (RFC 5545) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rescheduleTherapySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again gets the first answer again, for a day */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTime"];
+            };
+        };
+        responses: {
+            /** @description The new session */
+            201: {
+                headers: {
+                    /** @description The version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_RESCHEDULE_AT_PROVIDER, ERR_BOOKING_NOT_CONFIRMED, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    markTherapySessionNoShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoShow"];
+            };
+        };
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    /** @description The version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FINISHED, ERR_ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recommendAfterTherapySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again gets the first answer again, for a day */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecommendation"];
+            };
+        };
+        responses: {
+            /** @description The session with the recommendation */
+            201: {
+                headers: {
+                    /** @description The version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FINISHED, ERR_ILLEGAL_TRANSITION, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5943,7 +6759,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_NOT_FINISHED, ERR_RATING_CLOSED */
+            /** @description ERR_NOT_FINISHED, ERR_NOBODY_MET, ERR_RATING_CLOSED */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,73 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { refusals } from "../errors.ts";
 import { optionalJson } from "../optional-json.ts";
+import { json, required } from "../json-bodies.ts";
 import { signedIn } from "../signed-in.ts";
-import { etag } from "../version.ts";
-import { TherapySessionBody } from "./therapy-session-body.ts";
-
-const tags = ["therapy-sessions"];
-const security = [{ bearer: [] }];
-const params = z.object({ id: z.uuid() });
-const PageQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(200).optional().openapi({ description: "From the Link header" }),
-});
-
-/** See `idempotent`, through which these two go. */
-const IdempotencyKey = z.object({
-  "idempotency-key": z.string().min(1).max(255).optional().openapi({
-    description: "The same key again gets the first answer again, for a day",
-  }),
-});
-
-function json<Schema extends z.ZodType>(schema: Schema) {
-  return { content: { "application/json": { schema } } };
-}
-
-function required<Schema extends z.ZodType>(schema: Schema) {
-  return { ...json(schema), required: true };
-}
-
-const one = {
-  200: { description: "The session", headers: etag, ...json(TherapySessionBody) },
-};
-
-const page = {
-  200: {
-    description: "Sessions, latest start first",
-    headers: {
-      Link: {
-        description: 'The next page, when there is one: <…>; rel="next"',
-        schema: { type: "string" as const, maxLength: 500 },
-      },
-    },
-    ...json(z.array(TherapySessionBody).max(100)),
-  },
-};
-
-export const listMyTherapySessions = createRoute({
-  method: "get",
-  path: "/me",
-  operationId: "listMyTherapySessions",
-  summary: "The caller's own sessions",
-  tags,
-  security,
-  middleware: [signedIn] as const,
-  request: { query: PageQuery },
-  responses: { ...page, ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED") },
-});
-
-export const listTherapistTherapySessions = createRoute({
-  method: "get",
-  path: "/therapist",
-  operationId: "listTherapistTherapySessions",
-  summary: "The sessions of the caller's clients, for practitioners",
-  tags,
-  security,
-  middleware: [signedIn] as const,
-  request: { query: PageQuery },
-  responses: { ...page, ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN") },
-});
+import { IdempotencyKey, ofSessions, oneSession as one, params } from "./route-parts.ts";
 
 const NewTherapySessionBody = z
   .object({
@@ -88,15 +24,13 @@ const NewTherapySessionBody = z
   });
 
 export const createTherapySession = createRoute({
+  ...ofSessions,
   method: "post",
   path: "/",
   operationId: "createTherapySession",
   summary: "Keep a booking that was made at the scheduling provider",
   description: "The provider is asked whether the booking exists. The same invitee again: 200.",
-  tags,
-  security,
-  middleware: [signedIn] as const,
-  request: { headers: IdempotencyKey, body: required(NewTherapySessionBody) },
+  request: { headers: IdempotencyKey, ...required(NewTherapySessionBody) },
   responses: {
     200: { ...one[200], description: "This booking was kept before" },
     201: { ...one[200], description: "Kept" },
@@ -118,12 +52,11 @@ export const createTherapySession = createRoute({
 });
 
 export const updateTherapySession = createRoute({
+  ...ofSessions,
   method: "put",
   path: "/{id}",
   operationId: "updateTherapySession",
   summary: "Write the private note, which only the client ever sees",
-  tags,
-  security,
   middleware: [signedIn, optionalJson] as const,
   request: {
     params,
@@ -147,14 +80,42 @@ export const updateTherapySession = createRoute({
   },
 });
 
+export const updateTherapySessionNote = createRoute({
+  ...ofSessions,
+  method: "put",
+  path: "/{id}/note",
+  operationId: "updateTherapySessionNote",
+  summary: "Write or, with an empty text, remove the private note of the client",
+  request: {
+    params,
+    headers: z.object({ "if-match": z.string().max(100).optional() }),
+    ...required(
+      z.object({ note: z.string().max(4000) })
+        .openapi("PrivateNote", { example: { note: "Slept well afterwards." } }),
+    ),
+  },
+  responses: {
+    ...one,
+    ...refusals(
+      "ERR_INVALID_INPUT",
+      "ERR_MALFORMED_JSON",
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+      "ERR_STALE",
+      "ERR_TOO_LARGE",
+      "ERR_UNSUPPORTED_MEDIA_TYPE",
+    ),
+  },
+});
+
 export const cancelTherapySession = createRoute({
+  ...ofSessions,
   method: "post",
   path: "/{id}/cancel",
   operationId: "cancelTherapySession",
   summary: "Cancel a session and free its time",
   description: "Needs no body. Cancelling twice is cancelling once.",
-  tags,
-  security,
   middleware: [signedIn, optionalJson] as const,
   request: {
     params,
@@ -175,16 +136,14 @@ export const cancelTherapySession = createRoute({
 });
 
 export const rateTherapySession = createRoute({
+  ...ofSessions,
   method: "post",
   path: "/{id}/rate",
   operationId: "rateTherapySession",
   summary: "Rate a finished session, or change the rating within 14 days",
-  tags,
-  security,
-  middleware: [signedIn] as const,
   request: {
     params,
-    body: required(z.object({ rating: z.int().min(1).max(5).openapi({ example: 5 }) })),
+    ...required(z.object({ rating: z.int().min(1).max(5).openapi({ example: 5 }) })),
   },
   responses: {
     ...one,
@@ -195,6 +154,7 @@ export const rateTherapySession = createRoute({
       "ERR_FORBIDDEN",
       "ERR_NOT_FOUND",
       "ERR_NOT_FINISHED",
+      "ERR_NOBODY_MET",
       "ERR_RATING_CLOSED",
       "ERR_TOO_LARGE",
       "ERR_UNSUPPORTED_MEDIA_TYPE",
@@ -215,17 +175,15 @@ const commentRefusals = refusals(
 );
 
 export const commentTherapySession = createRoute({
+  ...ofSessions,
   method: "post",
   path: "/{id}/comment",
   operationId: "commentTherapySession",
   summary: "Say something both people of the session can read",
-  tags,
-  security,
-  middleware: [signedIn] as const,
   request: {
     params,
     headers: IdempotencyKey,
-    body: required(z.object({ comment: Comment, isTherapistComment: z.boolean().default(false) })),
+    ...required(z.object({ comment: Comment, isTherapistComment: z.boolean().default(false) })),
   },
   responses: {
     201: { ...one[200], description: "The session with the comment" },
@@ -235,13 +193,11 @@ export const commentTherapySession = createRoute({
 });
 
 export const updateTherapySessionComment = createRoute({
+  ...ofSessions,
   method: "post",
   path: "/{id}/update-comment",
   operationId: "updateTherapySessionComment",
   summary: "Change the caller's newest comment",
-  tags,
-  security,
-  middleware: [signedIn] as const,
-  request: { params, body: required(z.object({ comment: Comment })) },
+  request: { params, ...required(z.object({ comment: Comment })) },
   responses: { ...one, ...commentRefusals },
 });

@@ -1,19 +1,31 @@
 import type {
   Actor,
+  Recommendation,
   SessionComment,
   TherapySession,
   TherapySessionEntry,
   TherapySessionStatus,
 } from "../../domain/therapy-session.ts";
+import type {
+  TherapySessionFilter,
+  TherapySessionKind,
+} from "../../domain/therapy-session-search.ts";
 import type { Page, PageQuery } from "../scheduling.ts";
 
 export interface TherapySessions {
   find(id: string): Promise<TherapySession | null>;
   findByInvitee(inviteeUri: string): Promise<TherapySession | null>;
-  /** The client's sessions with their private notes, latest start first. */
-  listOfClient(userId: string, query: PageQuery): Promise<Page<TherapySessionEntry>>;
-  /** The practitioner's sessions, never with a note, latest start first. */
-  listOfTherapist(therapistId: string, query: PageQuery): Promise<Page<TherapySessionEntry>>;
+  /** The client's sessions with their private notes. */
+  listOfClient(userId: string, query: TherapySessionQuery): Promise<Page<TherapySessionEntry>>;
+  /** The practitioner's sessions, never with a note. */
+  listOfTherapist(
+    therapistId: string,
+    query: TherapySessionQuery,
+  ): Promise<Page<TherapySessionEntry>>;
+  /** With whom and of what a client's sessions are; the other is the practitioner. */
+  listKindsOfClient(userId: string): Promise<NamedKind[]>;
+  /** With whom and of what a practitioner's sessions are; the other is the client. */
+  listKindsOfTherapist(therapistId: string): Promise<NamedKind[]>;
   /** One session as its client (`withNote`) or its practitioner sees it. */
   findEntry(id: string, withNote: boolean): Promise<TherapySessionEntry | null>;
   /** Booked sessions that ended at or before `now`. */
@@ -34,8 +46,22 @@ export interface TherapySessions {
   saveNote(id: string, note: string, now: number): Promise<void>;
   addComment(sessionId: string, comment: SessionComment): Promise<void>;
   saveComment(comment: SessionComment): Promise<void>;
+  addRecommendation(
+    sessionId: string,
+    recommendation: Recommendation & { id: string },
+  ): Promise<void>;
   addHistory(row: HistoryRow): Promise<void>;
+  /** What happened to a session, oldest first; the latest `limit` of it. */
+  listHistory(sessionId: string, limit: number): Promise<HistoryRow[]>;
 }
+
+/** Latest start first, unless the soonest is asked for. A cursor belongs to its order and its filter. */
+export type TherapySessionQuery = PageQuery & {
+  order?: "latest" | "soonest" | undefined;
+  filter?: TherapySessionFilter | undefined;
+};
+
+export type NamedKind = TherapySessionKind & { name: string };
 
 /** One change of a session: who and when. */
 export type HistoryRow = {

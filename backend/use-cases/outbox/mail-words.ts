@@ -1,6 +1,7 @@
 import type { Language } from "../../domain/text.ts";
 import type { MailTemplate } from "../../ports/mail.ts";
 import { accountMailWords } from "./account-mail-words.ts";
+import { recommendationMailWords } from "./recommendation-mail-words.ts";
 
 /**
  * What a mail says. `{name}` is filled with the fact of that name, `{brand}` with ours; a line whose fact is empty
@@ -18,6 +19,7 @@ export type MailWords = {
 
 export const mailWords: Record<MailTemplate, Record<Language, MailWords>> = {
   ...accountMailWords,
+  ...recommendationMailWords,
 
   "verify-email": {
     et: {

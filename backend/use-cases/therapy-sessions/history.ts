@@ -10,7 +10,11 @@ type Action =
   | "note"
   | "comment"
   | "update-comment"
-  | "update";
+  | "update"
+  | "reschedule"
+  | "no-show"
+  | "take-back-no-show"
+  | "recommend";
 
 /** What is written down about one change; `before` is null for a new session. */
 export function change(

@@ -1,13 +1,21 @@
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Page, PageQuery } from "../../ports/scheduling.ts";
+import type { Page } from "../../ports/scheduling.ts";
 import type { Context } from "../context.ts";
+import { queryOf, type WantedSessions } from "./wanted-sessions.ts";
 
-/** The caller's own sessions as a client, latest start first. */
+/** The caller's own sessions as a client. */
 export async function listMyTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
-  { account }: Context,
-  query: PageQuery,
+  context: Context,
+  { therapistId, ...wanted }: WantedSessions & { therapistId?: string | undefined },
 ): Promise<Page<TherapySessionEntry>> {
-  return await persistence.therapySessions.listOfClient(account.userId, query);
+  const { userId } = context.account;
+  const { therapySessions } = persistence;
+  const kinds = () => therapySessions.listKindsOfClient(userId);
+  const query = await queryOf({ persistence }, context, {
+    ...wanted,
+    otherId: therapistId,
+  }, kinds);
+  return await therapySessions.listOfClient(userId, query);
 }

@@ -1,15 +1,20 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Page, PageQuery } from "../../ports/scheduling.ts";
+import type { Page } from "../../ports/scheduling.ts";
 import type { Context } from "../context.ts";
+import { queryOf, type WantedSessions } from "./wanted-sessions.ts";
 
-/** The sessions of the caller's clients, latest start first. ERR_FORBIDDEN for who is no practitioner. */
+/** The sessions of the caller's clients. ERR_FORBIDDEN for who is no practitioner. */
 export async function listTherapistTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
-  { account }: Context,
-  query: PageQuery,
+  context: Context,
+  { clientId, ...wanted }: WantedSessions & { clientId?: string | undefined },
 ): Promise<Page<TherapySessionEntry>> {
-  if (account.therapistId === null) throw new DomainError("ERR_FORBIDDEN");
-  return await persistence.therapySessions.listOfTherapist(account.therapistId, query);
+  const { therapistId } = context.account;
+  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const { therapySessions } = persistence;
+  const kinds = () => therapySessions.listKindsOfTherapist(therapistId);
+  const query = await queryOf({ persistence }, context, { ...wanted, otherId: clientId }, kinds);
+  return await therapySessions.listOfTherapist(therapistId, query);
 }

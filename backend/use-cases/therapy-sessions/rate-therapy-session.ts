@@ -1,10 +1,12 @@
-import { finish, rate, type TherapySessionEntry } from "../../domain/therapy-session.ts";
+import { rate } from "../../domain/therapy-session-outcome.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { own, seesNote } from "./access.ts";
+import { endedByClock } from "./ended-by-clock.ts";
 import { change } from "./history.ts";
 
-/** ERR_NOT_FOUND, ERR_FORBIDDEN for everybody but the client, ERR_NOT_FINISHED, ERR_RATING_CLOSED. */
+/** ERR_NOT_FOUND, ERR_FORBIDDEN for everybody but the client, ERR_NOT_FINISHED, ERR_NOBODY_MET, ERR_RATING_CLOSED. */
 export async function rateTherapySession(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
@@ -14,10 +16,7 @@ export async function rateTherapySession(
     const { session, by } = own(await therapySessions.find(id), account);
     const rated = rate(session, by, rating, now);
     await therapySessions.save(rated);
-    if (session.status === "booked") {
-      const byClock = { actor: "clock", actorUserId: null } as const;
-      const finished = finish(session, now);
-      const row = change(persistence, session, finished, byClock, { action: "finish", at: now });
+    for (const row of endedByClock(persistence, session, now)) {
       await therapySessions.addHistory(row);
     }
     await therapySessions.addHistory(

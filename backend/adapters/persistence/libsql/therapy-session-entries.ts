@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, type AnyColumn, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
 import {
   domainValues,
+  practices,
   recommendations,
   therapists,
   therapySessionComments,
@@ -10,29 +11,23 @@ import {
 } from "db/schema/mod.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
-import type { Page, PageQuery } from "../../../ports/scheduling.ts";
+import { bookedAgain } from "../../../domain/therapy-session-again.ts";
+import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
+import type { Page } from "../../../ports/scheduling.ts";
 import { openNote } from "./sealed-note.ts";
-import { placeOf, startCursor } from "./start-cursor.ts";
+import { startCursor } from "./start-cursor.ts";
+import { askedOf, type Side } from "./therapy-session-list.ts";
 
 const { noteSealed, ...sessionColumns } = getTableColumns(therapySessions);
 const { therapySessionId: ofComment, ...commentColumns } = getTableColumns(therapySessionComments);
 const ofRecommendation = recommendations.therapySessionId;
 
-const asked = {
-  user: eq(therapySessions.userId, sql.placeholder("whose")),
-  therapist: eq(therapySessions.therapistId, sql.placeholder("whose")),
-  id: eq(therapySessions.id, sql.placeholder("whose")),
-  after: sql`(${therapySessions.startsAt}, ${therapySessions.id})
-    < (${sql.placeholder("startsAt")}, ${sql.placeholder("id")})`,
-};
+const withId = eq(therapySessions.id, sql.placeholder("whose"));
 
-/** Sessions with everything a list shows of them: three statements for a page, each written once. */
+/** Sessions with everything a list shows of them: four statements for a page, each written once. */
 export function therapySessionEntries(connection: Connection, noteKey: Uint8Array) {
-  const one = once(() => select(asked.id));
-  const ofUser = once(() => select(asked.user));
-  const ofUserAfter = once(() => select(and(asked.user, asked.after)!));
-  const ofTherapist = once(() => select(asked.therapist));
-  const ofTherapistAfter = once(() => select(and(asked.therapist, asked.after)!));
+  const statements = new Map<string, ReturnType<typeof select>>();
+  const one = once(() => select(withId, false));
   const comments = once(() =>
     connection.select({ sessionId: ofComment, comment: commentColumns })
       .from(therapySessionComments).where(amongIds(ofComment))
@@ -48,21 +43,28 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
       .orderBy(asc(recommendations.createdAt), asc(recommendations.id)).prepare()
   );
 
+  const offers = once(() =>
+    connection.select({
+      therapistId: practices.therapistId,
+      type: practices.type,
+      intro: practices.intro,
+      durationMinutes: practices.durationMinutes,
+      eventTypeUri: practices.eventTypeUri,
+      schedulingUrl: practices.schedulingUrl,
+    }).from(practices).where(amongIds(practices.therapistId)).orderBy(asc(practices.position))
+      .prepare()
+  );
+
   return {
-    async ofClient(userId: string, query: PageQuery): Promise<Page<TherapySessionEntry>> {
-      return await page(query.cursor === undefined ? ofUser() : ofUserAfter(), userId, query, true);
-    },
-    async ofTherapist(therapistId: string, query: PageQuery): Promise<Page<TherapySessionEntry>> {
-      const statement = query.cursor === undefined ? ofTherapist() : ofTherapistAfter();
-      return await page(statement, therapistId, query, false);
-    },
+    ofClient: (userId: string, query: TherapySessionQuery) => page("client", userId, query),
+    ofTherapist: (id: string, query: TherapySessionQuery) => page("therapist", id, query),
     async find(id: string, withNote: boolean): Promise<TherapySessionEntry | null> {
       const [entry] = await entries(one(), { whose: id, limit: 1 }, withNote);
       return entry ?? null;
     },
   };
 
-  function select(which: SQL) {
+  function select(which: SQL, soonest: boolean) {
     return connection
       .select({
         session: sessionColumns,
@@ -73,6 +75,7 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
           name: therapists.name,
           pictureKey: therapists.pictureKey,
         },
+        isShown: therapists.showInSearch,
         client: { id: users.id, name: users.name },
         group: sql<TherapySessionEntry["group"]>`coalesce(${domainValues.practiceGroup}, 'other')`,
         meetingCount: sql<number>`(
@@ -97,19 +100,21 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
         ),
       )
       .where(which)
-      .orderBy(desc(therapySessions.startsAt), desc(therapySessions.id))
+      .orderBy(...orders[soonest ? "soonest" : "latest"])
       .limit(sql.placeholder("limit"))
       .prepare();
   }
 
   async function page(
-    statement: ReturnType<typeof select>,
-    whose: string,
-    { limit, cursor }: PageQuery,
-    withNote: boolean,
+    side: Side,
+    owner: string,
+    query: TherapySessionQuery,
   ): Promise<Page<TherapySessionEntry>> {
-    const place = cursor === undefined ? {} : placeOf(cursor);
-    const found = await entries(statement, { whose, limit: limit + 1, ...place }, withNote);
+    const { limit } = query;
+    const { key, where, soonest, parameters } = askedOf(side, owner, query);
+    const statement = statements.get(key) ?? select(where, soonest);
+    statements.set(key, statement);
+    const found = await entries(statement, { ...parameters, limit: limit + 1 }, side === "client");
     const items = found.slice(0, limit);
     const last = items.at(-1);
     return { items, nextCursor: found.length > limit && last ? startCursor(last) : null };
@@ -122,11 +127,17 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
   ): Promise<TherapySessionEntry[]> {
     const rows = await statement.all(parameters);
     const ids = JSON.stringify(rows.map(({ session }) => session.id));
+    const practitioners = [...new Set(rows.map(({ therapist }) => therapist.id))];
+    const offered = Map.groupBy(
+      await offers().all({ ids: JSON.stringify(practitioners) }),
+      ({ therapistId }) => therapistId,
+    );
     const said = Map.groupBy(await comments().all({ ids }), bySession);
     const advised = Map.groupBy(await advice().all({ ids }), bySession);
-    return rows.map(({ session, noteSealed, ...others }) => ({
+    return rows.map(({ session, noteSealed, isShown, ...others }) => ({
       ...session,
       ...others,
+      ...bookedAgain(session, offered.get(session.therapistId) ?? [], isShown),
       meetingType: session.meetingType as MeetingType,
       calendarUid: session.calendarUid ?? session.id,
       comments: (said.get(session.id) ?? []).map(({ comment }) => comment),
@@ -136,7 +147,12 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
   }
 }
 
-function amongIds(column: typeof ofComment | typeof ofRecommendation): SQL {
+const orders = {
+  latest: [desc(therapySessions.startsAt), desc(therapySessions.id)],
+  soonest: [asc(therapySessions.startsAt), asc(therapySessions.id)],
+};
+
+function amongIds(column: AnyColumn): SQL {
   return sql`${column} in (select value from json_each(${sql.placeholder("ids")}))`;
 }
 

@@ -7,7 +7,8 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "db/open.ts";
 import { domainValues, recommendations, therapists, users } from "db/schema/mod.ts";
-import { cancel, finish, rate, type TherapySession } from "../../../domain/therapy-session.ts";
+import { rate } from "../../../domain/therapy-session-outcome.ts";
+import { cancel, finish, type TherapySession } from "../../../domain/therapy-session.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 
 const noteKey = randomBytes(32);
@@ -130,6 +131,15 @@ test("two sessions of one practitioner, or of one client, do not overlap", async
   await add(session("d", { startsAt: monday + hour }));
 });
 
+test("a group's sessions stand together, and nothing else beside them", async () => {
+  const eventUri = "https://calendar.example/events/group";
+  await add(session("a", { eventUri }));
+  await add(session("b", { eventUri, userId: "juri" }));
+  await expect(add(session("c", { userId: "anna" }))).rejects.toMatchObject({
+    code: "ERR_SLOT_TAKEN",
+  });
+});
+
 test("one invitee has one session", async () => {
   const one = session("a");
   await add(one);
@@ -143,14 +153,15 @@ test("a session whose client does not exist is a bug, not a refusal", async () =
   });
 });
 
-test("a cancelled time can be taken again, and a finished session stays finished", async () => {
+test("a cancelled time can be taken again, and what was cancelled stays cancelled", async () => {
   const one = session("a");
   await add(one);
   await writing((sessions) => sessions.save(cancel(one, "client", "ill", monday - hour)));
+  const comesBack = () => writing((sessions) => sessions.save(one));
+  await expect(comesBack()).rejects.toMatchObject({ code: "ERR_ILLEGAL_TRANSITION" });
   await add(session("b", { userId: "juri" }));
-  await expect(writing((sessions) => sessions.save(one))).rejects.toMatchObject({
-    code: "ERR_ILLEGAL_TRANSITION",
-  });
+  await expect(comesBack()).rejects.toMatchObject({ name: "DomainError" });
+  expect(await reading().find("a")).toMatchObject({ status: "cancelled", calendarSequence: 1 });
   expect(await reading().listAwaitingProviderCancel(10)).toMatchObject([{
     id: "a",
     cancelReason: "ill",

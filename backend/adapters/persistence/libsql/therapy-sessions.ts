@@ -1,13 +1,19 @@
-import { and, asc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
-import { therapySessionComments, therapySessionHistory, therapySessions } from "db/schema/mod.ts";
+import {
+  recommendations,
+  therapySessionComments,
+  therapySessionHistory,
+  therapySessions,
+} from "db/schema/mod.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
-import type { TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
+import type { HistoryRow, TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
 import { refusing } from "./database-refusal.ts";
 import { oneOf } from "./one-of.ts";
 import { sealNote } from "./sealed-note.ts";
 import { therapySessionEntries } from "./therapy-session-entries.ts";
+import { therapySessionKinds } from "./therapy-session-kinds.ts";
 
 const { noteSealed: _sealed, ...columns } = getTableColumns(therapySessions);
 
@@ -17,11 +23,14 @@ export function libsqlTherapySessions(
   { noteKey }: { noteKey: Uint8Array },
 ): TherapySessions {
   const entries = therapySessionEntries(connection, noteKey);
+  const kinds = therapySessionKinds(connection);
   return {
     find: (id) => findOne(eq(therapySessions.id, id)),
     findByInvitee: (inviteeUri) => findOne(eq(therapySessions.inviteeUri, inviteeUri)),
     listOfClient: entries.ofClient,
     listOfTherapist: entries.ofTherapist,
+    listKindsOfClient: kinds.ofClient,
+    listKindsOfTherapist: kinds.ofTherapist,
     findEntry: entries.find,
     async listEnded(now, limit) {
       const rows = await connection.select(columns).from(therapySessions)
@@ -69,8 +78,17 @@ export function libsqlTherapySessions(
       await connection.update(therapySessionComments).set({ comment, updatedAt })
         .where(eq(therapySessionComments.id, id));
     },
+    async addRecommendation(therapySessionId, recommendation) {
+      await connection.insert(recommendations).values({ ...recommendation, therapySessionId });
+    },
     async addHistory(row) {
       await connection.insert(therapySessionHistory).values(row);
+    },
+    async listHistory(sessionId, limit) {
+      const { at, id, therapySessionId } = therapySessionHistory;
+      const rows = await connection.select().from(therapySessionHistory)
+        .where(eq(therapySessionId, sessionId)).orderBy(desc(at), desc(id)).limit(limit);
+      return rows.reverse() as HistoryRow[];
     },
   };
 
