@@ -21,6 +21,7 @@ import {
   newHold,
   otherDevice,
   othersBooking,
+  otherTime,
   ownAddress,
   passwordReset,
   past,
@@ -32,6 +33,7 @@ import {
 } from "./matrix-calls.ts";
 import {
   hidesNote,
+  hidesWhoAndNotes,
   isOfClients,
   isOneself,
   isOwnEvents,
@@ -196,6 +198,21 @@ export const accessMatrix: Row[] = [
     when: "with a note",
   }),
   row("cancelTherapySession", owned({ A: 200, T1: 200, AD: 200 }), session({ reason: "Haige" })),
+  row("getTherapySession", owned({ A: 200, T1: 200, AD: 200 }), session(undefined), {
+    shows: hidesNote,
+  }),
+  row("listTherapySessionHistory", owned({ A: 200, T1: 200, AD: 200 }), session(undefined), {
+    shows: hidesWhoAndNotes,
+  }),
+  row("getTherapySessionCalendarFile", owned({ A: 200, T1: 200, AD: 200 }), session(undefined)),
+  row("updateTherapySessionNote", owned({ A: 200, T1: 403, AD: 403 }), session({ note: "Tere" })),
+  row("rescheduleTherapySession", owned({ A: 201, T1: 201, AD: 403 }), otherTime),
+  row("markTherapySessionNoShow", owned({ A: 403, T1: 200, AD: 403 }), past({ noShow: true })),
+  row(
+    "recommendAfterTherapySession",
+    owned({ A: 403, T1: 201, AD: 403 }),
+    past({ practices: ["MASSAGE"], text: "Puhka." }),
+  ),
   row("rateTherapySession", owned({ A: 200, T1: 403, AD: 403 }), past({ rating: 5 })),
   row("commentTherapySession", owned({ A: 201, T1: 201, AD: 403 }), session({ comment: "Tere" })),
   row(

@@ -149,6 +149,12 @@ export function session(body: unknown): (stage: Stage) => Promise<Call> {
   return async (stage) => ({ params: { id: (await stage.booked()).session.id }, body });
 }
 
+export async function otherTime(stage: Stage): Promise<Call> {
+  const { session } = await stage.booked();
+  const { times } = await stage.offered();
+  return { params: { id: session.id }, body: { startsAt: times.at(-1)!, reason: "Haige" } };
+}
+
 export function past(body: unknown): (stage: Stage) => Promise<Call> {
   return async (stage) => ({ params: { id: (await stage.booked()).past.id }, body });
 }

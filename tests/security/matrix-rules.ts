@@ -39,3 +39,16 @@ export function isOwnEvents(
 export function hidesNote(body: { note: string | null }, _: Stage, actor: Actor): boolean {
   return actor === "A" || body.note === null;
 }
+
+/** Roles, no people; and that there is a note is the client's business. */
+export function hidesWhoAndNotes(
+  body: { action: string }[],
+  { users }: Stage,
+  actor: Actor,
+): boolean {
+  const text = JSON.stringify(body);
+  const isNameless = ![users.A, users.T1].some(({ id, name }) =>
+    text.includes(id) || text.includes(name)
+  );
+  return isNameless && (actor === "A" || body.every(({ action }) => action !== "note"));
+}
