@@ -1,0 +1,155 @@
+import { createHmac } from "node:crypto";
+import { presentEvent, presentInvitee, time, uris } from "./resources.ts";
+import type { Hook, Invitee, World } from "./world.ts";
+
+/** One message on its way to a subscriber. */
+export type Delivery = {
+  hook: Hook;
+  event: string;
+  body: string;
+  madeAt: number;
+  tries: number;
+  nextTryAt: number;
+  isDone: boolean;
+};
+
+/** What a message is turned into on the way, for subscribers that must not believe it. */
+export type Tampering = {
+  body?: (body: string) => string;
+  signature?: (signature: string) => string | null;
+  /** Seconds by which the timestamp is off. */
+  skew?: number;
+};
+
+const hour = 3_600_000;
+const patience = 24 * hour;
+
+/** When the next try comes (ms after the first), doubling. */
+function delayOf(tries: number): number {
+  return Math.min(30_000 * 2 ** tries, 6 * hour);
+}
+
+export function signatureOf(key: string, seconds: number, body: string): string {
+  const hash = createHmac("sha256", key).update(`${seconds}.${body}`).digest("hex");
+  return `t=${seconds},v1=${hash}`;
+}
+
+export function deliveriesOf(world: World) {
+  const waiting: Delivery[] = [];
+  const log: { event: string; status: number | null; at: number }[] = [];
+  let held: (() => void)[] | null = null;
+
+  function add(event: string, body: () => Record<string, unknown>, concerns: Invitee): void {
+    const write = () => {
+      for (const hook of world.hooks) {
+        if (hook.state !== "active" || !hook.events.includes(event)) continue;
+        if (hook.scope === "user" && hook.user !== concerns.event.type.owner) continue;
+        const now = world.clock();
+        waiting.push({
+          hook,
+          event,
+          body: JSON.stringify({
+            event,
+            created_at: time(now),
+            created_by: uris(world).user(hook.creator),
+            payload: body(),
+          }),
+          madeAt: now,
+          tries: 0,
+          nextTryAt: now,
+          isDone: false,
+        });
+      }
+    };
+    if (held) held.push(write);
+    else write();
+  }
+
+  /** Hands one message over and says what came back; null when nothing did. */
+  async function send(delivery: Delivery, tampering: Tampering = {}): Promise<number | null> {
+    const { hook } = delivery;
+    const seconds = Math.floor(world.clock() / 1000) + (tampering.skew ?? 0);
+    const signature = hook.signingKey && signatureOf(hook.signingKey, seconds, delivery.body);
+    const sent = signature && (tampering.signature?.(signature) ?? signature);
+    const isUnsigned = tampering.signature?.(signature ?? "") === null;
+    try {
+      const answer = await fetch(hook.callbackUrl, {
+        method: "POST",
+        redirect: "manual",
+        headers: {
+          "Content-Type": "application/json",
+          ...(sent && !isUnsigned && { "Calendly-Webhook-Signature": sent }),
+        },
+        body: tampering.body?.(delivery.body) ?? delivery.body,
+        signal: AbortSignal.timeout(15_000),
+      });
+      await answer.body?.cancel();
+      log.push({ event: delivery.event, status: answer.status, at: world.clock() });
+      return answer.status;
+    } catch {
+      log.push({ event: delivery.event, status: null, at: world.clock() });
+      return null;
+    }
+  }
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    const { hook } = delivery;
+    const now = world.clock();
+    const status = await send(delivery);
+    // A redirect is a failure like any other.
+    if (status !== null && status >= 200 && status < 300) {
+      delivery.isDone = true;
+      hook.retryStartedAt = null;
+      return;
+    }
+    hook.retryStartedAt ??= now;
+    delivery.tries++;
+    delivery.nextTryAt = now + delayOf(delivery.tries);
+    if (now - delivery.madeAt < patience) return;
+    delivery.isDone = true;
+    hook.state = "disabled";
+    hook.updatedAt = now;
+  }
+
+  return {
+    waiting,
+    log,
+    /** What is told from now on waits for `letGo` and is written down only then. */
+    hold: () => void (held ??= []),
+    letGo() {
+      const writes = held ?? [];
+      held = null;
+      for (const write of writes) write();
+    },
+    tellInvitee(event: string, invitee: Invitee): void {
+      add(event, () => ({
+        ...presentInvitee(world, invitee),
+        scheduled_event: presentEvent(world, invitee.event),
+      }), invitee);
+    },
+    /** Delivers what is due at the simulator's clock, one by one in order; says how many were tried. */
+    async deliverDue(): Promise<number> {
+      const due = waiting.filter(({ isDone, nextTryAt, hook }) =>
+        !isDone && nextTryAt <= world.clock() && hook.state === "active"
+      );
+      for (const delivery of due) await attempt(delivery);
+      return due.length;
+    },
+    /** The same messages in another order, or some of them more than once. */
+    async deliver(deliveries: Delivery[]): Promise<(number | null)[]> {
+      const statuses: (number | null)[] = [];
+      for (const delivery of deliveries) {
+        delivery.isDone = true;
+        statuses.push(await send(delivery));
+      }
+      return statuses;
+    },
+    /** Moves what waits to a later moment (ms). */
+    delay(ms: number): void {
+      for (const delivery of waiting) if (!delivery.isDone) delivery.nextTryAt += ms;
+    },
+    tampered: send,
+  };
+}
+
+export type Deliveries = ReturnType<typeof deliveriesOf>;

@@ -1,0 +1,86 @@
+/**
+ * How the provider may let its callers down. Each is used up by one matching request, unless `times` says more.
+ * commit-then-timeout: it does what it was asked and never answers.
+ */
+export type Fault =
+  & { method?: string; path?: RegExp; times?: number }
+  & (
+    | { kind: "commit-then-timeout" | "server-error" | "malformed-json" | "expired-token" }
+    | { kind: "commit-then-error" | "calendar-error" | "missing-optional" | "unknown-extra" }
+    | { kind: "slow"; ms: number }
+    | { kind: "too-many"; reset: number | null; retryAfter?: number }
+  );
+
+export function faultsIn() {
+  let faults: (Fault & { left: number })[] = [];
+  return {
+    add(fault: Fault): void {
+      faults.push({ ...fault, left: fault.times ?? 1 });
+    },
+    clear(): void {
+      faults = [];
+    },
+    /** The fault this request runs into, or null. */
+    take(method: string, path: string): Fault | null {
+      const fault = faults.find((one) =>
+        (one.method ?? method) === method && (one.path ?? /^/).test(path)
+      );
+      if (!fault) return null;
+      fault.left--;
+      if (fault.left <= 0) faults = faults.filter((one) => one !== fault);
+      return fault;
+    },
+  };
+}
+
+const optional = [
+  "avatar_url",
+  "description_plain",
+  "description_html",
+  "text_reminder_number",
+  "routing_form_submission",
+  "reconfirmation",
+  "payment",
+  "scheduling_method",
+  "invitee_scheduled_by",
+  "calendar_event",
+  "meeting_notes_plain",
+  "meeting_notes_html",
+  "event_guests",
+  "position",
+  "locale",
+  "no_show",
+  "old_invitee",
+  "new_invitee",
+  "custom_questions",
+  "locations",
+  "previous_page",
+  "previous_page_token",
+  "next_page",
+  "profile",
+  "tracking",
+  "booking_method",
+  "name",
+];
+
+/** The same answer without what may be missing from it. */
+export function withoutOptional(value: unknown): unknown {
+  return mapped(value, (entries) => entries.filter(([key]) => !optional.includes(key)));
+}
+
+/** The same answer with what may be in it one day. */
+export function withExtra(value: unknown): unknown {
+  return mapped(value, (entries) => [...entries, ["brand_new", { nested: [1, "two", null] }]]);
+}
+
+type Entries = [string, unknown][];
+
+function mapped(value: unknown, change: (entries: Entries) => Entries): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapped(item, change));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
+    key,
+    mapped(item, change),
+  ]);
+  return Object.fromEntries(change(entries));
+}

@@ -1,0 +1,46 @@
+/**
+ * `deno task calendly-sim [--port 8110] [--api-port 8111] [--plan paid] [--conflict 400_already_filled]`: a provider to
+ * try the product against, with its hosted pages on one port and its API on another. Nothing is kept when it ends.
+ */
+import { parseArgs } from "node:util";
+import { seedPractice } from "./seed.ts";
+import { openSimulator } from "./simulator.ts";
+import type { Plan, Settings } from "./world.ts";
+
+const { values } = parseArgs({
+  args: Deno.args,
+  options: {
+    port: { type: "string", default: "8110" },
+    "api-port": { type: "string", default: "8111" },
+    plan: { type: "string", default: "paid" },
+    conflict: { type: "string", default: "400_already_filled" },
+  },
+});
+
+const simulator = await openSimulator({
+  pagePort: Number(values.port),
+  apiPort: Number(values["api-port"]),
+  settings: { slotConflictMode: values.conflict as Settings["slotConflictMode"] },
+});
+const { kadri, olga, token } = seedPractice(simulator.world);
+kadri.plan = values.plan as Plan;
+setInterval(() => simulator.deliveries.deliverDue(), 1000);
+
+const { apiUrl, pageUrl } = simulator;
+console.log(`
+A simulated Calendly is running. Nothing it knows is kept when it ends.
+
+  Pages  ${pageUrl}/${kadri.slug} · ${pageUrl}/${olga.slug}
+  API    ${apiUrl}
+  Token  ${token.value} (${kadri.name}, administrator, plan ${kadri.plan})
+
+Start the product with it:
+
+  SCHEDULING=calendly CALENDLY_TOKEN=${token.value} CALENDLY_API_URL=${apiUrl} \\
+  CALENDLY_URL=${pageUrl} CALENDLY_WEBHOOK_KEY=a-key-of-sixteen-letters deno task start
+
+and give a practitioner of the demo this calendar (the product must not be running):
+
+  SCHEDULING=calendly CALENDLY_TOKEN=${token.value} CALENDLY_API_URL=${apiUrl} \\
+  CALENDLY_URL=${pageUrl} deno task admin link-calendar therapist1@demo.heaolu.ee ${pageUrl}/${kadri.slug}
+`);

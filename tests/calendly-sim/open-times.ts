@@ -1,0 +1,58 @@
+import type { Event, EventType, World } from "./world.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Start times of a type in [from, to) that can still be booked, ascending, with the seats that are left. */
+export function openTimes(world: World, type: EventType, from: number, to: number) {
+  const now = world.clock();
+  const earliest = Math.max(from, now + type.noticeMinutes * minute);
+  const latest = Math.min(to, now + type.horizonDays * day);
+  return [...offeredStarts(type, earliest, latest)]
+    .map((startsAt) => ({ startsAt, seats: seatsAt(world, type, startsAt) }))
+    .filter(({ seats }) => seats > 0);
+}
+
+/** Seats left at a start nobody looks at the hours of: none where something else is in the way. */
+export function seatsAt(world: World, type: EventType, startsAt: number): number {
+  const { owner } = type;
+  const endsAt = startsAt + type.durationMinutes * minute;
+  let taken = 0;
+  for (const event of world.events) {
+    if (event.status !== "active" || event.type.owner !== owner) continue;
+    if (event.type === type && event.startsAt === startsAt && type.capacity > 1) {
+      taken = guestsOf(world, event).length;
+    } else if (
+      startsAt < event.endsAt + event.type.bufferAfterMinutes * minute &&
+      event.startsAt < endsAt + type.bufferAfterMinutes * minute
+    ) return 0;
+  }
+  const isBusy = world.busy.some(({ person, from, to }) =>
+    person === owner && startsAt < to && from < endsAt
+  );
+  return isBusy ? 0 : type.capacity - taken;
+}
+
+export function guestsOf(world: World, event: Event) {
+  return world.invitees.filter((one) => one.event === event && one.status === "active");
+}
+
+/** The starts the hours give in [from, to), whatever is booked; hours that a clock change skips give none. */
+function* offeredStarts(type: EventType, from: number, to: number): Generator<number> {
+  const zone = type.owner.timeZone;
+  const first = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).toPlainDate();
+  for (let date = first;; date = date.add({ days: 1 })) {
+    if (date.toZonedDateTime(zone).epochMilliseconds >= to) return;
+    for (const { weekdays, fromMinute, toMinute } of type.hours) {
+      if (!weekdays.includes(date.dayOfWeek)) continue;
+      const last = toMinute - type.durationMinutes;
+      for (let at = fromMinute; at <= last; at += type.stepMinutes) {
+        const wall = date.toPlainDateTime().add({ minutes: at });
+        const startsAt = wall.toZonedDateTime(zone).epochMilliseconds;
+        const isReal = Temporal.Instant.fromEpochMilliseconds(startsAt)
+          .toZonedDateTimeISO(zone).toPlainDateTime().equals(wall);
+        if (isReal && startsAt >= from && startsAt < to) yield startsAt;
+      }
+    }
+  }
+}
