@@ -41,7 +41,7 @@ export const peopleCommands = {
 
   "export-user": (house, [email, path]) =>
     toPerson(house, path && email, "export-user <email> <file.zip>", async (user) => {
-      const zip = archiveZip(await collectArchive(house, user), Date.now());
+      const zip = archiveZip(await collectArchive(house, user), house.config.publicUrl, Date.now());
       await Deno.writeFile(path!, zip, { mode: 0o600 });
       return { file: path, bytes: zip.length, says: `Everything about ${email} is in ${path}.` };
     }),

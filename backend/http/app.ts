@@ -4,6 +4,7 @@ import type { Ports } from "../ports/ports.ts";
 import type { LiveTimes } from "../use-cases/live/live-times.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
 import { auth } from "./auth.ts";
+import { availability } from "./availability.ts";
 import { calendly } from "./calendly.ts";
 import { contract } from "./contract.ts";
 import { domainValues } from "./domain-values.ts";
@@ -69,7 +70,7 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   });
   app.route("/api/auth", auth(ports, { publicUrl }));
   app.route("/api/user", signInMethods(ports));
-  app.route("/api/user", user(ports));
+  app.route("/api/user", user(ports, { publicUrl }));
   app.route("/api/invitations", invitations(ports));
   app.route("/api/leads", leads(ports));
   app.route("/api/domain-values", domainValues(ports));
@@ -78,7 +79,8 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   app.route("/api/therapists", therapists(ports));
   app.route("/api/calendly", calendly(ports));
   app.route("/api/live", live(ports));
-  app.route("/api/therapy-sessions", therapySessions(ports));
+  app.route("/api/availability", availability(ports));
+  app.route("/api/therapy-sessions", therapySessions(ports, { publicUrl }));
   app.route("/files", files(ports.storage));
 
   const unknown = answerUnknown(() => app.routes);

@@ -1,5 +1,7 @@
 import type { Context } from "hono";
 import type { Account } from "../domain/account.ts";
+import { calendarFile } from "../domain/calendar-file.ts";
+import { calendarEntries } from "../domain/session-calendar.ts";
 import type { TherapySessionEntry } from "../domain/therapy-session.ts";
 import type { Page } from "../ports/scheduling.ts";
 import type { Ports } from "../ports/ports.ts";
@@ -23,10 +25,9 @@ import * as moving from "./therapy-sessions/moving-routes.ts";
 import * as reading from "./therapy-sessions/reading-routes.ts";
 import * as routes from "./therapy-sessions/routes.ts";
 import { present } from "./therapy-sessions/therapy-session-body.ts";
-import { calendarFile } from "./user/calendar-file.ts";
 import { etagOf, versionOf } from "./version.ts";
 
-export function therapySessions(ports: Ports) {
+export function therapySessions(ports: Ports, { publicUrl }: { publicUrl: string }) {
   const router = newRouter();
   const once = idempotent(ports);
   router.use("/", once);
@@ -69,7 +70,9 @@ export function therapySessions(ports: Ports) {
       const { session } = await getTherapySession(ports, c.var, c.req.valid("param"));
       c.header("Cache-Control", "no-store");
       c.header("Content-Disposition", 'attachment; filename="session.ics"');
-      return c.body(calendarFile([session], c.var.now), 200, {
+      const reader = { userId: c.var.account.userId, language: c.var.language };
+      const entries = calendarEntries([session], reader, { detail: "place", publicUrl });
+      return c.body(calendarFile({ method: "PUBLISH", entries }), 200, {
         "Content-Type": "text/calendar; charset=utf-8",
       });
     })

@@ -13,9 +13,9 @@ import { me } from "./user/me.ts";
 import * as routes from "./user/routes.ts";
 import { etagOf, versionOf } from "./version.ts";
 
-export function user(ports: Ports) {
+export function user(ports: Ports, settings: { publicUrl: string }) {
   return newRouter()
-    .route("/me", me(ports))
+    .route("/me", me(ports, settings))
     .openapi(routes.listUsers, async (c) => {
       const { items, nextCursor } = await listUsers(ports, c.var, c.req.valid("query"));
       return c.json({ users: items.map(routes.presentAccount), nextCursor }, 200);

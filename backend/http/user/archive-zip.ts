@@ -1,17 +1,28 @@
 import { strToU8, zipSync } from "fflate";
+import { calendarFile } from "../../domain/calendar-file.ts";
+import { calendarEntries } from "../../domain/session-calendar.ts";
 import type { PersonalArchive } from "../../use-cases/user/personal-archive.ts";
 import { archivePage } from "./archive-page.ts";
-import { calendarFile } from "./calendar-file.ts";
 
 /** The archive a person takes home: for programs, for reading, for their calendar, and their files. `now` in ms. */
-export function archiveZip(archive: PersonalArchive, now: number): Uint8Array<ArrayBuffer> {
+export function archiveZip(
+  archive: PersonalArchive,
+  publicUrl: string,
+  now: number,
+): Uint8Array<ArrayBuffer> {
   const data = archiveData(archive);
   return zipSync({
     "data.json": strToU8(JSON.stringify({ exportedAt: text(now), ...data }, null, 2)),
     "index.html": strToU8(archivePage(data, archive.user.language)),
-    "sessions.ics": strToU8(calendarFile(archive.sessions, now)),
+    "sessions.ics": strToU8(sessionsFile(archive, publicUrl)),
     ...(archive.picture ? { "files/picture.webp": [archive.picture, { level: 0 }] } : {}),
   }, { mtime: new Date(now) });
+}
+
+function sessionsFile({ user, sessions }: PersonalArchive, publicUrl: string): string {
+  const reader = { userId: user.id, language: user.language };
+  const entries = calendarEntries(sessions, reader, { detail: "full", publicUrl });
+  return calendarFile({ method: "PUBLISH", entries });
 }
 
 export type ArchiveData = ReturnType<typeof archiveData>;

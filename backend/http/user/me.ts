@@ -12,7 +12,7 @@ import { archiveZip } from "./archive-zip.ts";
 import * as routes from "./me-routes.ts";
 
 /** What belongs to whoever asks, and to nobody else. */
-export function me(ports: Ports) {
+export function me(ports: Ports, { publicUrl }: { publicUrl: string }) {
   return newRouter()
     .openapi(routes.changePicture, async (c) => {
       const { picture } = c.req.valid("form");
@@ -26,7 +26,7 @@ export function me(ports: Ports) {
       return c.body(null, 204);
     })
     .openapi(routes.exportMyData, async (c) => {
-      const zip = archiveZip(await exportMyData(ports, c.var), c.var.now);
+      const zip = archiveZip(await exportMyData(ports, c.var), publicUrl, c.var.now);
       c.header("Content-Type", "application/zip");
       c.header("Content-Disposition", 'attachment; filename="heaolu.zip"');
       return c.body(zip, 200);
