@@ -1,77 +1,17 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DomainError } from "./errors.ts";
 import {
-  type Actor,
-  canCancel,
   cancel,
   cancelFreeUntil,
   cancelOutcome,
+  canComment,
   finish,
-  fromEvent,
   isTherapistComment,
   latestCommentOf,
+  maximumComments,
   standing,
   statusAt,
-  type TherapySession,
 } from "./therapy-session.ts";
-import { canRate, rate, ratingOpenFor } from "./therapy-session-outcome.ts";
-
-const hour = 3_600_000;
-const startsAt = Date.parse("2026-11-24T16:15:00Z");
-const endsAt = startsAt + hour;
-
-const booked = fromEvent(
-  {
-    event: {
-      uri: "https://calendar.example/events/1",
-      eventTypeUri: "https://calendar.example/event_types/1",
-      ownerUri: "https://calendar.example/users/1",
-      name: "Massage",
-      status: "active",
-      startsAt,
-      endsAt,
-      timeZone: "Europe/Tallinn",
-      meetingType: "IN_PERSON",
-      place: "Telliskivi 60a, Tallinn",
-      canceledBy: null,
-      cancelReason: null,
-      createdAt: 0,
-      updatedAt: 0,
-    },
-    invitee: {
-      uri: "https://calendar.example/events/1/invitees/1",
-      eventUri: "https://calendar.example/events/1",
-      email: "mari@example.ee",
-      name: "Mari",
-      timeZone: "Europe/Tallinn",
-      status: "active",
-      answers: [],
-      tracking: {},
-      oldInviteeUri: null,
-      newInviteeUri: null,
-      rescheduleUrl: null,
-      cancelUrl: null,
-      noShow: false,
-      createdAt: 0,
-      updatedAt: 0,
-    },
-  },
-  { id: "therapist", cancellationNoticeHours: 24 },
-  { type: "MASSAGE", intro: false, priceCents: 5500 },
-  { id: "session", userId: "client" },
-  startsAt - 72 * hour,
-);
-
-function code(work: () => unknown): string {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof DomainError) return error.code;
-    throw error;
-  }
-  return "none";
-}
+import { booked, code, endsAt, hour, startsAt } from "./therapy-session.testing.ts";
 
 test("a booking copies what was agreed", () => {
   expect(booked).toMatchObject({
@@ -120,24 +60,6 @@ test("a session is finished the moment it ends, and not a millisecond earlier", 
   expect(code(() => finish(finish(booked, endsAt), endsAt))).toBe("ERR_ILLEGAL_TRANSITION");
 });
 
-test("a client rates after the end and changes the rating for 14 days", () => {
-  expect(code(() => rate(booked, "client", 5, endsAt - 1))).toBe("ERR_NOT_FINISHED");
-  const rated = rate(booked, "client", 4, endsAt);
-  expect(rated).toMatchObject({ status: "finished", rating: 4, ratedAt: endsAt });
-  const again = rate(rated, "client", 5, endsAt + ratingOpenFor);
-  expect(again).toMatchObject({ rating: 5, ratedAt: endsAt });
-  const late = endsAt + ratingOpenFor + 1;
-  expect(code(() => rate(again, "client", 1, late))).toBe("ERR_RATING_CLOSED");
-  expect(canRate(again, "client", late)).toBe(false);
-});
-
-test("nobody but the client rates, and a cancelled session is never rated", () => {
-  expect(code(() => rate(booked, "therapist", 5, endsAt))).toBe("ERR_FORBIDDEN");
-  expect(code(() => rate(booked, "admin", 5, endsAt))).toBe("ERR_FORBIDDEN");
-  const cancelled = cancel(booked, "client", null, startsAt - 1);
-  expect(code(() => rate(cancelled, "client", 5, endsAt))).toBe("ERR_NOT_FINISHED");
-});
-
 test("who is both sides of a session acts as its practitioner", () => {
   const nobody = { userId: "x", therapistId: null, isAdmin: false };
   expect(standing(booked, nobody)).toBeNull();
@@ -168,68 +90,11 @@ test("the comment to change is the author's newest", () => {
   expect(latestCommentOf(comments, "nobody")).toBeNull();
 });
 
-type Step =
-  & { by: Actor; at: number }
-  & (
-    | { do: "cancel" }
-    | { do: "finish" }
-    | { do: "rate"; rating: number }
-  );
-
-const actor = fc.constantFrom<Actor>("client", "therapist", "admin", "provider");
-const moment = fc.integer({ min: startsAt - 48 * hour, max: endsAt + 20 * 24 * hour });
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant("cancel" as const), by: actor, at: moment }),
-  fc.record({ do: fc.constant("finish" as const), by: actor, at: moment }),
-  fc.record({
-    do: fc.constant("rate" as const),
-    by: actor,
-    at: moment,
-    rating: fc.integer({ min: -1, max: 7 }),
-  }),
-);
-
-function take(session: TherapySession, step: Step): TherapySession {
-  try {
-    if (step.do === "finish") return finish(session, step.at);
-    if (step.do === "rate") return rate(session, step.by, step.rating, step.at);
-    return cancel(session, step.by as Exclude<Actor, "clock">, "reason", step.at);
-  } catch (error) {
-    if (error instanceof DomainError) return session;
-    throw error;
-  }
-}
-
-test("whatever is tried in whatever order, a session only moves forward and is rated lawfully", () => {
-  fc.assert(fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-    let session = booked;
-    for (const next of steps.sort((one, other) => one.at - other.at)) {
-      const before = session;
-      session = take(before, next);
-      if (session === before) continue;
-      expect(session.updatedAt).toBeGreaterThan(before.updatedAt);
-      if (before.status !== "booked") expect(session.status).toBe(before.status);
-      if (session.status === "finished") expect(next.at).toBeGreaterThanOrEqual(endsAt);
-      if (session.status === "cancelled") {
-        expect(session.cancelledBy).toBe(next.by);
-        expect(session.cancelledAt).toBe(next.at);
-        expect(canCancel(before, next.by, next.at)).toBe(true);
-      }
-      if (session.rating === before.rating) continue;
-      expect(next.by).toBe("client");
-      expect(session.status).toBe("finished");
-      expect([1, 2, 3, 4, 5]).toContain(session.rating);
-      expect(next.at - session.ratedAt!).toBeLessThanOrEqual(ratingOpenFor);
-    }
-  }));
-});
-
-test("what the buttons promise is what the rules do", () => {
-  fc.assert(fc.property(fc.array(step, { maxLength: 8 }), actor, moment, (steps, by, at) => {
-    const session = steps.reduce(take, booked);
-    const allowed = session.status === "cancelled" ||
-      code(() => cancel(session, by as Exclude<Actor, "clock">, null, at)) === "none";
-    expect(allowed).toBe(session.status === "cancelled" || canCancel(session, by, at));
-    expect(code(() => rate(session, by, 3, at)) === "none").toBe(canRate(session, by, at));
-  }));
+test("both people comment until there are enough, nobody else does", () => {
+  const comments = (count: number) => ({ comments: Array(count).fill(null) });
+  expect(canComment(comments(0), "client")).toBe(true);
+  expect(canComment(comments(maximumComments - 1), "therapist")).toBe(true);
+  expect(canComment(comments(maximumComments), "client")).toBe(false);
+  expect(canComment(comments(0), "admin")).toBe(false);
+  expect(canComment(comments(0), null)).toBe(false);
 });

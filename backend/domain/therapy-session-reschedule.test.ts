@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { cancel } from "./therapy-session.ts";
+import {
+  canReschedule,
+  checkReschedule,
+  overlaps,
+  reschedule,
+} from "./therapy-session-reschedule.ts";
+import { booked, code, endsAt, hour, startsAt } from "./therapy-session.testing.ts";
+
+const later = startsAt + 48 * hour;
+const wish = { startsAt: later, reason: "ill" };
+const booking = {
+  event: {
+    uri: "https://calendar.example/events/2",
+    eventTypeUri: "https://calendar.example/event_types/1",
+    ownerUri: "https://calendar.example/users/1",
+    name: "Massage",
+    status: "active" as const,
+    startsAt: later,
+    endsAt: later + hour,
+    timeZone: "Europe/Tallinn",
+    meetingType: "VIDEO_CALL" as const,
+    place: "",
+    guests: { total: 1, active: 1, limit: 1 },
+    canceledBy: null,
+    cancelReason: null,
+    createdAt: 0,
+    updatedAt: 0,
+  },
+  invitee: { uri: "https://calendar.example/events/2/invitees/1" },
+};
+
+test("a client moves a session until it starts, a practitioner until it ends and with a reason", () => {
+  expect(code(() => checkReschedule(booked, "client", { ...wish, reason: null }, startsAt - 1)))
+    .toBe("none");
+  expect(code(() => checkReschedule(booked, "client", wish, startsAt)))
+    .toBe("ERR_ILLEGAL_TRANSITION");
+  expect(code(() => checkReschedule(booked, "therapist", wish, endsAt - 1))).toBe("none");
+  expect(code(() => checkReschedule(booked, "therapist", { ...wish, reason: null }, startsAt)))
+    .toBe("ERR_INVALID_INPUT");
+  expect(code(() => checkReschedule(booked, "therapist", wish, endsAt)))
+    .toBe("ERR_ILLEGAL_TRANSITION");
+  expect(code(() => checkReschedule(booked, "admin", wish, startsAt - hour))).toBe("ERR_FORBIDDEN");
+  expect(canReschedule(booked, "admin", startsAt - hour)).toBe(false);
+});
+
+test("to the same time it moves only for another way to meet", () => {
+  const same = { startsAt, reason: null };
+  expect(code(() => checkReschedule(booked, "client", same, startsAt - hour)))
+    .toBe("ERR_INVALID_INPUT");
+  const byVideo = { ...same, meetingType: "VIDEO_CALL" as const };
+  expect(code(() => checkReschedule(booked, "client", byVideo, startsAt - hour))).toBe("none");
+});
+
+test("what was agreed moves along, what was said stays, and the calendar entry is the same one", () => {
+  const now = startsAt - 2 * hour;
+  const { old, moved } = reschedule(booked, booking, "client", { id: "new", reason: "ill" }, now);
+  expect(old).toEqual({
+    ...booked,
+    status: "cancelled",
+    cancelledAt: now,
+    cancelledBy: "client",
+    cancelReason: "ill",
+    updatedAt: now,
+  });
+  expect(moved).toEqual({
+    ...booked,
+    id: "new",
+    eventUri: booking.event.uri,
+    inviteeUri: booking.invitee.uri,
+    startsAt: later,
+    endsAt: later + hour,
+    meetingType: "VIDEO_CALL",
+    place: "",
+    rescheduledFromId: booked.id,
+    calendarUid: booked.calendarUid,
+    calendarSequence: 1,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const ids = { id: "third", reason: null };
+  const third = reschedule(moved, booking, "client", ids, now + 1).moved;
+  expect(third).toMatchObject({ calendarUid: booked.id, calendarSequence: 2, priceCents: 5500 });
+});
+
+test("the provider's own move is bound by no limit, but a session that is over or gone moves no more", () => {
+  const ids = { id: "new", reason: null };
+  expect(code(() => reschedule(booked, booking, "provider", ids, endsAt + hour))).toBe("none");
+  expect(code(() => reschedule(booked, booking, "client", ids, startsAt)))
+    .toBe("ERR_ILLEGAL_TRANSITION");
+  const cancelled = cancel(booked, "therapist", null, startsAt - hour);
+  expect(code(() => reschedule(cancelled, booking, "provider", ids, startsAt - hour)))
+    .toBe("ERR_ILLEGAL_TRANSITION");
+});
+
+test("half-open times that touch do not overlap", () => {
+  const at = (from: number, to: number) => ({ startsAt: from, endsAt: to });
+  expect(overlaps(at(0, 10), at(10, 20))).toBe(false);
+  expect(overlaps(at(0, 11), at(10, 20))).toBe(true);
+  expect(overlaps(at(12, 13), at(10, 20))).toBe(true);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { DomainValue } from "./domain-value.ts";
+import { kindsMatching, startOfDay } from "./therapy-session-search.ts";
+
+const values: DomainValue[] = [
+  value("MASSAGE", { et: "Massaaž", en: "Massage", ru: "Массаж" }),
+  value("COACHING", { et: "Koutšing", en: "Coaching", ru: "Коучинг" }),
+];
+
+function value(code: string, labels: DomainValue["labels"]): DomainValue {
+  return {
+    domainCode: "THERAPY_TYPE",
+    code,
+    sort: 1,
+    group: "other",
+    labels,
+    synonyms: { et: [], en: ["bodywork"].filter(() => code === "MASSAGE"), ru: [] },
+    lat: null,
+    lon: null,
+  };
+}
+
+const kinds = [
+  { otherId: "1", name: "Õnne Käär-Tamm", practiceType: "MASSAGE" },
+  { otherId: "2", name: "Ольга Ёлкина", practiceType: "COACHING" },
+  { otherId: "2", name: "Ольга Ёлкина", practiceType: "GONE" },
+];
+
+const found = (text: string) =>
+  kindsMatching(kinds, text, values).map(({ otherId, practiceType }) => otherId + practiceType);
+
+test("a session is found by the beginnings of a name and of a practice, in any order, accents aside", () => {
+  expect(found("onne")).toEqual(["1MASSAGE"]);
+  expect(found("TAMM")).toEqual(["1MASSAGE"]);
+  expect(found("massaaz kaar")).toEqual(["1MASSAGE"]);
+  expect(found("масс")).toEqual(["1MASSAGE"]);
+  expect(found("bodyw")).toEqual(["1MASSAGE"]);
+  expect(found("елк")).toEqual(["2COACHING", "2GONE"]);
+  expect(found("Ольга kouts")).toEqual(["2COACHING"]);
+  expect(found("ольга massaaž")).toEqual([]);
+  expect(found("assage")).toEqual([]);
+});
+
+test("a name is found in the other alphabet, too", () => {
+  expect(found("olga")).toEqual(["2COACHING", "2GONE"]);
+  expect(found("тамм")).toEqual(["1MASSAGE"]);
+});
+
+test("nothing but signs asks for nothing in particular", () => {
+  expect(found("  – %_ ")).toHaveLength(3);
+});
+
+test("a day begins when the zone's clock says so, also where midnight does not exist", () => {
+  expect(startOfDay("2026-11-24", "Europe/Tallinn")).toBe(Date.parse("2026-11-23T22:00:00Z"));
+  expect(startOfDay("2026-03-29", "Europe/Tallinn", 1)).toBe(Date.parse("2026-03-29T21:00:00Z"));
+  expect(startOfDay("2018-11-04", "America/Sao_Paulo")).toBe(Date.parse("2018-11-04T03:00:00Z"));
+});
