@@ -52,6 +52,8 @@ export type ScheduledEvent = {
   timeZone: string;
   meetingType: MeetingType;
   place: string;
+  /** Who was ever invited, who still comes, and for how many there is room. */
+  guests: { total: number; active: number; limit: number };
   canceledBy: string | null;
   cancelReason: string | null;
   createdAt: number;

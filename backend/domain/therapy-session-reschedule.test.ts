@@ -23,6 +23,7 @@ const booking = {
     meetingType: "VIDEO_CALL" as const,
     place: "",
     guests: { total: 1, active: 1, limit: 1 },
+    guests: { total: 1, active: 1, limit: 1 },
     canceledBy: null,
     cancelReason: null,
     createdAt: 0,

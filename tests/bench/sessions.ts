@@ -128,6 +128,7 @@ function bookingAt(id: string, startsAt: number) {
       endsAt: startsAt + hour,
       meetingType: "IN_PERSON" as const,
       place: "Telliskivi 60a, Tallinn",
+      guests: { total: 1, active: 1, limit: 1 },
       canceledBy: null,
       cancelReason: null,
     },

@@ -1,16 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
 import { schedulingAccounts } from "db/schema/mod.ts";
-import type { Availability, Busy, DayRange } from "../../../domain/availability.ts";
+import type { Availability, DayRange } from "../../../domain/availability.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
+import { type BusyTime, busyTimes, type EventRow, type HoldRow, type ImportRow } from "./busy.ts";
 
 /** One account with everything that decides which of its times are free. */
 export type Calendar = {
   account: { id: string; slug: string; timeZone: string };
   places: Map<string, string>;
   types: Map<string, CalendarType>;
-  /** Booked events and holds that start after `since`, in order. */
+  /** Booked events, holds and imported times after `since`, in order. */
   busy: BusyTime[];
+  /** Whether any type is a group's. */
+  hasGroups: boolean;
   since: number;
 };
 
@@ -20,13 +23,15 @@ export type CalendarType = {
   name: string;
   durationMinutes: number;
   meetingTypes: MeetingType[];
+  /** The only way to meet, when there is but one. */
+  onlyBy: MeetingType | undefined;
+  /** How many people may book the same start. */
+  capacity: number;
+  oncePerClient: boolean;
   active: boolean;
-  /** The account's availability, without the ranges in which this type cannot be given. */
+  /** The account's. */
   availability: Availability;
 };
-
-/** An event is busy for good, a hold until it expires. */
-type BusyTime = Busy & { holdId: string | null; expiresAt: number };
 
 type PlaceRow = [id: string, name: string];
 type TypeRow = [
@@ -36,12 +41,12 @@ type TypeRow = [
   durationMinutes: number,
   meetingTypes: MeetingType[],
   active: number,
+  capacity: number,
+  oncePerClient: number,
 ];
 type RuleRow = [weekday: number, from: number, to: number, placeId: string | null];
 type ExceptionRow = [date: string, from: number | null, to: number | null, placeId: string | null];
 type VacationRow = [fromDate: string, toDate: string];
-type EventRow = [startsAt: number, endsAt: number];
-type HoldRow = [id: string, startsAt: number, endsAt: number, expiresAt: number];
 
 /**
  * The calendars of some accounts, or of all; busy times from `since` (ms) on. One statement, so that all parts are of
@@ -57,28 +62,25 @@ export async function loadCalendars(
     ? await queryOf(connection, undefined).execute({ since })
     : await querySome(connection).execute({ since, ids });
   return rows.map((row) => {
-    const { places, types, rules, exceptions, vacations, events, holds, id, slug, ...rest } = row;
+    const { types, rules, exceptions, vacations, events, holds, imports, id, slug, ...rest } = row;
+    const { places: placeRows, ...settings } = rest;
     const availability: Availability = {
-      ...rest,
+      ...settings,
       rules: rules.map(([weekday, ...range]) => ({ weekday, ...dayRange(range) })),
       exceptions: exceptionDays(exceptions),
       vacations: vacations.map(([fromDate, toDate]) => ({ fromDate, toDate })),
     };
+    const places = new Map(placeRows);
+    const typesById = new Map(types.map((type) => [type[0], calendarType(type, availability)]));
     return {
-      account: { id, slug, timeZone: rest.timeZone },
-      places: new Map(places),
-      types: new Map(types.map((type) => [type[0], calendarType(type, availability)])),
-      busy: busyTimes(events, holds),
+      account: { id, slug, timeZone: settings.timeZone },
+      places,
+      types: typesById,
+      busy: busyTimes({ events, holds, imports }, { places, types: typesById }),
+      hasGroups: types.some(([, , , , , , capacity]) => capacity > 1),
       since,
     };
   });
-}
-
-/** What cannot be given away at `now`; a holder is not in his own way. */
-export function busyAt({ busy }: Calendar, now: number, ownHoldId?: string): readonly Busy[] {
-  const isBusy = ({ expiresAt, holdId }: BusyTime) =>
-    expiresAt > now && (holdId === null || holdId !== ownHoldId);
-  return busy.every(isBusy) ? busy : busy.filter(isBusy);
 }
 
 const prepared = new WeakMap<Connection, ReturnType<typeof queryOf>>();
@@ -113,7 +115,8 @@ function queryOf(connection: Connection, among: SQL | undefined) {
       closedOnPublicHolidays: account.closedOnPublicHolidays,
       places: rowsOf<PlaceRow>(sql`id, name`, sql`scheduling_places where ${own}`),
       types: rowsOf<TypeRow>(
-        sql`id, slug, name, duration_minutes, json(meeting_types), active`,
+        sql`id, slug, name, duration_minutes, json(meeting_types), active, capacity,
+          once_per_client`,
         sql`event_types where ${own}`,
       ),
       rules: rowsOf<RuleRow>(
@@ -129,13 +132,23 @@ function queryOf(connection: Connection, among: SQL | undefined) {
         sql`scheduling_vacations where ${own}`,
       ),
       events: rowsOf<EventRow>(
-        sql`starts_at, ends_at`,
-        sql`(select starts_at, ends_at from scheduled_events
+        sql`id, event_type_id, starts_at, ends_at, meeting_type, place, guests`,
+        // Guests are counted where there may be more than one.
+        sql`(select id, event_type_id, starts_at, ends_at, meeting_type, place,
+            case when event_type_id in (select id from event_types where ${own} and capacity > 1)
+            then (select count(*) from invitees
+              where event_id = scheduled_events.id and status = 'active')
+            else 1 end as guests
+          from scheduled_events
           where ${own} and status = 'active' and starts_at > ${since} order by starts_at)`,
       ),
       holds: rowsOf<HoldRow>(
-        sql`id, starts_at, ends_at, expires_at`,
+        sql`id, event_type_id, starts_at, ends_at, expires_at`,
         sql`holds where ${own} and starts_at > ${since}`,
+      ),
+      imports: rowsOf<ImportRow>(
+        sql`starts_at, ends_at`,
+        sql`imported_busy_times where ${own} and ends_at > ${since}`,
       ),
     })
     .from(account)
@@ -149,7 +162,7 @@ function rowsOf<Row>(columns: SQL, from: SQL) {
 }
 
 function calendarType(
-  [id, slug, name, durationMinutes, meetingTypes, active]: TypeRow,
+  [id, slug, name, durationMinutes, meetingTypes, active, capacity, oncePerClient]: TypeRow,
   availability: Availability,
 ): CalendarType {
   return {
@@ -158,21 +171,11 @@ function calendarType(
     name,
     durationMinutes,
     meetingTypes,
+    onlyBy: meetingTypes.length === 1 ? meetingTypes[0] : undefined,
+    capacity,
+    oncePerClient: oncePerClient === 1,
     active: active === 1,
-    availability: availabilityFor(meetingTypes, availability),
-  };
-}
-
-function availabilityFor(meetingTypes: MeetingType[], availability: Availability): Availability {
-  if (meetingTypes.includes("VIDEO_CALL")) return availability;
-  const hasPlace = ({ placeId }: DayRange) => placeId !== null;
-  return {
-    ...availability,
-    rules: availability.rules.filter(hasPlace),
-    exceptions: availability.exceptions.map(({ date, ranges }) => ({
-      date,
-      ranges: ranges.filter(hasPlace),
-    })),
+    availability,
   };
 }
 
@@ -187,18 +190,4 @@ function exceptionDays(rows: ExceptionRow[]): Availability["exceptions"] {
       from === null || to === null ? [] : [dayRange([from, to, placeId])]
     ),
   }));
-}
-
-function busyTimes(events: EventRow[], holds: HoldRow[]): BusyTime[] {
-  const times: BusyTime[] = events.map(([startsAt, endsAt]) => ({
-    startsAt,
-    endsAt,
-    holdId: null,
-    expiresAt: Infinity,
-  }));
-  if (holds.length === 0) return times;
-  for (const [holdId, startsAt, endsAt, expiresAt] of holds) {
-    times.push({ startsAt, endsAt, holdId, expiresAt });
-  }
-  return times.sort((a, b) => a.startsAt - b.startsAt);
 }

@@ -6,7 +6,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import { holdMinutes } from "../../../domain/scheduling.ts";
 import type { HoldRequest } from "../../../ports/scheduling.ts";
 import { refusing } from "../../persistence/libsql/database-refusal.ts";
-import { freeSlot, type Offer, refusalOf } from "./free-times.ts";
+import { freeTime, type Offer, refusalOf } from "./free-times.ts";
 import { hashOf, newSecret } from "./secret.ts";
 
 const mostLivingHolds = 3;
@@ -18,10 +18,10 @@ export async function holdIn(tx: Connection, offer: Offer, request: HoldRequest,
   const replaced = replaces && await ownHold(tx, replaces, now);
   if (replaced?.own) await tx.delete(holds).where(eq(holds.id, replaced.id));
   await refuseTooMany(tx, holderHash, now);
-  const slot = freeSlot(offer, {
+  const slot = freeTime(offer, {
     startsAt,
     now,
-    ownHoldId: replaced?.own ? replaced.id : undefined,
+    own: { holdId: replaced?.own ? replaced.id : undefined },
   });
   if (!slot) throw refusalOf(offer, startsAt, now);
   const secret = newSecret();

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gte, lt, sql } from "drizzle-orm";
-import type { Database } from "db/open.ts";
-import { invitees, scheduledEvents, schedulingAccounts } from "db/schema/mod.ts";
+import { and, asc, eq, exists, gte, lt, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import type { Connection, Database } from "db/open.ts";
+import { eventTypes, invitees, scheduledEvents, schedulingAccounts } from "db/schema/mod.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { Invitee, MeetingType, ScheduledEvent } from "../../../domain/scheduling.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
@@ -12,26 +12,13 @@ export function embeddedScheduledEvents(
   addresses: Addresses,
 ): Pick<
   Scheduling,
-  "listScheduledEvents" | "findScheduledEvent" | "findInvitee" | "listInviteesCreated"
+  | "listScheduledEvents"
+  | "findScheduledEvent"
+  | "findInvitee"
+  | "listInviteesCreated"
+  | "listInviteesChanged"
 > {
-  function selectInvitees() {
-    return read
-      .select({ invitee: invitees, event: scheduledEvents, timeZone: schedulingAccounts.timeZone })
-      .from(invitees)
-      .innerJoin(scheduledEvents, eq(scheduledEvents.id, invitees.eventId))
-      .innerJoin(schedulingAccounts, eq(schedulingAccounts.id, scheduledEvents.accountId));
-  }
-
-  function selectEvents() {
-    return read.select({ event: scheduledEvents, timeZone: schedulingAccounts.timeZone })
-      .from(scheduledEvents)
-      .innerJoin(schedulingAccounts, eq(schedulingAccounts.id, scheduledEvents.accountId));
-  }
-
-  const presentBoth = (row: EventRow & { invitee: typeof invitees.$inferSelect }) => ({
-    event: presentEvent(row, addresses),
-    invitee: presentInvitee(row.invitee, addresses),
-  });
+  const presentBoth = (row: InvitedRow) => presentInvited(row, addresses);
 
   return {
     async listScheduledEvents({ ownerUri, inviteeEmail, status, limit, cursor }) {
@@ -44,7 +31,7 @@ export function embeddedScheduledEvents(
           eq(invitees.emailKey, emailKey(inviteeEmail)),
         )),
       );
-      const rows = await selectEvents()
+      const rows = await selectEvents(read)
         .where(and(
           ownerId === undefined ? undefined : eq(scheduledEvents.accountId, ownerId),
           status && eq(scheduledEvents.status, status),
@@ -65,40 +52,110 @@ export function embeddedScheduledEvents(
     async findScheduledEvent(uri) {
       const id = addresses.eventId(uri);
       if (!id) return null;
-      const [row] = await selectEvents().where(eq(scheduledEvents.id, id));
+      const [row] = await selectEvents(read).where(eq(scheduledEvents.id, id));
       if (!row) return null;
-      const invited = await read.select().from(invitees).where(eq(invitees.eventId, id))
+      const invited = await selectInvited(read).where(eq(invitees.eventId, id))
         .orderBy(asc(invitees.createdAt), asc(invitees.id));
       return {
         event: presentEvent(row, addresses),
-        invitees: invited.map((invitee) => presentInvitee(invitee, addresses)),
+        invitees: invited.map((each) => presentInvitee(each, addresses)),
       };
     },
 
     async findInvitee(uri) {
       const id = addresses.inviteeId(uri);
-      if (!id) return null;
-      const [row] = await selectInvitees().where(eq(invitees.id, id));
+      const found = id && await findInvited(read, id, addresses);
       // The event in the address must be the invitee's own.
-      return row && addresses.invitee(row.event.id, id) === uri ? presentBoth(row) : null;
+      return found && found.invitee.uri === uri ? found : null;
     },
 
     async listInviteesCreated({ from, to }) {
-      const rows = await selectInvitees()
+      const rows = await selectInvited(read)
         .where(and(
           gte(invitees.createdAt, from),
           lt(invitees.createdAt, to),
           eq(scheduledEvents.status, "active"),
+          eq(invitees.status, "active"),
         ))
         .orderBy(asc(invitees.createdAt), asc(invitees.id));
+      return rows.map(presentBoth);
+    },
+
+    async listInviteesChanged({ from, to }) {
+      const rows = await selectInvited(read)
+        .where(and(gte(invitees.updatedAt, from), lt(invitees.updatedAt, to)))
+        .orderBy(asc(invitees.updatedAt), asc(invitees.id));
       return rows.map(presentBoth);
     },
   };
 }
 
-type EventRow = { event: typeof scheduledEvents.$inferSelect; timeZone: string };
+const guestsOf = (condition: SQL) =>
+  sql<number>`(select count(*) from invitees as guest
+    where guest.event_id = scheduled_events.id ${condition})`;
 
-export function presentEvent({ event, timeZone }: EventRow, addresses: Addresses): ScheduledEvent {
+const eventColumns = {
+  event: scheduledEvents,
+  timeZone: schedulingAccounts.timeZone,
+  total: guestsOf(sql``),
+  active: guestsOf(sql`and guest.status = 'active'`),
+  limit: eventTypes.capacity,
+};
+
+/** The address of another invitee says which event they are in. */
+const eventOf = (id: SQLWrapper) =>
+  sql<string | null>`(select event_id from invitees as other where other.id = ${id})`;
+
+function selectEvents(connection: Connection) {
+  return connection.select(eventColumns).from(scheduledEvents)
+    .innerJoin(schedulingAccounts, eq(schedulingAccounts.id, scheduledEvents.accountId))
+    .innerJoin(eventTypes, eq(eventTypes.id, scheduledEvents.eventTypeId));
+}
+
+function selectInvited(connection: Connection) {
+  return connection
+    .select({
+      invitee: invitees,
+      oldEventId: eventOf(invitees.oldInviteeId),
+      newEventId: eventOf(invitees.newInviteeId),
+      ...eventColumns,
+    })
+    .from(invitees)
+    .innerJoin(scheduledEvents, eq(scheduledEvents.id, invitees.eventId))
+    .innerJoin(schedulingAccounts, eq(schedulingAccounts.id, scheduledEvents.accountId))
+    .innerJoin(eventTypes, eq(eventTypes.id, scheduledEvents.eventTypeId));
+}
+
+type EventRow = {
+  event: typeof scheduledEvents.$inferSelect;
+  timeZone: string;
+  total: number;
+  active: number;
+  limit: number;
+};
+
+type InviteeRow = {
+  invitee: typeof invitees.$inferSelect;
+  oldEventId: string | null;
+  newEventId: string | null;
+};
+
+type InvitedRow = EventRow & InviteeRow;
+
+/** An invitee with the event, as the connection sees them. */
+export async function findInvited(connection: Connection, inviteeId: string, addresses: Addresses) {
+  const [row] = await selectInvited(connection).where(eq(invitees.id, inviteeId));
+  return row ? presentInvited(row, addresses) : null;
+}
+
+function presentInvited(row: InvitedRow, addresses: Addresses) {
+  return { event: presentEvent(row, addresses), invitee: presentInvitee(row, addresses) };
+}
+
+function presentEvent(
+  { event, timeZone, total, active, limit }: EventRow,
+  addresses: Addresses,
+): ScheduledEvent {
   return {
     uri: addresses.event(event.id),
     eventTypeUri: addresses.eventType(event.eventTypeId),
@@ -110,6 +167,7 @@ export function presentEvent({ event, timeZone }: EventRow, addresses: Addresses
     timeZone,
     meetingType: event.meetingType as MeetingType,
     place: event.place,
+    guests: { total, active, limit },
     canceledBy: event.canceledBy,
     cancelReason: event.cancelReason,
     createdAt: event.createdAt,
@@ -117,17 +175,18 @@ export function presentEvent({ event, timeZone }: EventRow, addresses: Addresses
   };
 }
 
-export function presentInvitee(
-  row: typeof invitees.$inferSelect,
+function presentInvitee(
+  { invitee, oldEventId, newEventId }: InviteeRow,
   addresses: Addresses,
 ): Invitee {
-  const { id, eventId, emailKey: _key, oldInviteeId: _old, newInviteeId: _new, ...rest } = row;
+  const { id, eventId, emailKey: _key, oldInviteeId, newInviteeId, ...rest } = invitee;
   return {
     ...rest,
     uri: addresses.invitee(eventId, id),
     eventUri: addresses.event(eventId),
-    oldInviteeUri: null,
-    newInviteeUri: null,
+    oldInviteeUri: oldInviteeId && oldEventId && addresses.invitee(oldEventId, oldInviteeId),
+    newInviteeUri: newInviteeId && newEventId && addresses.invitee(newEventId, newInviteeId),
+    // Bookings are changed in the journal.
     rescheduleUrl: null,
     cancelUrl: null,
     noShow: false,
