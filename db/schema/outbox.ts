@@ -11,6 +11,17 @@ export const outbox = sqliteTable("outbox", {
   /** The template and the facts it is filled with. */
   template: text().notNull(),
   facts: json<Record<string, string>>("facts").notNull(),
+  /** The session whose calendar entry goes with it; kept no longer than the facts. */
+  calendar: json<{
+    method: "REQUEST" | "CANCEL";
+    uid: string;
+    sequence: number;
+    startsAt: number;
+    endsAt: number;
+    createdAt: number;
+    updatedAt: number;
+    place: string;
+  }>("calendar"),
   /** What the mailer made of it; kept so that the demo's mailbox can show it. */
   subject: text(),
   text: text(),
