@@ -23,7 +23,6 @@ const booking = {
     meetingType: "VIDEO_CALL" as const,
     place: "",
     guests: { total: 1, active: 1, limit: 1 },
-    guests: { total: 1, active: 1, limit: 1 },
     canceledBy: null,
     cancelReason: null,
     createdAt: 0,

@@ -20,7 +20,6 @@ export const booked = fromEvent(
       meetingType: "IN_PERSON",
       place: "Telliskivi 60a, Tallinn",
       guests: { total: 1, active: 1, limit: 1 },
-      guests: { total: 1, active: 1, limit: 1 },
       canceledBy: null,
       cancelReason: null,
       createdAt: 0,
