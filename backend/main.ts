@@ -2,6 +2,7 @@ import { openDatabase } from "db/open.ts";
 import { moveOrigin } from "db/seed/move-origin.ts";
 import { fileURLToPath } from "node:url";
 import { embeddedAuth } from "./adapters/auth/embedded.ts";
+import { webCalendars } from "./adapters/foreign-calendars/web.ts";
 import { sharpImages } from "./adapters/images/sharp.ts";
 import { outboxMail } from "./adapters/mail/outbox-only.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
@@ -16,6 +17,7 @@ import { identityProviders } from "./identity-providers.ts";
 import { startJobs } from "./jobs.ts";
 import { houseSecret, keyFor } from "./secrets.ts";
 import { forgetExpired } from "./use-cases/auth/forget-expired.ts";
+import { refreshDueImports } from "./use-cases/availability/refresh-due-imports.ts";
 import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
 import { openLiveTimes } from "./use-cases/live/live-times.ts";
 import { finishEndedTherapySessions } from "./use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
@@ -61,7 +63,11 @@ async function serve(config: Config): Promise<void> {
   await moveOrigin(database, publicUrl);
 
   const persistence = libsqlPersistence(database, { noteKey });
-  const scheduling = embeddedScheduling({ database, publicUrl });
+  const scheduling = embeddedScheduling({
+    database,
+    publicUrl,
+    importKey: keyFor("calendar-imports", secret),
+  });
   const mail = config.mail === "smtp"
     ? smtpMail({ url: config.smtpUrl!, from: config.mailFrom })
     : outboxMail();
@@ -69,6 +75,7 @@ async function serve(config: Config): Promise<void> {
   const search = await openTherapistSearch({ persistence, scheduling }, Date.now());
   const ports = {
     auth,
+    foreignCalendars: webCalendars(),
     identityProviders: identityProviders(config.identityProviders),
     scheduling,
     storage,
@@ -123,6 +130,7 @@ async function serve(config: Config): Promise<void> {
         run: (now) => finishEndedTherapySessions(ports, now),
       },
       { name: "reconcile", everySeconds: 30, run: (now) => reconcileTherapySessions(ports, now) },
+      { name: "read calendars", everySeconds: 60, run: (now) => refreshDueImports(ports, now) },
       { name: "finish erasures", everySeconds: 60, run: (now) => finishErasures(ports, now) },
       { name: "sweep pictures", everySeconds: 3600, run: (now) => sweepPictures(ports, now) },
       { name: "forget", everySeconds: 3600, run: (now) => forgetExpired(ports, now) },

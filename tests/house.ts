@@ -1,5 +1,6 @@
 import { openDatabase } from "db/open.ts";
 import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
+import { webCalendars } from "backend/adapters/foreign-calendars/web.ts";
 import { sharpImages } from "backend/adapters/images/sharp.ts";
 import { outboxMail } from "backend/adapters/mail/outbox-only.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
@@ -21,6 +22,7 @@ export const openingTime = Date.parse("2026-11-20T07:00:00Z");
 
 export const secret = "a secret of the tests, long enough for everybody";
 const noteKey = keyFor("journal-notes", secret);
+const importKey = keyFor("calendar-imports", secret);
 const auth = embeddedAuth({
   secret,
   issuer: publicUrl,
@@ -115,9 +117,10 @@ export async function openHouse(options: HouseOptions = {}) {
 export async function openPorts(directory: string, now: number) {
   const database = openDatabase(`file:${directory}/house.db`);
   const persistence = libsqlPersistence(database, { noteKey });
-  const scheduling = embeddedScheduling({ database, publicUrl });
+  const scheduling = embeddedScheduling({ database, publicUrl, importKey });
   const ports = {
     auth,
+    foreignCalendars: webCalendars(),
     identityProviders: { ...nobodyElse },
     scheduling,
     storage: diskStorage(`${directory}/files`),

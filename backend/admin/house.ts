@@ -27,6 +27,10 @@ export async function openHouse(config: Config) {
     auth: embeddedAuth({ secret, issuer: config.publicUrl }),
     storage: diskStorage(`${config.dataDirectory}/files`),
     persistence: libsqlPersistence(database, { noteKey }),
-    scheduling: embeddedScheduling({ database, publicUrl: config.publicUrl }),
+    scheduling: embeddedScheduling({
+      database,
+      publicUrl: config.publicUrl,
+      importKey: keyFor("calendar-imports", secret),
+    }),
   };
 }

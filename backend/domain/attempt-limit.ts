@@ -16,6 +16,7 @@ export const limits = {
   mailsPerMailbox: { limit: 10, windowMs: hour },
   mailsPerNetwork: { limit: 300, windowMs: hour },
   uploadsPerPerson: { limit: 30, windowMs: hour },
+  calendarReadingsPerPerson: { limit: 60, windowMs: hour },
   exportsPerPerson: { limit: 10, windowMs: hour },
   departuresPerNetwork: { limit: 300, windowMs: hour },
   leadsPerNetwork: { limit: 60, windowMs: hour },

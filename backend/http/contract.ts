@@ -27,6 +27,7 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         description: "Event types, free times and bookings in the provider's shapes",
       },
       { name: "live", description: "Whose free times change while one looks" },
+      { name: "availability", description: "When practitioners can be booked, edited by them" },
       { name: "therapy-sessions", description: "Bookings as clients and practitioners know them" },
       { name: "invitations", description: "Practitioners who are asked in" },
       { name: "leads", description: "Practitioners who want to join" },

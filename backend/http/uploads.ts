@@ -3,8 +3,13 @@ import { createMiddleware } from "hono/factory";
 import { DomainError } from "../domain/errors.ts";
 import type { signedIn } from "./signed-in.ts";
 
-/** The addresses that take files: each sets its own limit, once it is known who asks. */
-export const uploadPaths = ["/api/user/me/picture"];
+/** The addresses that take files or much else: each sets its own limit, once it is known who asks. */
+export const uploadPaths = [
+  "/api/user/me/picture",
+  "/api/availability",
+  "/api/availability/preview",
+  "/api/availability/imports",
+];
 
 /** What stands around a file in a form: borders and headers. */
 const formRoom = 20_000;

@@ -1,4 +1,5 @@
 import type { Auth, IdentityProviders } from "./auth.ts";
+import type { ForeignCalendars } from "./foreign-calendars.ts";
 import type { Images } from "./images.ts";
 import type { Mail } from "./mail.ts";
 import type { Persistence } from "./persistence.ts";
@@ -7,6 +8,7 @@ import type { Storage } from "./storage.ts";
 
 export type Ports = {
   auth: Auth;
+  foreignCalendars: ForeignCalendars;
   identityProviders: IdentityProviders;
   scheduling: Scheduling;
   storage: Storage;

@@ -6,12 +6,15 @@ import type {
   MeetingType,
   ScheduledEvent,
 } from "../domain/scheduling.ts";
+import type { AvailabilityEditor } from "./scheduling/availability.ts";
 
 /** The calendar: embedded, or Calendly. Instants are ms; every method may throw ERR_PROVIDER_UNAVAILABLE. */
 export interface Scheduling {
   /** Where its booking pages live; a booking URL of another origin is never opened. */
   origin: string;
   capabilities: SchedulingCapabilities;
+  /** Where practitioners edit their hours; null where that is the provider's business. */
+  availability: AvailabilityEditor | null;
   /** The provider's uri of a resource, from its path: `event_types/AAAA`. */
   resourceUri(path: string): string;
 

@@ -926,6 +926,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When the caller, a practitioner, can be booked */
+        get: operations["getAvailability"];
+        /**
+         * Replace the hours, exceptions, vacations, places and settings, all at once
+         * @description Bookings stay as they are, whatever the new hours; ids that come along are kept.
+         */
+        put: operations["updateAvailability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The times that could be booked if a draft were saved; without one, as it is */
+        post: operations["previewAvailability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why a time is not free */
+        get: operations["explainAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the times free in which the caller is busy elsewhere
+         * @description Read at once, and an address again every half hour. Nothing of the calendar is kept but when it is busy; the address is kept sealed and never shown again.
+         */
+        post: operations["addCalendarImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/imports/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the calendar again now
+         * @description When it cannot be read, `lastError` says why, and its times stay as they were.
+         */
+        post: operations["refreshCalendarImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget the calendar and its busy times */
+        delete: operations["removeCalendarImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapy-sessions/me": {
         parameters: {
             query?: never;
@@ -2404,6 +2516,687 @@ export interface components {
                 intro: boolean;
             } | null;
             timeZone: string;
+        };
+        /**
+         * @example {
+         *       "timeZone": "Europe/Tallinn",
+         *       "rules": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d21",
+         *           "weekday": 1,
+         *           "fromMinute": 600,
+         *           "toMinute": 1080,
+         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *         }
+         *       ],
+         *       "exceptions": [
+         *         {
+         *           "date": "2026-12-04",
+         *           "note": "",
+         *           "ranges": []
+         *         }
+         *       ],
+         *       "vacations": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d23",
+         *           "fromDate": "2026-12-28",
+         *           "toDate": "2027-01-03",
+         *           "note": ""
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
+         *           "name": "Pikk 1, Tallinn"
+         *         }
+         *       ],
+         *       "settings": {
+         *         "bufferMinutes": 15,
+         *         "travelMinutes": 0,
+         *         "minimumNoticeMinutes": 1440,
+         *         "horizonDays": 60,
+         *         "stepMinutes": 30,
+         *         "dailyMaximum": null,
+         *         "closedOnPublicHolidays": true
+         *       },
+         *       "eventTypes": [
+         *         {
+         *           "url": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *           "name": "Kehapsühholoogia",
+         *           "durationMinutes": 60,
+         *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
+         *           "meetingTypes": [
+         *             "VIDEO_CALL",
+         *             "IN_PERSON"
+         *           ],
+         *           "capacity": 1
+         *         }
+         *       ],
+         *       "imports": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
+         *           "kind": "url",
+         *           "name": "Work",
+         *           "host": "calendar.example",
+         *           "readAt": "2026-11-20T06:45:00Z",
+         *           "nextReadAt": "2026-11-20T07:15:00Z",
+         *           "busyTimes": 42,
+         *           "lastError": null
+         *         }
+         *       ],
+         *       "holidays": [
+         *         {
+         *           "date": "2026-12-24",
+         *           "name": "Christmas Eve"
+         *         }
+         *       ],
+         *       "updatedAt": "2026-11-20T07:00:00Z"
+         *     }
+         */
+        Availability: {
+            /** @example Europe/Tallinn */
+            timeZone: string;
+            /** @description The week; weekday 1 is Monday */
+            rules: {
+                /** Format: uuid */
+                id: string;
+                weekday: number;
+                /** @description Minutes after midnight */
+                fromMinute: number;
+                /** @description Minutes after midnight, excluded */
+                toMinute: number;
+                /**
+                 * Format: uuid
+                 * @description One of the places; null: by video only
+                 */
+                placeId: string | null;
+            }[];
+            /** @description Dates that differ from the week; without ranges: closed */
+            exceptions: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                note: string;
+                ranges: {
+                    /** @description Minutes after midnight */
+                    fromMinute: number;
+                    /** @description Minutes after midnight, excluded */
+                    toMinute: number;
+                    /**
+                     * Format: uuid
+                     * @description One of the places; null: by video only
+                     */
+                    placeId: string | null;
+                }[];
+            }[];
+            /** @description First and last day included */
+            vacations: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                fromDate: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                toDate: string;
+                note: string;
+            }[];
+            places: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            settings: {
+                /** @description Kept free before and after each session */
+                bufferMinutes: number;
+                /** @description Kept free besides between two sessions in different places */
+                travelMinutes: number;
+                minimumNoticeMinutes: number;
+                /** @description How many days ahead times are offered */
+                horizonDays: number;
+                /** @description Start times are so far apart, counted from the start of a range */
+                stepMinutes: number;
+                /** @description Sessions a day */
+                dailyMaximum: number | null;
+                /** @description Of Estonia */
+                closedOnPublicHolidays: boolean;
+            };
+            eventTypes: {
+                url: string;
+                name: string;
+                durationMinutes: number;
+                schedulingUrl: string;
+                meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+                capacity: number;
+            }[];
+            imports: components["schemas"]["CalendarImport"][];
+            /** @description Public holidays of the next 400 days */
+            holidays: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                /** @description In the request's language */
+                name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Its ETag in quotes; send it as If-Match
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
+         *       "kind": "url",
+         *       "name": "Work",
+         *       "host": "calendar.example",
+         *       "readAt": "2026-11-20T06:45:00Z",
+         *       "nextReadAt": "2026-11-20T07:15:00Z",
+         *       "busyTimes": 42,
+         *       "lastError": null
+         *     }
+         */
+        CalendarImport: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "file" | "url";
+            name: string;
+            /** @description Of the address, which itself is never shown again; null for a file */
+            host: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /** Format: date-time */
+            nextReadAt: string | null;
+            busyTimes: number;
+            /**
+             * @description Why the last reading failed; the times of the one before are kept
+             * @enum {string|null}
+             */
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+        };
+        /**
+         * @example {
+         *       "timeZone": "Europe/Tallinn",
+         *       "rules": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d21",
+         *           "weekday": 1,
+         *           "fromMinute": 600,
+         *           "toMinute": 1080,
+         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *         }
+         *       ],
+         *       "exceptions": [
+         *         {
+         *           "date": "2026-12-04",
+         *           "note": "",
+         *           "ranges": []
+         *         }
+         *       ],
+         *       "vacations": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d23",
+         *           "fromDate": "2026-12-28",
+         *           "toDate": "2027-01-03",
+         *           "note": ""
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
+         *           "name": "Pikk 1, Tallinn"
+         *         }
+         *       ],
+         *       "settings": {
+         *         "bufferMinutes": 15,
+         *         "travelMinutes": 0,
+         *         "minimumNoticeMinutes": 1440,
+         *         "horizonDays": 60,
+         *         "stepMinutes": 30,
+         *         "dailyMaximum": null,
+         *         "closedOnPublicHolidays": true
+         *       },
+         *       "eventTypes": [
+         *         {
+         *           "url": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *           "name": "Kehapsühholoogia",
+         *           "durationMinutes": 60,
+         *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
+         *           "meetingTypes": [
+         *             "VIDEO_CALL",
+         *             "IN_PERSON"
+         *           ],
+         *           "capacity": 1
+         *         }
+         *       ],
+         *       "imports": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
+         *           "kind": "url",
+         *           "name": "Work",
+         *           "host": "calendar.example",
+         *           "readAt": "2026-11-20T06:45:00Z",
+         *           "nextReadAt": "2026-11-20T07:15:00Z",
+         *           "busyTimes": 42,
+         *           "lastError": null
+         *         }
+         *       ],
+         *       "holidays": [
+         *         {
+         *           "date": "2026-12-24",
+         *           "name": "Christmas Eve"
+         *         }
+         *       ],
+         *       "updatedAt": "2026-11-20T07:00:00Z",
+         *       "conflicts": [
+         *         {
+         *           "therapySessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "startsAt": "2026-12-04T08:00:00Z",
+         *           "endsAt": "2026-12-04T09:00:00Z",
+         *           "clientName": "Mari Maasikas"
+         *         }
+         *       ]
+         *     }
+         */
+        SavedAvailability: {
+            /** @example Europe/Tallinn */
+            timeZone: string;
+            /** @description The week; weekday 1 is Monday */
+            rules: {
+                /** Format: uuid */
+                id: string;
+                weekday: number;
+                /** @description Minutes after midnight */
+                fromMinute: number;
+                /** @description Minutes after midnight, excluded */
+                toMinute: number;
+                /**
+                 * Format: uuid
+                 * @description One of the places; null: by video only
+                 */
+                placeId: string | null;
+            }[];
+            /** @description Dates that differ from the week; without ranges: closed */
+            exceptions: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                note: string;
+                ranges: {
+                    /** @description Minutes after midnight */
+                    fromMinute: number;
+                    /** @description Minutes after midnight, excluded */
+                    toMinute: number;
+                    /**
+                     * Format: uuid
+                     * @description One of the places; null: by video only
+                     */
+                    placeId: string | null;
+                }[];
+            }[];
+            /** @description First and last day included */
+            vacations: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                fromDate: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                toDate: string;
+                note: string;
+            }[];
+            places: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            settings: {
+                /** @description Kept free before and after each session */
+                bufferMinutes: number;
+                /** @description Kept free besides between two sessions in different places */
+                travelMinutes: number;
+                minimumNoticeMinutes: number;
+                /** @description How many days ahead times are offered */
+                horizonDays: number;
+                /** @description Start times are so far apart, counted from the start of a range */
+                stepMinutes: number;
+                /** @description Sessions a day */
+                dailyMaximum: number | null;
+                /** @description Of Estonia */
+                closedOnPublicHolidays: boolean;
+            };
+            eventTypes: {
+                url: string;
+                name: string;
+                durationMinutes: number;
+                schedulingUrl: string;
+                meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+                capacity: number;
+            }[];
+            imports: components["schemas"]["CalendarImport"][];
+            /** @description Public holidays of the next 400 days */
+            holidays: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                /** @description In the request's language */
+                name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Its ETag in quotes; send it as If-Match
+             */
+            updatedAt: string;
+            /** @description Bookings to come that lie outside the hours now; they stay as they are */
+            conflicts: {
+                /**
+                 * Format: uuid
+                 * @description null: not in the journal
+                 */
+                therapySessionId: string | null;
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+                clientName: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "timeZone": "Europe/Tallinn",
+         *       "rules": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d21",
+         *           "weekday": 1,
+         *           "fromMinute": 600,
+         *           "toMinute": 1080,
+         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *         }
+         *       ],
+         *       "exceptions": [
+         *         {
+         *           "date": "2026-12-04",
+         *           "note": "",
+         *           "ranges": []
+         *         }
+         *       ],
+         *       "vacations": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d23",
+         *           "fromDate": "2026-12-28",
+         *           "toDate": "2027-01-03",
+         *           "note": ""
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
+         *           "name": "Pikk 1, Tallinn"
+         *         }
+         *       ],
+         *       "settings": {
+         *         "bufferMinutes": 15,
+         *         "travelMinutes": 0,
+         *         "minimumNoticeMinutes": 1440,
+         *         "horizonDays": 60,
+         *         "stepMinutes": 30,
+         *         "dailyMaximum": null,
+         *         "closedOnPublicHolidays": true
+         *       }
+         *     }
+         */
+        AvailabilityDraft: {
+            /** @example Europe/Tallinn */
+            timeZone: string;
+            /** @description The week; weekday 1 is Monday */
+            rules: {
+                /** Format: uuid */
+                id: string;
+                weekday: number;
+                /** @description Minutes after midnight */
+                fromMinute: number;
+                /** @description Minutes after midnight, excluded */
+                toMinute: number;
+                /**
+                 * Format: uuid
+                 * @description One of the places; null: by video only
+                 */
+                placeId: string | null;
+            }[];
+            /** @description Dates that differ from the week; without ranges: closed */
+            exceptions: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                note: string;
+                ranges: {
+                    /** @description Minutes after midnight */
+                    fromMinute: number;
+                    /** @description Minutes after midnight, excluded */
+                    toMinute: number;
+                    /**
+                     * Format: uuid
+                     * @description One of the places; null: by video only
+                     */
+                    placeId: string | null;
+                }[];
+            }[];
+            /** @description First and last day included */
+            vacations: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                fromDate: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                toDate: string;
+                note: string;
+            }[];
+            places: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            settings: {
+                /** @description Kept free before and after each session */
+                bufferMinutes: number;
+                /** @description Kept free besides between two sessions in different places */
+                travelMinutes: number;
+                minimumNoticeMinutes: number;
+                /** @description How many days ahead times are offered */
+                horizonDays: number;
+                /** @description Start times are so far apart, counted from the start of a range */
+                stepMinutes: number;
+                /** @description Sessions a day */
+                dailyMaximum: number | null;
+                /** @description Of Estonia */
+                closedOnPublicHolidays: boolean;
+            };
+        };
+        /**
+         * @example {
+         *       "days": [
+         *         {
+         *           "date": "2026-11-23",
+         *           "slots": [
+         *             {
+         *               "startsAt": "2026-11-23T08:00:00Z",
+         *               "endsAt": "2026-11-23T09:00:00Z",
+         *               "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        AvailabilityPreview: {
+            /** @description Every date asked for, in the draft's zone */
+            days: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                slots: {
+                    /** Format: date-time */
+                    startsAt: string;
+                    /** Format: date-time */
+                    endsAt: string;
+                    /** Format: uuid */
+                    placeId: string | null;
+                }[];
+            }[];
+        };
+        /**
+         * @example {
+         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *       "from": "2026-11-23",
+         *       "to": "2026-11-29"
+         *     }
+         */
+        AvailabilityPreviewQuery: {
+            draft?: components["schemas"]["AvailabilityDraft"];
+            eventTypeUrl: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Included; at most 31 days
+             * @example 2026-12-01
+             */
+            to: string;
+        };
+        /**
+         * @example {
+         *       "free": false,
+         *       "reasons": [
+         *         {
+         *           "code": "booked",
+         *           "busyFrom": "2026-11-24T08:00:00Z",
+         *           "busyTo": "2026-11-24T09:00:00Z",
+         *           "sessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "clientName": "Mari Maasikas"
+         *         }
+         *       ]
+         *     }
+         */
+        AvailabilityExplanation: {
+            free: boolean;
+            reasons: {
+                /** @enum {string} */
+                code: "past" | "too-soon" | "beyond-horizon" | "closed-weekday" | "outside-hours" | "off-step" | "exception" | "vacation" | "public-holiday" | "booked" | "held" | "imported-busy" | "buffer" | "travel" | "daily-maximum" | "too-short" | "gap";
+                /**
+                 * Format: date-time
+                 * @description beyond-horizon: bookable from then on
+                 */
+                opensAt?: string;
+                /**
+                 * Format: date-time
+                 * @description too-soon: bookable until then; too-short, gap: when the hours end
+                 */
+                until?: string;
+                /** @description too-soon: notice; off-step: step; buffer, travel: kept free; too-short, gap: what is left */
+                minutes?: number;
+                /** @description beyond-horizon: its length */
+                days?: number;
+                /** @description closed-weekday: 1 is Monday */
+                weekday?: number;
+                /** @description outside-hours, exception: the hours of that day */
+                ranges?: {
+                    fromMinute: number;
+                    toMinute: number;
+                    /** Format: uuid */
+                    placeId: string | null;
+                }[];
+                /** @description off-step: the start times are counted from it */
+                fromMinute?: number;
+                /**
+                 * Format: date
+                 * @description exception, public-holiday
+                 * @example 2026-12-01
+                 */
+                date?: string;
+                /**
+                 * Format: date
+                 * @description vacation
+                 * @example 2026-12-01
+                 */
+                fromDate?: string;
+                /**
+                 * Format: date
+                 * @description vacation: its last day
+                 * @example 2026-12-01
+                 */
+                toDate?: string;
+                /** @description In the request's language */
+                holidayName?: string;
+                /** @description daily-maximum */
+                maximum?: number;
+                /**
+                 * Format: date-time
+                 * @description booked, held, imported-busy, buffer, travel: what is in the way
+                 */
+                busyFrom?: string;
+                /** Format: date-time */
+                busyTo?: string;
+                /**
+                 * Format: uuid
+                 * @description The session that is in the way
+                 */
+                sessionId?: string;
+                clientName?: string;
+                /** @description The calendar it came from */
+                importName?: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "name": "Work",
+         *       "url": "https://calendar.example/private-0a1b2c/basic.ics"
+         *     }
+         */
+        CalendarImportAddress: {
+            /** @example Work */
+            name: string;
+            /** @description https; the calendar's secret address in iCalendar format */
+            url: string;
+        };
+        CalendarImportFile: {
+            /** @example Work */
+            name: string;
+            /**
+             * Format: binary
+             * @description An .ics file of at most 2 MB
+             */
+            file: string;
         };
         /**
          * @example {
@@ -5706,6 +6499,557 @@ export interface operations {
             };
             /** @description ERR_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything the editor shows */
+            200: {
+                headers: {
+                    /** @description The version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateAvailability: {
+        parameters: {
+            query?: never;
+            header?: {
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvailabilityDraft"];
+            };
+        };
+        responses: {
+            /** @description Everything the editor shows, and the bookings now outside the hours */
+            200: {
+                headers: {
+                    /** @description The version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAvailability"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER, ERR_DUPLICATE_ENTITY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvailabilityPreviewQuery"];
+            };
+        };
+        responses: {
+            /** @description The times of each date */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityPreview"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explainAvailability: {
+        parameters: {
+            query: {
+                eventTypeUrl: string;
+                startsAt: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every reason there is; none when it is free */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityExplanation"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CalendarImportAddress"];
+                "multipart/form-data": components["schemas"]["CalendarImportFile"];
+            };
+        };
+        responses: {
+            /** @description Read and kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import { openDatabase } from "db/open.ts";
 import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
+import { webCalendars } from "backend/adapters/foreign-calendars/web.ts";
 import { sharpImages } from "backend/adapters/images/sharp.ts";
 import { outboxMail } from "backend/adapters/mail/outbox-only.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
@@ -16,9 +17,10 @@ const secret = "a secret of the bench, long enough for everybody";
 export async function openBenchApp(directory: string, path: string, now: number) {
   const database = openDatabase(`file:${path}`);
   const persistence = libsqlPersistence(database, { noteKey: new Uint8Array(32) });
-  const scheduling = embeddedScheduling({ database, publicUrl });
+  const scheduling = embeddedScheduling({ database, publicUrl, importKey: new Uint8Array(32) });
   const search = await openTherapistSearch({ persistence, scheduling }, now);
   const ports = {
+    foreignCalendars: webCalendars(),
     auth: embeddedAuth({ secret, issuer: publicUrl }),
     identityProviders: { redirecting: [], readToken: () => Promise.resolve(null) },
     images: sharpImages(),

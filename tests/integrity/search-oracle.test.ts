@@ -27,7 +27,11 @@ beforeAll(async () => {
   await seedDomainValues(database);
   await addPractitioners(database, 400, { seed: 11 });
   const persistence = libsqlPersistence(database, { noteKey: new Uint8Array(32) });
-  const scheduling = embeddedScheduling({ database, publicUrl: "http://localhost:8000" });
+  const scheduling = embeddedScheduling({
+    database,
+    publicUrl: "http://localhost:8000",
+    importKey: new Uint8Array(32),
+  });
   search = await openTherapistSearch({ persistence, scheduling }, now);
 });
 

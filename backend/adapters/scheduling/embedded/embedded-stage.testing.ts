@@ -30,7 +30,7 @@ export async function openStage() {
 export async function stageOn(database: Database): Promise<Stage & { database: Database }> {
   await database.migrate();
   await setUp(database);
-  const scheduling = embeddedScheduling({ database, publicUrl });
+  const scheduling = embeddedScheduling({ database, publicUrl, importKey: new Uint8Array(32) });
   return {
     scheduling,
     database,

@@ -3,6 +3,7 @@ import { DomainError } from "../../../domain/errors.ts";
 import type { AvailableTime } from "../../../domain/scheduling.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import { addressesAt } from "./addresses.ts";
+import { embeddedAvailability } from "./availability.ts";
 import { openCalendars } from "./calendars.ts";
 import { embeddedEventTypes } from "./event-types.ts";
 import { forgottenInvitees } from "./forgotten-invitees.ts";
@@ -14,11 +15,13 @@ export type EmbeddedSchedulingSettings = {
   database: Database;
   /** Where this house is reached; the addresses of all its resources and booking pages begin with it. */
   publicUrl: string;
+  /** 32 bytes; seals the addresses of the practitioners' other calendars. */
+  importKey: Uint8Array;
 };
 
 /** The house's own calendar, on its own database. */
 export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Scheduling {
-  const { database, publicUrl } = settings;
+  const { database, publicUrl, importKey } = settings;
   const addresses = addressesAt(publicUrl);
   const calendars = openCalendars(database);
 
@@ -32,6 +35,7 @@ export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Schedu
       availability: true,
       foreignPage: false,
     },
+    availability: embeddedAvailability(database, calendars, addresses, importKey),
     resourceUri: addresses.resource,
     ...embeddedEventTypes(database, addresses),
     ...embeddedScheduledEvents(database, addresses),
@@ -39,8 +43,7 @@ export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Schedu
     ...forgottenInvitees(database),
     readNews: () => Promise.reject(new DomainError("ERR_NOT_FOUND")),
     subscribe: () => Promise.resolve(),
-    reschedule: () => Promise.reject(new DomainError("ERR_RESCHEDULE_AT_PROVIDER")),
-    listInviteesChanged: () => Promise.resolve([]),
+    // Who did not come is the marketplace's to know.
     markNoShow: () => Promise.resolve(),
 
     async listAvailableTimes(eventTypeUri, range, now) {

@@ -1,0 +1,87 @@
+import type { Busy } from "./availability.ts";
+import type { ErrorCode } from "./errors.ts";
+
+/** Another calendar of the practitioner, of which only the busy times are kept. Instants in ms. */
+export type CalendarImport = {
+  id: string;
+  kind: "file" | "url";
+  name: string;
+  /** Whoever knows it reads the calendar: it never leaves the house. null for a file. */
+  url: string | null;
+  etag: string | null;
+  /** The last time its busy times were read; null: never. */
+  readAt: number | null;
+  /** null: only when somebody asks. */
+  nextReadAt: number | null;
+  /** How often in a row reading has failed. */
+  failures: number;
+  lastError: ErrorCode | null;
+  /** How many busy times are kept of it. */
+  busyTimes: number;
+  createdAt: number;
+  updatedAt: number;
+};
+
+const minute = 60_000;
+const day = 86_400_000;
+
+export const mostImports = 10;
+/** The most busy times that are kept of one calendar. */
+export const mostBusyTimes = 5_000;
+
+const readEvery = 30 * minute;
+const longestWait = day;
+
+/** What of a foreign calendar matters: from yesterday to a day beyond the horizon, at most 400 days. Instants in ms. */
+export function importWindow(horizonDays: number, now: number): { from: number; to: number } {
+  return { from: now - day, to: now + Math.min(horizonDays + 2, 400) * day };
+}
+
+/** A reading that worked; without `busyTimes` nothing has changed since the last one. */
+export function wasRead(
+  calendar: CalendarImport,
+  etag: string | null,
+  now: number,
+): CalendarImport {
+  return {
+    ...calendar,
+    etag,
+    readAt: now,
+    nextReadAt: calendar.kind === "url" ? now + readEvery : null,
+    failures: 0,
+    lastError: null,
+    updatedAt: now,
+  };
+}
+
+/** A reading that failed: what was read before stays, and the next try waits longer, up to a day. */
+export function couldNotRead(
+  calendar: CalendarImport,
+  lastError: ErrorCode,
+  now: number,
+): CalendarImport {
+  const failures = calendar.failures + 1;
+  const wait = Math.min(readEvery * 2 ** (failures - 1), longestWait);
+  return { ...calendar, failures, lastError, nextReadAt: now + wait, updatedAt: now };
+}
+
+/** Busy times in order, apart from each other and within the window; those that touch become one. */
+export function joinedWithin(
+  times: readonly Busy[],
+  { from, to }: { from: number; to: number },
+): Busy[] {
+  const joined: Busy[] = [];
+  const ordered = times
+    .map(({ startsAt, endsAt }) => ({
+      startsAt: Math.max(startsAt, from),
+      endsAt: Math.min(endsAt, to),
+    }))
+    .filter(({ startsAt, endsAt }) => startsAt < endsAt)
+    .sort((a, b) => a.startsAt - b.startsAt);
+  for (const time of ordered) {
+    const last = joined.at(-1);
+    if (last && time.startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, time.endsAt);
+    else joined.push({ ...time });
+  }
+  return joined;
+}

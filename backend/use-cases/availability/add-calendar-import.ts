@@ -1,0 +1,58 @@
+import {
+  type CalendarImport,
+  importWindow,
+  mostImports,
+  wasRead,
+} from "../../domain/calendar-import.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { countUses } from "../use-limits.ts";
+import { readCalendar, type Reading } from "./calendar-reading.ts";
+import { ownEditor } from "./own-availability.ts";
+
+type Input = { name: string } & ({ url: string } | { text: string });
+
+/**
+ * Reads another calendar of the caller and keeps when it is busy; one that cannot be read is not kept.
+ * ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE, ERR_TOO_MANY_REQUESTS.
+ */
+export async function addCalendarImport(
+  ports: Pick<Ports, "auth" | "foreignCalendars" | "scheduling" | "persistence">,
+  { account, now }: Context,
+  input: Input,
+): Promise<CalendarImport> {
+  const { foreignCalendars, persistence } = ports;
+  const { editor, ownerUri } = await ownEditor(ports, account);
+  const sheet = await editor.find(ownerUri);
+  if (!sheet) throw new DomainError("ERR_NOT_FOUND");
+  if ((await editor.listImports(ownerUri)).length >= mostImports) {
+    throw new DomainError("ERR_TOO_MANY_REQUESTS");
+  }
+  await countUses(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
+  const calendar: CalendarImport = {
+    id: persistence.newId(),
+    kind: "url" in input ? "url" : "file",
+    name: input.name,
+    url: "url" in input ? input.url : null,
+    etag: null,
+    readAt: null,
+    nextReadAt: null,
+    failures: 0,
+    lastError: null,
+    busyTimes: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const reading: Reading = "url" in input
+    ? await readCalendar(foreignCalendars, calendar, sheet, now)
+    : {
+      calendar: wasRead(calendar, null, now),
+      busy: await foreignCalendars.readBusyTimes(
+        input.text,
+        importWindow(sheet.settings.horizonDays, now),
+        sheet.timeZone,
+      ),
+    };
+  return await editor.addImport(ownerUri, reading.calendar, reading.busy ?? []);
+}

@@ -1,0 +1,45 @@
+import type { Busy } from "../../domain/availability.ts";
+import {
+  type CalendarImport,
+  couldNotRead,
+  importWindow,
+  wasRead,
+} from "../../domain/calendar-import.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { ForeignCalendars } from "../../ports/foreign-calendars.ts";
+import type { AvailabilitySheet } from "../../ports/scheduling/availability.ts";
+
+/** `busy` null: as before. */
+export type Reading = { calendar: CalendarImport; busy: Busy[] | null };
+
+/**
+ * Reads a calendar at its address. ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE.
+ * `now` in ms.
+ */
+export async function readCalendar(
+  foreignCalendars: ForeignCalendars,
+  calendar: CalendarImport,
+  sheet: AvailabilitySheet,
+  now: number,
+): Promise<Reading> {
+  if (calendar.url === null) return { calendar, busy: null };
+  const { text, etag } = await foreignCalendars.fetch(calendar.url, calendar);
+  const window = importWindow(sheet.settings.horizonDays, now);
+  return {
+    calendar: wasRead(calendar, etag, now),
+    busy: text === null ? null : await foreignCalendars.readBusyTimes(text, window, sheet.timeZone),
+  };
+}
+
+/** The same, but a refusal is written down and what was read before stays. */
+export async function tryCalendar(
+  ...reading: Parameters<typeof readCalendar>
+): Promise<Reading> {
+  const [, calendar, , now] = reading;
+  try {
+    return await readCalendar(...reading);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { calendar: couldNotRead(calendar, error.code, now), busy: null };
+  }
+}

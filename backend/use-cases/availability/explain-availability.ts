@@ -1,0 +1,31 @@
+import type { SlotReason } from "../../domain/slot-reasons.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { NamedBusy } from "../../ports/scheduling/availability.ts";
+import type { Context } from "../context.ts";
+import { ownEditor } from "./own-availability.ts";
+
+export type ExplainedReason = { reason: SlotReason<NamedBusy>; therapySessionId: string | null };
+
+/**
+ * Why a start time of the caller's own event type is not free, or that it is. `startsAt` in ms.
+ * ERR_FORBIDDEN, ERR_AVAILABILITY_AT_PROVIDER, ERR_NOT_FOUND when the event type is not the caller's.
+ */
+export async function explainAvailability(
+  ports: Pick<Ports, "scheduling" | "persistence">,
+  { account, now }: Context,
+  { eventTypeUrl, startsAt }: { eventTypeUrl: string; startsAt: number },
+): Promise<{ free: boolean; reasons: ExplainedReason[] }> {
+  const { editor, ownerUri } = await ownEditor(ports, account);
+  const query = { ownerUri, eventTypeUri: eventTypeUrl, startsAt };
+  const { free, reasons } = await editor.explain(query, now);
+  return { free, reasons: await Promise.all(reasons.map((reason) => withSession(ports, reason))) };
+}
+
+async function withSession(
+  { persistence }: Pick<Ports, "persistence">,
+  reason: SlotReason<NamedBusy>,
+): Promise<ExplainedReason> {
+  const inviteeUri = "time" in reason ? reason.time.inviteeUri : null;
+  const session = inviteeUri && await persistence.therapySessions.findByInvitee(inviteeUri);
+  return { reason, therapySessionId: session ? session.id : null };
+}

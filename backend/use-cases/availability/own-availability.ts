@@ -1,0 +1,53 @@
+import type { Account } from "../../domain/account.ts";
+import type { CalendarImport } from "../../domain/calendar-import.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { publicHolidaysFrom } from "../../domain/public-holiday-names.ts";
+import type { EventType } from "../../domain/scheduling.ts";
+import type { Text } from "../../domain/text.ts";
+import { dateOf, dayAt } from "../../domain/wall-clock.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { AvailabilityEditor, AvailabilitySheet } from "../../ports/scheduling/availability.ts";
+import { schedulingAccountOf } from "../calendly/scheduling-account.ts";
+
+export type OwnAvailability = {
+  sheet: AvailabilitySheet;
+  eventTypes: EventType[];
+  imports: CalendarImport[];
+  holidays: { date: string; name: Text }[];
+};
+
+const mostEventTypes = 200;
+const holidaysAhead = 400;
+
+/**
+ * The caller's own calendar and where it is edited. ERR_FORBIDDEN for who is no practitioner,
+ * ERR_AVAILABILITY_AT_PROVIDER when the hours are kept elsewhere, ERR_NOT_FOUND when they offer nothing yet.
+ */
+export async function ownEditor(
+  ports: Pick<Ports, "scheduling" | "persistence">,
+  account: Account,
+): Promise<{ editor: AvailabilityEditor; ownerUri: string }> {
+  if (account.therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  const editor = ports.scheduling.availability;
+  if (!editor) throw new DomainError("ERR_AVAILABILITY_AT_PROVIDER");
+  const ownerUri = await schedulingAccountOf(ports, account);
+  if (ownerUri === null) throw new DomainError("ERR_NOT_FOUND");
+  return { editor, ownerUri };
+}
+
+/** Everything the editor shows beside what it edits. `now` in ms. */
+export async function around(
+  { scheduling }: Pick<Ports, "scheduling">,
+  { editor, ownerUri }: { editor: AvailabilityEditor; ownerUri: string },
+  sheet: AvailabilitySheet,
+  now: number,
+): Promise<OwnAvailability> {
+  const { items } = await scheduling.listEventTypes({ ownerUri, limit: mostEventTypes });
+  return {
+    sheet,
+    eventTypes: items,
+    imports: await editor.listImports(ownerUri),
+    holidays: publicHolidaysFrom(dayAt(sheet.timeZone, now), holidaysAhead)
+      .map(({ day, name }) => ({ date: dateOf(day), name })),
+  };
+}

@@ -1,0 +1,45 @@
+import { type AvailabilityDraft, requireGoodDraft } from "../../domain/availability-draft.ts";
+import type { Slot } from "../../domain/availability.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { dateOf, day, dayAt, dayOfDate } from "../../domain/wall-clock.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { ownEditor } from "./own-availability.ts";
+
+export type PreviewDay = { date: string; slots: Slot[] };
+
+const mostDays = 31;
+
+/**
+ * The times that could be booked if the draft were saved, or as it is; of every date from `from` to `to` (YYYY-MM-DD,
+ * in the draft's zone). ERR_INVALID_INPUT, ERR_NOT_FOUND when the event type is not the caller's.
+ */
+export async function previewAvailability(
+  ports: Pick<Ports, "scheduling" | "persistence">,
+  { account, now }: Context,
+  input: { draft?: AvailabilityDraft; eventTypeUrl: string; from: string; to: string },
+): Promise<PreviewDay[]> {
+  const { editor, ownerUri } = await ownEditor(ports, account);
+  if (input.draft) requireGoodDraft(input.draft, now, "draft.");
+  const first = dayOfDate(input.from);
+  const last = dayOfDate(input.to);
+  requireRange(first, last);
+  const timeZone = (input.draft ?? await editor.find(ownerUri))?.timeZone;
+  if (!timeZone) throw new DomainError("ERR_NOT_FOUND");
+  // A zone is at most 14 hours away from UTC: what lies outside the dates is left out below.
+  const range = { from: (first - 1) * day, to: (last + 2) * day };
+  const query = { ownerUri, eventTypeUri: input.eventTypeUrl, ...range };
+  const slots = await editor.listSlots(query, input.draft ?? null, now);
+  const ofDays = Map.groupBy(slots, ({ startsAt }) => dayAt(timeZone, startsAt));
+  return Array.from({ length: last - first + 1 }, (_, nth) => ({
+    date: dateOf(first + nth),
+    slots: ofDays.get(first + nth) ?? [],
+  }));
+}
+
+function requireRange(first: number, last: number): void {
+  const problem = (errCode: string, message: string) =>
+    new DomainError("ERR_INVALID_INPUT", { errors: [{ path: "to", errCode, message }] });
+  if (last < first) throw problem("ERR_ENDS_BEFORE_START", "must not be before from");
+  if (last - first >= mostDays) throw problem("ERR_TOO_BIG", `at most ${mostDays} days`);
+}

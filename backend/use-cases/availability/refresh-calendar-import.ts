@@ -1,0 +1,26 @@
+import type { CalendarImport } from "../../domain/calendar-import.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { countUses } from "../use-limits.ts";
+import { tryCalendar } from "./calendar-reading.ts";
+import { ownEditor } from "./own-availability.ts";
+
+/**
+ * Reads one of the caller's own calendars again; a file stays as it was. Why it failed stands in `lastError`.
+ * ERR_NOT_FOUND, ERR_FORBIDDEN, ERR_TOO_MANY_REQUESTS.
+ */
+export async function refreshCalendarImport(
+  ports: Pick<Ports, "auth" | "foreignCalendars" | "scheduling" | "persistence">,
+  { account, now }: Context,
+  { id }: { id: string },
+): Promise<CalendarImport> {
+  const { editor, ownerUri } = await ownEditor(ports, account);
+  const sheet = await editor.find(ownerUri);
+  const calendar = await editor.findImport(ownerUri, id);
+  if (!sheet || !calendar) throw new DomainError("ERR_NOT_FOUND");
+  if (calendar.url === null) return calendar;
+  await countUses(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
+  const reading = await tryCalendar(ports.foreignCalendars, calendar, sheet, now);
+  return await editor.saveImport(reading.calendar, reading.busy);
+}

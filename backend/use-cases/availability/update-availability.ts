@@ -1,0 +1,41 @@
+import {
+  type BookingConflict,
+  bookingsOutside,
+  type UpcomingBooking,
+} from "../../domain/availability-conflicts.ts";
+import { type AvailabilityDraft, requireGoodDraft } from "../../domain/availability-draft.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { around, type OwnAvailability, ownEditor } from "./own-availability.ts";
+
+/**
+ * Replaces the caller's own hours, whole or not at all, and says which bookings to come lie outside them now.
+ * ERR_INVALID_INPUT with the path of every problem, ERR_STALE when it is not the `version` (ms) any more,
+ * ERR_FORBIDDEN, ERR_AVAILABILITY_AT_PROVIDER, ERR_NOT_FOUND, ERR_DUPLICATE_ENTITY.
+ */
+export async function updateAvailability(
+  ports: Pick<Ports, "scheduling" | "persistence">,
+  { account, now }: Context,
+  { draft, version }: { draft: AvailabilityDraft; version: number | undefined },
+): Promise<OwnAvailability & { conflicts: BookingConflict[] }> {
+  const own = await ownEditor(ports, account);
+  requireGoodDraft(draft, now);
+  const before = await own.editor.find(own.ownerUri);
+  if (!before) throw new DomainError("ERR_NOT_FOUND");
+  const sheet = await own.editor.replace(own.ownerUri, draft, { version, now });
+  const bookings = await own.editor.listUpcoming(own.ownerUri, now);
+  const outside = bookingsOutside(sheet, bookings, before.places);
+  return {
+    ...await around(ports, own, sheet, now),
+    conflicts: await Promise.all(outside.map((booking) => conflictOf(ports, booking))),
+  };
+}
+
+async function conflictOf(
+  { persistence }: Pick<Ports, "persistence">,
+  { inviteeUri, inviteeName, startsAt, endsAt }: UpcomingBooking,
+): Promise<BookingConflict> {
+  const session = await persistence.therapySessions.findByInvitee(inviteeUri);
+  return { therapySessionId: session?.id ?? null, startsAt, endsAt, clientName: inviteeName };
+}
