@@ -1,105 +1,28 @@
 import { Buffer } from "node:buffer";
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "db/open.ts";
-import { domainValues, recommendations, therapists, users } from "db/schema/mod.ts";
 import { rate } from "../../../domain/therapy-session-outcome.ts";
 import { cancel, finish, type TherapySession } from "../../../domain/therapy-session.ts";
+import { hour, monday, openPeople, session } from "./therapy-sessions.testing.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 
 const noteKey = randomBytes(32);
-const hour = 3_600_000;
-const monday = Date.parse("2026-11-23T08:00:00Z");
 
 let folder: string;
 let database: Database;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "therapy-sessions-"));
-  database = openDatabase(`file:${join(folder, "test.db")}`);
-  await database.migrate();
-  await database.transaction(async (connection) => {
-    for (const id of ["mari", "juri", "anna"]) {
-      await connection.insert(users).values({
-        id,
-        email: `${id}@example.ee`,
-        emailKey: `${id}@example.ee`,
-        name: id,
-        language: "et",
-        timeZone: "Europe/Tallinn",
-        createdAt: 0,
-        updatedAt: 0,
-      });
-    }
-    for (const id of ["kadri", "olev"]) {
-      await connection.insert(therapists).values({
-        id,
-        slug: id,
-        name: id,
-        email: `${id}@example.ee`,
-        gender: "FEMALE",
-        city: "TARTU",
-        calendarUrl: "",
-        acceptingNewClients: "yes",
-        showInSearch: true,
-        pictureKey: `portraits/${id}.svg`,
-        createdAt: 0,
-        updatedAt: 0,
-      });
-    }
-    await connection.insert(domainValues).values({
-      domainCode: "THERAPY_TYPE",
-      code: "MASSAGE",
-      sort: 1,
-      practiceGroup: "somatic",
-      labels: { et: "Massaaž", en: "Massage", ru: "Массаж" },
-      synonyms: { et: [], en: [], ru: [] },
-    });
-  });
+  ({ folder, database } = await openPeople());
 });
 
 afterEach(async () => {
   await database.close();
   await rm(folder, { recursive: true });
 });
-
-function session(id: string, changes: Partial<TherapySession> = {}): TherapySession {
-  const startsAt = changes.startsAt ?? monday;
-  return {
-    id,
-    therapistId: "kadri",
-    userId: "mari",
-    eventUri: `https://calendar.example/events/${id}`,
-    inviteeUri: `https://calendar.example/events/${id}/invitees/1`,
-    status: "booked",
-    startsAt,
-    endsAt: startsAt + hour,
-    timeZone: "Europe/Tallinn",
-    practiceType: "MASSAGE",
-    intro: false,
-    priceCents: 5500,
-    meetingType: "IN_PERSON",
-    place: "Telliskivi 60a",
-    cancellationNoticeHours: 24,
-    rating: null,
-    ratedAt: null,
-    cancelledAt: null,
-    cancelledBy: null,
-    cancelReason: null,
-    providerCancelPending: false,
-    rescheduledFromId: null,
-    noShowAt: null,
-    calendarUid: id,
-    calendarSequence: 0,
-    createdAt: 1,
-    updatedAt: 1,
-    ...changes,
-  };
-}
 
 const reading = () => libsqlTherapySessions(database.read, { noteKey });
 
@@ -229,15 +152,14 @@ test("an entry comes with both people, how often they met, and what was said", a
     const [, second] = (await sessions.findEntry("d", true))!.comments;
     await sessions.saveComment({ ...second!, comment: "better", updatedAt: 9 });
   });
-  await database.transaction(async (connection) => {
-    await connection.insert(recommendations).values({
+  await writing((sessions) =>
+    sessions.addRecommendation("d", {
       id: "advice",
-      therapySessionId: "d",
       practices: ["MASSAGE"],
       text: "Again in two weeks",
       createdAt: 5,
-    });
-  });
+    })
+  );
   const { items } = await reading().listOfTherapist("kadri", { limit: 10 });
   expect(items.map(({ id, meetingCount }) => [id, meetingCount]))
     .toEqual([["d", 3], ["c", 2], ["b", 2], ["a", 1]]);
@@ -297,6 +219,42 @@ test("the history is only ever added to", async () => {
   await expect(database.transaction(async (connection) => {
     await connection.run(sql`update therapy_session_history set actor = 'admin'`);
   })).rejects.toThrow();
+});
+
+test("the history is read in the order in which things happened, the latest when there is too much", async () => {
+  await add(session("a"));
+  const row = (id: string, at: number) => ({
+    id,
+    therapySessionId: "a",
+    at,
+    actor: "client" as const,
+    actorUserId: "mari",
+    action: "comment",
+    fromStatus: "booked" as const,
+    toStatus: "booked" as const,
+    reason: null,
+  });
+  await writing(async (sessions) => {
+    for (const [id, at] of [["x", 3], ["z", 2], ["y", 2]] as const) {
+      await sessions.addHistory(row(id, at));
+    }
+  });
+  expect((await reading().listHistory("a", 10)).map(({ id }) => id)).toEqual(["y", "z", "x"]);
+  expect(await reading().listHistory("a", 1)).toEqual([row("x", 3)]);
+  expect(await reading().listHistory("b", 10)).toEqual([]);
+});
+
+test("one session takes the place of another, once, and both know it", async () => {
+  const one = session("a");
+  await add(one);
+  await writing((sessions) => sessions.save(cancel(one, "client", null, monday - hour)));
+  const later = { startsAt: monday + 5 * hour, rescheduledFromId: "a", calendarUid: "a" };
+  await add(session("b", later));
+  expect(await reading().findEntry("a", false)).toMatchObject({ rescheduledToId: "b" });
+  expect(await reading().findEntry("b", false))
+    .toMatchObject({ rescheduledFromId: "a", rescheduledToId: null, calendarUid: "a" });
+  await expect(add(session("c", { ...later, startsAt: monday + 9 * hour })))
+    .rejects.toMatchObject({ code: "ERR_DUPLICATE_ENTITY" });
 });
 
 test("a rated session keeps its rating and nothing that was agreed", async () => {

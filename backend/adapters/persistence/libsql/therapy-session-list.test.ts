@@ -1,0 +1,173 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type SQL, sql } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+import fc from "fast-check";
+import Sqlite from "libsql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "db/open.ts";
+import { finish, statusAt, type TherapySession } from "../../../domain/therapy-session.ts";
+import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
+import { askedOf, type Side } from "./therapy-session-list.ts";
+import { hour, monday, openPeople, session } from "./therapy-sessions.testing.ts";
+import { libsqlTherapySessions } from "./therapy-sessions.ts";
+
+const noteKey = randomBytes(32);
+const practitioners = ["kadri", "olev"];
+const clients = ["mari", "juri", "anna"];
+const practices = ["MASSAGE", "REIKI", "COACHING"];
+
+let folder: string;
+let database: Database;
+const all: TherapySession[] = [];
+
+/** Sessions two hours apart around Monday, cancelled ones on top of each other, ended ones nobody has finished. */
+beforeAll(async () => {
+  ({ folder, database } = await openPeople());
+  for (let nth = 0; nth < 60; nth++) {
+    const startsAt = monday + (Math.floor(nth / 2) - 15) * 2 * hour;
+    const isCancelled = nth % 5 === 0;
+    all.push(session(`s${nth}`, {
+      therapistId: practitioners[nth % 2]!,
+      userId: clients[(nth * 7) % 3 === 0 ? 0 : 1 + nth % 2]!,
+      practiceType: practices[(nth * 5) % 3]!,
+      startsAt,
+      status: isCancelled ? "cancelled" : "booked",
+      cancelledAt: isCancelled ? 1 : null,
+      cancelledBy: isCancelled ? "client" : null,
+    }));
+  }
+  await database.transaction(async (connection) => {
+    const sessions = libsqlTherapySessions(connection, { noteKey });
+    for (const one of all) {
+      await sessions.add(one);
+      if (one.status === "booked" && one.endsAt < monday - 10 * hour) {
+        await sessions.save(Object.assign(one, finish(one, one.endsAt)));
+      }
+    }
+  });
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const time = fc.integer({ min: -40, max: 40 }).map((hours) => monday + hours * hour);
+
+function filters(others: string[]): fc.Arbitrary<TherapySessionFilter> {
+  const kind = fc.record({
+    otherId: fc.constantFrom(...others),
+    practiceType: fc.constantFrom(...practices),
+  });
+  return fc.record({
+    now: time,
+    status: maybe(fc.constantFrom("booked" as const, "finished" as const, "cancelled" as const)),
+    when: maybe(fc.constantFrom("upcoming" as const, "past" as const)),
+    practiceType: maybe(fc.constantFrom(...practices, "NOTHING")),
+    otherId: maybe(fc.constantFrom(...others, "nobody")),
+    from: maybe(time),
+    to: maybe(time),
+    kinds: maybe(fc.array(kind, { maxLength: 4 })),
+  });
+}
+
+function isWanted(side: Side, one: TherapySession, filter: TherapySessionFilter): boolean {
+  const { now, status, when, practiceType, otherId, from, to, kinds } = filter;
+  const other = side === "client" ? one.therapistId : one.userId;
+  return (status === undefined || statusAt(one, now) === status) &&
+    (when === undefined || (one.endsAt > now) === (when === "upcoming")) &&
+    (practiceType === undefined || one.practiceType === practiceType) &&
+    (otherId === undefined || other === otherId) &&
+    (from === undefined || one.startsAt >= from) &&
+    (to === undefined || one.startsAt < to) &&
+    (kinds === undefined ||
+      kinds.some((kind) => kind.otherId === other && kind.practiceType === one.practiceType));
+}
+
+const cases = {
+  client: { owners: clients, others: practitioners },
+  therapist: { owners: practitioners, others: clients },
+};
+
+test.each(["client", "therapist"] as const)(
+  "whatever a %s asks, the pages together are what reading every session one by one finds, in order",
+  async (side) => {
+    const { owners, others } = cases[side];
+    const sessions = libsqlTherapySessions(database.read, { noteKey });
+    const list = side === "client" ? sessions.listOfClient : sessions.listOfTherapist;
+    const order = fc.constantFrom("latest" as const, "soonest" as const);
+    const limits = fc.integer({ min: 1, max: 9 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...owners),
+        filters(others),
+        order,
+        limits,
+        async (owner, filter, order, limit) => {
+          const expected = all
+            .filter((one) => (side === "client" ? one.userId : one.therapistId) === owner)
+            .filter((one) => isWanted(side, one, filter))
+            .sort((one, other) => one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1))
+            .map(({ id }) => id);
+          if (order === "latest") expected.reverse();
+          const walked: string[] = [];
+          let cursor: string | undefined;
+          do {
+            const page = await list(owner, { limit, cursor, order, filter });
+            expect(page.items.length).toBeLessThanOrEqual(limit);
+            walked.push(...page.items.map(({ id }) => id));
+            cursor = page.nextCursor ?? undefined;
+          } while (cursor !== undefined);
+          expect(walked).toEqual(expected);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  },
+);
+
+test("with whom and of what somebody's sessions are is told once each", async () => {
+  const sessions = libsqlTherapySessions(database.read, { noteKey });
+  const kinds = await sessions.listKindsOfTherapist("kadri");
+  const expected = new Set(
+    all.filter(({ therapistId }) => therapistId === "kadri")
+      .map(({ userId, practiceType }) => `${userId} ${userId} ${practiceType}`),
+  );
+  expect(
+    kinds.map(({ otherId, name, practiceType }) => `${otherId} ${name} ${practiceType}`).sort(),
+  )
+    .toEqual([...expected].sort());
+  expect((await sessions.listKindsOfClient("mari")).map(({ otherId }) => otherId))
+    .toEqual(expect.arrayContaining(practitioners));
+});
+
+test.each(["client", "therapist"] as const)(
+  "a %s's list is read along its index, without sorting, forwards and backwards, from any page",
+  (side) => {
+    const filter: TherapySessionFilter = { now: monday, status: "booked", when: "upcoming" };
+    for (const order of ["latest", "soonest"] as const) {
+      const cursor = btoa(`${monday} s1`).replaceAll("=", "");
+      const { where } = askedOf(side, "mari", { limit: 20, cursor, order, filter });
+      const direction = sql.raw(order === "latest" ? "desc" : "asc");
+      const plan = planOf(sql`
+        select id from therapy_sessions where ${where}
+        order by starts_at ${direction}, id ${direction} limit 20
+      `);
+      const index = side === "client" ? "therapy_sessions_user" : "therapy_sessions_therapist";
+      expect(plan).toMatch(new RegExp(`SEARCH therapy_sessions USING (COVERING )?INDEX ${index} `));
+      expect(plan).not.toContain("TEMP B-TREE");
+    }
+  },
+);
+
+/** Whatever is asked for, it is looked for in the same way: any values will do. */
+function planOf(query: SQL): string {
+  const { sql: text, params } = new SQLiteSyncDialect().sqlToQuery(query);
+  const file = new Sqlite(join(folder, "test.db"), { readonly: true });
+  const rows = file.prepare(`explain query plan ${text}`).all(...params.map(() => 1));
+  file.close();
+  return rows.map((row) => (row as { detail: string }).detail).join("\n");
+}

@@ -1,0 +1,89 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "db/open.ts";
+import { domainValues, therapists, users } from "db/schema/mod.ts";
+import type { TherapySession } from "../../../domain/therapy-session.ts";
+
+export const hour = 3_600_000;
+export const monday = Date.parse("2026-11-23T08:00:00Z");
+
+/** A fresh database with three clients, two practitioners and a practice. */
+export async function openPeople() {
+  const folder = await mkdtemp(join(tmpdir(), "therapy-sessions-"));
+  const database = openDatabase(`file:${join(folder, "test.db")}`);
+  await database.migrate();
+  await database.transaction(async (connection) => {
+    for (const id of ["mari", "juri", "anna"]) {
+      await connection.insert(users).values({
+        id,
+        email: `${id}@example.ee`,
+        emailKey: `${id}@example.ee`,
+        name: id,
+        language: "et",
+        timeZone: "Europe/Tallinn",
+        createdAt: 0,
+        updatedAt: 0,
+      });
+    }
+    for (const id of ["kadri", "olev"]) {
+      await connection.insert(therapists).values({
+        id,
+        slug: id,
+        name: id,
+        email: `${id}@example.ee`,
+        gender: "FEMALE",
+        city: "TARTU",
+        calendarUrl: "",
+        acceptingNewClients: "yes",
+        showInSearch: true,
+        pictureKey: `portraits/${id}.svg`,
+        createdAt: 0,
+        updatedAt: 0,
+      });
+    }
+    await connection.insert(domainValues).values({
+      domainCode: "THERAPY_TYPE",
+      code: "MASSAGE",
+      sort: 1,
+      practiceGroup: "somatic",
+      labels: { et: "Massaaž", en: "Massage", ru: "Массаж" },
+      synonyms: { et: [], en: [], ru: [] },
+    });
+  });
+  return { folder, database };
+}
+
+export function session(id: string, changes: Partial<TherapySession> = {}): TherapySession {
+  const startsAt = changes.startsAt ?? monday;
+  return {
+    id,
+    therapistId: "kadri",
+    userId: "mari",
+    eventUri: `https://calendar.example/events/${id}`,
+    inviteeUri: `https://calendar.example/events/${id}/invitees/1`,
+    status: "booked",
+    startsAt,
+    endsAt: startsAt + hour,
+    timeZone: "Europe/Tallinn",
+    practiceType: "MASSAGE",
+    intro: false,
+    priceCents: 5500,
+    meetingType: "IN_PERSON",
+    place: "Telliskivi 60a",
+    cancellationNoticeHours: 24,
+    rating: null,
+    ratedAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    providerCancelPending: false,
+    rescheduledFromId: null,
+    noShowAt: null,
+    calendarUid: id,
+    calendarSequence: 0,
+    createdAt: 1,
+    updatedAt: 1,
+    ...changes,
+  };
+}
