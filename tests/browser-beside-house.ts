@@ -6,3 +6,10 @@ import { builtinEnvironments } from "vitest/runtime";
 
 const { jsdom } = builtinEnvironments;
 await jsdom.setup(globalThis, { jsdom: { url: "http://localhost:8000/" } });
+
+/** The house answers calls but stands on no port: whoever listens to it hears nothing. */
+globalThis.EventSource = class extends EventTarget {
+  static readonly CLOSED = 2;
+  readonly readyState = 0;
+  close() {}
+} as unknown as typeof EventSource;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
@@ -6,29 +6,38 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 import { accountOf, indexEvents } from "../booking-url.ts";
 import { type EventType, listEventTypes } from "./calls.ts";
-import { tell } from "./embed.ts";
+import { tell, tellHeightOf } from "./embed.ts";
 import { useWords } from "./words.ts";
 
 /** What can be booked with one account. */
-export function AccountPage({ account }: { account: string }) {
+export function AccountPage({ account, hidesTitle }: { account: string; hidesTitle: boolean }) {
   const { say } = useWords();
+  const page = useRef<HTMLDivElement>(null);
   const [types, setTypes] = useState<EventType[] | "loading" | "failed">("loading");
 
   useEffect(() => tell({ event: "calendly.profile_page_viewed", payload: {} }), []);
+  useEffect(() => tellHeightOf(page.current), []);
   useEffect(() => {
     if (types !== "loading") return;
     const own = accountOf(`${location.origin}/@${account}`);
-    listEventTypes()
+    listEventTypes(account)
       .then((all) => setTypes(indexEvents(all).byAccount.get(own) ?? []))
       .catch(() => setTypes("failed"));
   }, [account, types]);
 
   return (
-    <Page width="form" padded>
+    <Page ref={page} width="form" padded>
       <Stack gap="block">
-        <Text as="h1">{say("account.title")}</Text>
+        {hidesTitle
+          ? (
+            <h1>
+              <VisuallyHidden>{say("account.title")}</VisuallyHidden>
+            </h1>
+          )
+          : <Text as="h1">{say("account.title")}</Text>}
         {types === "loading" && <Skeleton label={say("time.loading")} count={3} />}
         {types === "failed" && (
           <Failed

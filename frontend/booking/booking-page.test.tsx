@@ -90,6 +90,8 @@ test("a time is chosen, held, booked and confirmed", async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your details" }));
+  await screen.findByLabelText("Name");
   expect(bookings()).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa Tamm");
   await userEvent.dblClick(screen.getByRole("button", { name: "Book" }));

@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { ApiError } from "../api/api-error.ts";
-import { AccountPage } from "./account-page.tsx";
 import {
   type BookingPage as Loaded,
   type DomainValue,
   getBookingPage,
   listDomainValues,
 } from "./calls.ts";
+import { tellHeightOf } from "./embed.ts";
+import { AccountPage } from "./lazy-parts.ts";
 import type { PageAddress } from "./page-address.ts";
 import { Scheduler } from "./scheduler.tsx";
 import { subjectOf } from "./summary.tsx";
@@ -26,6 +27,8 @@ function EventTypePage({ address, slug }: { address: PageAddress; slug: string }
   const [loading, setLoading] = useState<Loading>({ status: "loading" });
   /** Booking another time begins anew, without the time that was in the address. */
   const [round, setRound] = useState(0);
+  const failed = useRef<HTMLDivElement>(null);
+  useEffect(() => tellHeightOf(failed.current), [loading]);
 
   useEffect(() => {
     if (loading.status !== "loading") return;
@@ -51,17 +54,20 @@ function EventTypePage({ address, slug }: { address: PageAddress; slug: string }
       />
     );
   }
+  if (loading.status === "loading") {
+    return (
+      <Page width="form" padded>
+        <Skeleton label={say("time.loading")} shape="session" />
+      </Page>
+    );
+  }
   return (
-    <Page width="form" padded>
-      {loading.status === "loading"
-        ? <Skeleton label={say("time.loading")} shape="session" />
-        : (
-          <Failed
-            message={say(loading.unknown ? "failed.notFound" : "failed.page")}
-            retryLabel={loading.unknown ? undefined : say("failed.retry")}
-            onRetry={() => setLoading({ status: "loading" })}
-          />
-        )}
+    <Page ref={failed} width="form" padded>
+      <Failed
+        message={say(loading.unknown ? "failed.notFound" : "failed.page")}
+        retryLabel={loading.unknown ? undefined : say("failed.retry")}
+        onRetry={() => setLoading({ status: "loading" })}
+      />
     </Page>
   );
 }
@@ -75,6 +81,18 @@ export function BookingPage({ address }: { address: PageAddress | null }) {
       </Page>
     );
   }
-  if (!address.slug) return <AccountPage account={address.account} />;
+  if (!address.slug) {
+    return (
+      <Suspense
+        fallback={
+          <Page width="form" padded>
+            <Skeleton label={say("time.loading")} count={3} />
+          </Page>
+        }
+      >
+        <AccountPage account={address.account} hidesTitle={address.hides.landing} />
+      </Suspense>
+    );
+  }
   return <EventTypePage address={address} slug={address.slug} />;
 }

@@ -14,6 +14,11 @@ export type Trouble =
   | { kind: "expired"; startsAt: Instant }
   | { kind: "failed"; errCode: ErrorCode; reference: string | null };
 
+/** Another try would be refused like the first: only another time or another kind of session helps. */
+export function isForGood(errCode: ErrorCode): boolean {
+  return errCode === "ERR_ONCE_PER_CLIENT" || errCode === "ERR_CLIENT_BUSY";
+}
+
 /** Where a booking stands. `taken` remembers every time that was lost while the page was open. */
 export type Booking = {
   step: "time" | "you" | "done";

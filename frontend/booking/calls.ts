@@ -36,12 +36,14 @@ export async function getBookingPage(account: string, slug: string): Promise<Boo
   return await call("GET", path) as BookingPage;
 }
 
-/** The types of one account: the first four parts of their addresses are the same. */
-export async function listEventTypes(): Promise<EventType[]> {
+/** The types of one account. */
+export async function listEventTypes(account: string): Promise<EventType[]> {
+  const user = `${location.origin}/api/calendly/users/${encodeURIComponent(account)}`;
   const types: EventType[] = [];
   let token: string | null = null;
   do {
-    const query = new URLSearchParams({ count: "100", ...(token ? { page_token: token } : {}) });
+    const from: Record<string, string> = token ? { page_token: token } : {};
+    const query = new URLSearchParams({ user, count: "100", ...from });
     const page = await call("GET", `/calendly/event-types?${query}`) as Schemas["EventTypes"];
     types.push(...page.collection);
     token = page.pagination.next_page_token;

@@ -35,10 +35,8 @@ export function questionField({ number }: Question): string {
   return `a${number}`;
 }
 
-export function prefilled(
-  { name, email, answers }: PageAddress,
-  meetingType: MeetingType,
-): Details {
+export function prefilled({ name, email, answers, location }: PageAddress): Details {
+  const meetingType = location === "VIDEO_CALL" ? "VIDEO_CALL" : "IN_PERSON";
   return { name, email, meetingType, answers };
 }
 

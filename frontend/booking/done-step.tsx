@@ -20,7 +20,7 @@ export function DoneStep({ startsAt, email, zone, onAnother }: {
   useEffect(() => news.current?.focus(), []);
   return (
     <Stack gap="group" align="start">
-      <Rings seed={startsAt} />
+      <Rings seed={startsAt} drawn />
       <Note ref={news} tabIndex={-1} role="status" tone="good" icon="calendar-check">
         {say("done.when", { day: format.date(startsAt, "spoken"), time: format.time(startsAt) })}
       </Note>

@@ -4,19 +4,27 @@ import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { formatFor, viewerZone } from "../i18n/formatter.ts";
 import { detectLanguage } from "../i18n/language.ts";
 import { BookingPage } from "./booking-page.tsx";
-import { tellHeight } from "./embed.ts";
-import { readPageAddress } from "./page-address.ts";
+import { FailureBoundary } from "./failure-boundary.tsx";
+import { type PageAddress, readPageAddress } from "./page-address.ts";
 import { loadWords, WordsProvider } from "./words.ts";
 
+async function dress({ colours }: PageAddress) {
+  if (Object.keys(colours).length === 0) return;
+  const { wearColours } = await import("ui-kit/own-colours.ts");
+  wearColours(document.documentElement, colours);
+}
+
 async function start(root: HTMLElement) {
-  const words = await loadWords(detectLanguage());
+  const address = readPageAddress(location.href);
+  const [words] = await Promise.all([loadWords(detectLanguage()), address && dress(address)]);
   document.documentElement.lang = words.language;
   const { locale } = formatFor(words.language, viewerZone());
-  tellHeight(root);
   createRoot(root).render(
     <KitProvider locale={locale} navigate={(href) => location.assign(href)}>
       <WordsProvider value={words}>
-        <BookingPage address={readPageAddress(location.href)} />
+        <FailureBoundary message={words.say("failed.page")} retryLabel={words.say("failed.retry")}>
+          <BookingPage address={address} />
+        </FailureBoundary>
       </WordsProvider>
     </KitProvider>,
   );

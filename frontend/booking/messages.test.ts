@@ -86,6 +86,10 @@ describe("nothing is read", () => {
         invitee: { uri: "javascript:0/scheduled_events/a/invitees/b" },
       },
     }],
+    ["a height while the page is on its way", {
+      event: "calendly.page_height",
+      payload: { height: "26px" },
+    }],
     ["a height of nothing", { event: "calendly.page_height", payload: { height: "0px" } }],
   ])("from %s", (_, data) => {
     expect(read(data)).toBeNull();

@@ -7,7 +7,15 @@ export type BookingMessage =
     event: "calendly.event_scheduled";
     payload: { event: { uri: string }; invitee: { uri: string } };
   }
+  | { event: "calendly.page_height"; payload: { height: string } };
+
+/** The same as it is understood: a height in pixels. */
+export type HeardMessage =
+  | Exclude<BookingMessage, { event: "calendly.page_height" }>
   | { event: "calendly.page_height"; payload: { height: number } };
+
+/** While a provider's page is on its way it tells heights of a few pixels. */
+const leastHeight = 300;
 
 const silent = [
   "calendly.profile_page_viewed",
@@ -26,7 +34,7 @@ function uriOf(value: unknown): string {
   return isObject(value) && typeof value.uri === "string" ? value.uri : "";
 }
 
-function readScheduled(payload: unknown): BookingMessage | null {
+function readScheduled(payload: unknown): HeardMessage | null {
   if (!isObject(payload)) return null;
   const event = { uri: uriOf(payload.event) };
   const invitee = { uri: uriOf(payload.invitee) };
@@ -35,13 +43,13 @@ function readScheduled(payload: unknown): BookingMessage | null {
 }
 
 /** The provider writes "602px"; a number is accepted too. */
-function readHeight(payload: unknown): BookingMessage | null {
+function readHeight(payload: unknown): HeardMessage | null {
   const height = isObject(payload) ? Number.parseFloat(String(payload.height)) : Number.NaN;
-  if (!Number.isFinite(height) || height <= 0) return null;
+  if (!Number.isFinite(height) || height < leastHeight) return null;
   return { event: "calendly.page_height", payload: { height } };
 }
 
-function readData(data: unknown): BookingMessage | null {
+function readData(data: unknown): HeardMessage | null {
   if (!isObject(data)) return null;
   if (data.event === "calendly.event_scheduled") return readScheduled(data.payload);
   if (data.event === "calendly.page_height") return readHeight(data.payload);
@@ -53,7 +61,7 @@ function readData(data: unknown): BookingMessage | null {
 export function readBookingMessage(
   message: Pick<MessageEvent, "origin" | "source" | "data">,
   expected: { origin: string; frame: MessageEventSource | null | undefined },
-): BookingMessage | null {
+): HeardMessage | null {
   if (message.origin !== expected.origin) return null;
   if (!expected.frame || message.source !== expected.frame) return null;
   return readData(message.data);

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { type Day, type Month as MonthName, monthOf } from "../days.ts";
+import { whenIdle } from "../idle.ts";
+import { MonthCalendar } from "./lazy-parts.ts";
 import { useWords } from "./words.ts";
 
-const MonthCalendar = lazy(async () => ({
-  default: (await import("ui-kit/booking/month-calendar.tsx")).MonthCalendar,
-}));
-
-/** Narrower pages show the week instead and never load the month. */
-const wide = "(min-width: 940px)";
-
-function watchWidth(wake: () => void) {
-  const query = matchMedia(wide);
-  query.addEventListener("change", wake);
-  return () => query.removeEventListener("change", wake);
+/** The times come first, then the month around them. */
+function useRest(): boolean {
+  const [rests, setRests] = useState(false);
+  useEffect(() => whenIdle(() => setRests(true)), []);
+  return rests;
 }
 
 /** The month with its free days. */
@@ -27,10 +23,11 @@ export function Month({ month, today, last, free, picked, onDay, onMonth }: {
   onMonth: (month: MonthName) => void;
 }) {
   const { say } = useWords();
-  const shown = useSyncExternalStore(watchWidth, () => matchMedia(wide).matches, () => false);
-  if (!shown) return null;
+  const rests = useRest();
+  const loading = <Skeleton label={say("time.loading")} count={4} />;
+  if (!rests) return loading;
   return (
-    <Suspense fallback={<Skeleton label={say("time.loading")} count={4} />}>
+    <Suspense fallback={loading}>
       <MonthCalendar
         label={say("time.month")}
         month={`${month}-01`}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listenerOf, readPageAddress } from "./page-address.ts";
+import { accountHref, listenerOf, readPageAddress } from "./page-address.ts";
 
 const page = "https://heaolu.example/@kylli-magi/keha";
 
@@ -41,8 +41,31 @@ describe("the address of a booking page", () => {
       `${page}?utm_source=kiri&utm_campaign=${"x".repeat(300)}&gclid=1`,
     );
     expect(address?.tracking.utm_source).toBe("kiri");
-    expect(address?.tracking.utm_campaign).toHaveLength(255);
+    // The contract takes no longer ones: the booking would be refused for its advertisement.
+    expect(address?.tracking.utm_campaign).toHaveLength(200);
     expect(Object.keys(address!.tracking)).toHaveLength(2);
+    expect(readPageAddress(`${page}?salesforce_uuid=00Q5`)?.tracking)
+      .toEqual({ salesforce_uuid: "00Q5" });
+  });
+
+  test("says what is shown around it, and in which colours", () => {
+    const colours = "background_color=FFFFFF&text_color=1d2520&primary_color=%23206546";
+    expect(readPageAddress(`${page}?hide_event_type_details=1&${colours}`)).toMatchObject({
+      hides: { eventType: true, landing: false },
+      colours: { background: "#ffffff", text: "#1d2520", primary: "#206546" },
+    });
+    const odd = "background_color=red&text_color=fff&primary_color=url(x)";
+    expect(readPageAddress(`${page}?hide_landing_page_details=1&${odd}`)).toMatchObject({
+      hides: { eventType: false, landing: true },
+      colours: {},
+    });
+  });
+
+  test("leads to the account's own page and stays known to the page around it", () => {
+    const search = "?embed_domain=1&name=Liisa&date=2026-11-24&month=2026-11";
+    const address = readPageAddress(`${page}${search}`)!;
+    expect(accountHref(address, search)).toBe("/@kylli-magi?embed_domain=1&name=Liisa");
+    expect(accountHref(address, "")).toBe("/@kylli-magi");
   });
 
   test.each(["2026-13-01", "2026-11-32", "tomorrow", "2026-1-1", "<script>"])(

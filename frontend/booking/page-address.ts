@@ -13,15 +13,39 @@ export type PageAddress = {
   email: string;
   /** Answers to custom questions by their position, from 1 to 99. */
   answers: Map<number, string>;
+  /** Where it was wished to meet; a code of a meeting type chooses it. */
+  location: string;
+  /** What the page around this one shows itself. */
+  hides: { eventType: boolean; landing: boolean };
+  /** The colours of the page around this one, six hex digits each. */
+  colours: Partial<Record<"background" | "text" | "primary", string>>;
   /** Where the visitor came from; stored with the booking. */
   tracking: Record<string, string>;
 };
 
-const trackingNames = ["utm_source", "utm_medium", "utm_campaign", "utm_content", "utm_term"];
-const longest = 255;
+const trackingNames = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_content",
+  "utm_term",
+  "salesforce_uuid",
+];
+/** What the contract takes of each. */
+const longest = 200;
 
 function matching(value: string | null | undefined, pattern: RegExp): string | null {
   return value && pattern.test(value) ? value : null;
+}
+
+function coloursIn(query: URLSearchParams): PageAddress["colours"] {
+  const names = ["background", "text", "primary"] as const;
+  return Object.fromEntries(names.flatMap((name) => {
+    // Older wrappers leave the sign in.
+    const digits = query.get(`${name}_color`)?.replace(/^#/, "");
+    const colour = matching(digits, /^[0-9a-f]{6}$/i);
+    return colour ? [[name, `#${colour.toLowerCase()}`]] : [];
+  }));
 }
 
 function instantIn(text: string | null | undefined): Instant | null {
@@ -58,11 +82,24 @@ export function readPageAddress(href: string): PageAddress | null {
     startsAt: instantIn(start ?? query.get("start_time")),
     day: matching(query.get("date"), /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/),
     month: matching(query.get("month"), /^\d{4}-(0[1-9]|1[0-2])$/),
-    name: query.get("name") ?? fullName,
+    name: query.get("name") || fullName,
     email: query.get("email") ?? "",
     answers: answersIn(query),
+    location: query.get("location") ?? "",
+    hides: {
+      eventType: query.get("hide_event_type_details") === "1",
+      landing: query.get("hide_landing_page_details") === "1",
+    },
+    colours: coloursIn(query),
     tracking: trackingIn(query),
   };
+}
+
+/** What leads to everything that can be booked with the account; the page around the frame stays known. */
+export function accountHref({ account }: PageAddress, search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of ["date", "month", "start_time"]) query.delete(name);
+  return `/@${encodeURIComponent(account)}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 function decoded(part: string): string {

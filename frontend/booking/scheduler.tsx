@@ -1,31 +1,37 @@
-import { useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { BookingWidget } from "ui-kit/booking/booking-widget.tsx";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
-import { clocksDiffer, dayIn, dayMs, type Instant } from "../days.ts";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { useLiveTimes } from "../api/use-live-times.ts";
+import { dayIn, dayMs, type Instant } from "../days.ts";
 import { viewerZone } from "../i18n/formatter.ts";
-import { nearest } from "./booking.ts";
+import { type Booking, nearest } from "./booking.ts";
 import type { BookingPage, DomainValue } from "./calls.ts";
 import { meetingOf, prefilled, questionsOf, requestOf } from "./details.ts";
-import { DoneStep } from "./done-step.tsx";
-import { tell } from "./embed.ts";
+import { isHeard, tell, tellHeight } from "./embed.ts";
 import { HeldFor } from "./held-for.tsx";
+import { DoneStep, fetchNextSteps, TroubleNote, YouStep } from "./lazy-parts.ts";
 import { Month } from "./month.tsx";
-import type { PageAddress } from "./page-address.ts";
+import { accountHref, type PageAddress } from "./page-address.ts";
 import { subjectOf, Summary } from "./summary.tsx";
-import { DayTimes, TimesState, ZoneChoice } from "./time-step.tsx";
-import { TroubleNote } from "./trouble-note.tsx";
+import { TimesState } from "./time-step.tsx";
+import { Times } from "./times.tsx";
 import { useBooking } from "./use-booking.ts";
 import { useFreeTimes } from "./use-free-times.ts";
 import { useView } from "./use-view.ts";
 import { Week } from "./week.tsx";
 import { useFormat, useWords } from "./words.ts";
-import { YouStep } from "./you-step.tsx";
 
 /** The instant up to which times must be known to show what the address asks for. */
 function goalOf({ startsAt, day }: PageAddress): number {
   if (startsAt) return Date.parse(startsAt) + 1;
   return day ? Date.parse(day) + 2 * dayMs : 0;
+}
+
+/** The chosen time while it is kept, or may be: the server offers it to nobody then. */
+function keptIn({ keeping, startsAt }: Booking): Instant | null {
+  return keeping.status === "held" || keeping.status === "asking" ? startsAt : null;
 }
 
 const steps = ["time", "you", "done"] as const;
@@ -37,10 +43,9 @@ export function Scheduler({ page, values, address, onAnother }: {
   address: PageAddress;
   onAnother: () => void;
 }) {
-  const { say } = useWords();
+  const { say, language } = useWords();
   const [openedAt] = useState(Date.now);
   const [zone, setZone] = useState(viewerZone);
-  const zones = [viewerZone(), page.timeZone];
   const format = useFormat(zone);
   const formId = useId();
 
@@ -50,23 +55,35 @@ export function Scheduler({ page, values, address, onAnother }: {
     const known = free.times.map((time) => time.start_time).filter((each) =>
       !state.taken.includes(each)
     );
-    free.renew();
+    void free.renew(() => keptIn(latest.current));
     return nearest(offered.length > 0 ? offered : known, lost);
   });
-  const [details, setDetails] = useState(() => prefilled(address, "IN_PERSON"));
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+  const [details, setDetails] = useState(() => prefilled(address));
 
   const chosen = free.times.find((time) => time.start_time === state.startsAt);
   const meetingTypes = chosen?.meeting_types ?? page.eventType.meeting_types;
   const meeting = chosen && meetingOf(details, meetingTypes);
   const questions = questionsOf(page.eventType);
   const subject = subjectOf(page, values);
+  const others = accountHref(address, location.search);
 
+  useEffect(() => fetchNextSteps(language), [language]);
   useEffect(() => tell({ event: "calendly.event_type_viewed", payload: {} }), []);
   useEffect(() => {
     if (!address.startsAt || Date.parse(address.startsAt) < openedAt) return;
     act.choose(address.startsAt);
     act.goOn();
   }, []);
+  useLiveTimes(page.therapist?.id ?? "anybody", async () => {
+    const times = await free.renew(() => keptIn(latest.current));
+    const { startsAt, sending } = latest.current;
+    if (!times || !startsAt || sending || keptIn(latest.current)) return;
+    if (!times.includes(startsAt)) act.lose(startsAt);
+  });
 
   function choose(startsAt: Instant) {
     if (state.step === "time") view.showDay(dayIn(zone, startsAt));
@@ -77,13 +94,16 @@ export function Scheduler({ page, values, address, onAnother }: {
   }
 
   const trouble = state.trouble && (
-    <TroubleNote
-      trouble={state.trouble}
-      zone={zone}
-      onChoose={choose}
-      onRetry={state.startsAt ? send : undefined}
-      onOtherDay={state.step === "you" ? act.goBack : undefined}
-    />
+    <Suspense>
+      <TroubleNote
+        trouble={state.trouble}
+        zone={zone}
+        others={others}
+        onChoose={choose}
+        onRetry={state.startsAt ? send : undefined}
+        onOtherDay={state.step === "you" ? act.goBack : undefined}
+      />
+    </Suspense>
   );
   const ends = state.startsAt &&
     new Date(Date.parse(state.startsAt) + page.eventType.duration * 60_000);
@@ -102,10 +122,11 @@ export function Scheduler({ page, values, address, onAnother }: {
       label={say("label", { name: subject.name })}
       title={say(`${state.step}.title`)}
       steps={{ names: steps.map((step) => say(`steps.${step}`)), at: steps.indexOf(state.step) }}
-      summary={
+      onHeight={isHeard() ? tellHeight : undefined}
+      summary={!address.hides.eventType && (
         <Summary page={page} subject={subject} time={chosen} meeting={meeting} zone={zone} />
-      }
-      month={choosing && (
+      )}
+      month={choosing && view.shape === "month" && (
         <Month
           month={view.month}
           today={view.today}
@@ -116,7 +137,7 @@ export function Scheduler({ page, values, address, onAnother }: {
           onMonth={view.showMonth}
         />
       )}
-      week={choosing && (
+      week={choosing && view.shape === "week" && (
         <Week
           start={view.week}
           earliest={view.today}
@@ -138,44 +159,48 @@ export function Scheduler({ page, values, address, onAnother }: {
       {state.step === "time" && free.times.length === 0 && (
         <TimesState
           status={free.status === "ready" ? "none" : free.status}
+          others={others}
           onRetry={free.retry}
         />
       )}
+      {state.step === "time" && trouble}
       {choosing && (
-        <DayTimes
-          day={view.day}
-          free={view.freeOn(view.day)}
-          taken={state.taken}
-          picked={state.startsAt}
+        <Times
+          free={free}
+          view={view}
           zone={zone}
-          first={view.first}
+          zones={{ own: viewerZone(), there: page.timeZone }}
+          picked={state.startsAt}
+          taken={state.taken}
+          seats={page.eventType.kind === "group"}
+          others={others}
           onChoose={choose}
-          onDay={view.showDay}
+          onZone={setZone}
         />
-      )}
-      {state.step !== "done" && trouble}
-      {choosing && free.status === "failed" && <TimesState status="failed" onRetry={free.retry} />}
-      {choosing && clocksDiffer(zones[0] ?? zone, page.timeZone, openedAt) && (
-        <ZoneChoice zones={zones} zone={zone} onPick={setZone} />
       )}
       {state.step === "you" && (
-        <YouStep
-          id={formId}
-          details={details}
-          questions={questions}
-          meetingTypes={meetingTypes}
-          onChange={setDetails}
-          onSend={send}
-          onBack={act.goBack}
-        />
+        <Suspense fallback={<Skeleton label={say("time.loading")} shape="session" />}>
+          {trouble}
+          <YouStep
+            id={formId}
+            details={details}
+            questions={questions}
+            meetingTypes={meetingTypes}
+            onChange={setDetails}
+            onSend={send}
+            onBack={act.goBack}
+          />
+        </Suspense>
       )}
       {state.step === "done" && state.startsAt && (
-        <DoneStep
-          startsAt={state.startsAt}
-          email={details.email}
-          zone={zone}
-          onAnother={onAnother}
-        />
+        <Suspense fallback={<Skeleton label={say("time.loading")} count={2} />}>
+          <DoneStep
+            startsAt={state.startsAt}
+            email={details.email}
+            zone={zone}
+            onAnother={onAnother}
+          />
+        </Suspense>
       )}
     </BookingWidget>
   );

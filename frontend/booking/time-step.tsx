@@ -1,57 +1,74 @@
 import { DayHeading } from "ui-kit/booking/booking-panel.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
-import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { type Day, noonOf } from "../days.ts";
+import { type Day, dayIn, noonOf } from "../days.ts";
 import type { Instant } from "../days.ts";
 import type { AvailableTime } from "./calls.ts";
 import { partsOf } from "./free-days.ts";
 import { useFormat, useWords } from "./words.ts";
 
 /** The times of one day. */
-export function DayTimes({ day, free, taken, picked, zone, first, onChoose, onDay }: {
-  day: Day;
-  free: AvailableTime[];
-  taken: Instant[];
-  picked: Instant | null;
-  zone: string;
-  /** The first day with a free time, offered when this one has none. */
-  first: Day | undefined;
-  onChoose: (startsAt: Instant) => void;
-  onDay: (day: Day) => void;
-}) {
+export function DayTimes(
+  { day, free, taken, picked, zone, next, layout, seats, onChoose, onDay }: {
+    day: Day;
+    free: AvailableTime[];
+    taken: Instant[];
+    picked: Instant | null;
+    zone: string;
+    /** The next free time, offered when this day has none. */
+    next: Instant | undefined;
+    /** A list tells of each time where or how it is. */
+    layout: "grid" | "list";
+    /** Several people come at one time: how many more can is said. */
+    seats: boolean;
+    onChoose: (startsAt: Instant) => void;
+    onDay: (day: Day) => void;
+  },
+) {
   const { say } = useWords();
   const format = useFormat(zone);
   const calendar = useFormat("UTC");
   const name = calendar.opening(calendar.date(noonOf(day), "spoken"));
   const open = free.filter((time) => !taken.includes(time.start_time)).length;
   const count = say("time.free", { count: open });
+  function detailOf(time: Instant): string {
+    const offered = free.find(({ start_time }) => start_time === time);
+    if (!offered) return "";
+    if (seats) return say("time.seats", { count: offered.invitees_remaining });
+    return offered.location || say("meeting.VIDEO_CALL");
+  }
   return (
     <>
       <DayHeading as="h2" day={name} free={open > 0 && count} />
       <SlotPicker
         label={`${name}, ${count}`}
+        layout={seats ? "list" : layout}
         takenLabel={say("time.taken")}
         picked={picked ?? undefined}
         onPick={onChoose}
         parts={partsOf(free, taken, day, zone).map(({ part, times }) => ({
           title: say(`parts.${part}`),
-          slots: times.map((time) => ({
-            id: time,
-            time: format.time(time),
-            label: `${name}, ${format.time(time)}`,
-            taken: taken.includes(time),
-          })),
+          slots: times.map((time) => {
+            const clock = format.time(time);
+            return {
+              id: time,
+              time: clock,
+              label: [name, ...(seats ? [detailOf(time)] : []), clock].join(", "),
+              detail: detailOf(time),
+              taken: taken.includes(time),
+            };
+          }),
         }))}
         empty={
           <>
             <Text tone="soft">{say("time.noneThisDay")}</Text>
-            {first && first !== day && (
-              <Button small onClick={() => onDay(first)}>
-                {say("time.toFirst", { day: calendar.date(noonOf(first)) })}
+            {next && (
+              <Button small onClick={() => onDay(dayIn(zone, next))}>
+                {say("time.next", { day: format.date(next), time: format.time(next) })}
               </Button>
             )}
           </>
@@ -61,36 +78,23 @@ export function DayTimes({ day, free, taken, picked, zone, first, onChoose, onDa
   );
 }
 
-/** Two clocks to read the times by, when they differ. */
-export function ZoneChoice({ zones, zone, onPick }: {
-  zones: string[];
-  zone: string;
-  onPick: (zone: string) => void;
-}) {
-  const { say } = useWords();
-  const [here, there] = [useFormat(zones[0] ?? zone), useFormat(zones[1] ?? zone)];
-  return (
-    <RadioGroup
-      variant="segments"
-      label={say("zone")}
-      picked={zone}
-      onPick={onPick}
-      options={[here, there].map((format) => ({
-        value: format.timeZone,
-        label: format.opening(format.zone()),
-      }))}
-    />
-  );
-}
-
 /** While the times are on their way, or did not come. */
-export function TimesState({ status, onRetry }: {
+export function TimesState({ status, others, onRetry }: {
   status: "loading" | "failed" | "none";
+  /** Where the account's other sessions are. */
+  others: string;
   onRetry: () => void;
 }) {
   const { say } = useWords();
   if (status === "loading") return <Skeleton label={say("time.loading")} shape="slots" count={2} />;
-  if (status === "none") return <Text>{say("time.none")}</Text>;
+  if (status === "none") {
+    return (
+      <Empty
+        message={say("time.none")}
+        action={<Button href={others}>{say("failed.others")}</Button>}
+      />
+    );
+  }
   return (
     <Failed
       message={say("time.failed")}

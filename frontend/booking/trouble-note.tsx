@@ -1,16 +1,18 @@
-import { useEffect, useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import { Slot } from "ui-kit/booking/slot.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Instant } from "../days.ts";
-import type { Trouble } from "./booking.ts";
-import { useFormat, useWords } from "./words.ts";
+import { isForGood, type Trouble } from "./booking.ts";
+import { loadRefusals, useFormat, useWords } from "./words.ts";
 
 /** What went wrong and the ways on. It takes the focus, so that nobody has to look for it. */
-export function TroubleNote({ trouble, zone, onChoose, onRetry, onOtherDay }: {
+export function TroubleNote({ trouble, zone, others, onChoose, onRetry, onOtherDay }: {
   trouble: Trouble;
   zone: string;
+  /** Where the account's other sessions are. */
+  others: string;
   onChoose: (startsAt: Instant) => void;
   /** Sends the booking again; absent where nothing was sent. */
   onRetry?: (() => void) | undefined;
@@ -18,7 +20,8 @@ export function TroubleNote({ trouble, zone, onChoose, onRetry, onOtherDay }: {
   onOtherDay?: (() => void) | undefined;
 }) {
   const note = useRef<HTMLDivElement>(null);
-  const { say } = useWords();
+  const { say, language } = useWords();
+  const reasonFor = use(loadRefusals(language));
   const format = useFormat(zone);
   useEffect(() => note.current?.focus(), [trouble]);
 
@@ -68,7 +71,22 @@ export function TroubleNote({ trouble, zone, onChoose, onRetry, onOtherDay }: {
       </Note>
     );
   }
-  const reason = say(`errors.${trouble.errCode}`);
+  const reason = reasonFor(trouble.errCode);
+  if (isForGood(trouble.errCode)) {
+    return (
+      <Note
+        ref={note}
+        tabIndex={-1}
+        urgent
+        tone="warn"
+        actions={trouble.errCode === "ERR_ONCE_PER_CLIENT"
+          ? <Button small href={others}>{say("failed.others")}</Button>
+          : <Button small onClick={onOtherDay}>{say("taken.otherTime")}</Button>}
+      >
+        {say("failed.booking", { reason })}
+      </Note>
+    );
+  }
   return (
     <Note
       ref={note}

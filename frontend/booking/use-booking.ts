@@ -98,6 +98,11 @@ export function useBooking(
       tell({ event: "calendly.date_and_time_selected", payload: {} });
       void keeper.keep(startsAt);
     },
+    /** It was seen that the chosen time, which nothing keeps, is no longer free. */
+    lose(startsAt: Instant) {
+      keeper.forget();
+      happen({ type: "lost", startsAt, alternatives: nearby.current(startsAt, []) });
+    },
     goOn: () => happen({ type: "continued" }),
     goBack: () => happen({ type: "back" }),
     book(details: BookingRequest) {

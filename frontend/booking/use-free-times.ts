@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { dayMs, windowsOf } from "../days.ts";
+import { dayMs, type Instant, windowsOf } from "../days.ts";
 import { type AvailableTime, listTimes } from "./calls.ts";
 
 /** Longest span one question may cover. */
@@ -18,14 +18,26 @@ export type FreeTimes = {
 type News =
   | { type: "asked" }
   | { type: "came"; times: AvailableTime[]; until: number }
-  | { type: "renewed"; times: AvailableTime[] }
+  | { type: "renewed"; times: AvailableTime[]; own: Instant | null }
   | { type: "failed" };
 
 function freeTimes(state: FreeTimes, news: News): FreeTimes {
   if (news.type === "asked") return { ...state, status: "loading" };
   if (news.type === "failed") return { ...state, status: "failed" };
-  if (news.type === "renewed") return { ...state, times: news.times };
+  if (news.type === "renewed") return { ...state, times: withOwn(state.times, news) };
   return { times: [...state.times, ...news.times], until: news.until, status: "ready" };
+}
+
+/** A time that is kept for this visitor is offered to nobody, and stays in their list. */
+function withOwn(
+  before: AvailableTime[],
+  { times, own }: { times: AvailableTime[]; own: Instant | null },
+): AvailableTime[] {
+  const kept = before.filter(({ start_time }) => start_time === own);
+  if (times.some(({ start_time }) => start_time === own)) return times;
+  return [...times, ...kept].toSorted((a, b) =>
+    Date.parse(a.start_time) - Date.parse(b.start_time)
+  );
 }
 
 /** The past cannot be asked for. */
@@ -39,7 +51,7 @@ function atLeastNow({ from, to }: { from: number; to: number }) {
  */
 export function useFreeTimes(eventType: string, start: number, goal = 0) {
   const [state, tell] = useReducer(freeTimes, { times: [], until: start, status: "loading" });
-  const known = useRef({ until: start, busy: false });
+  const known = useRef({ until: start, busy: false, renewals: 0 });
   const horizon = start + furthestMs;
 
   const lookUntil = useCallback(async (enough: (found: number, until: number) => boolean) => {
@@ -75,15 +87,29 @@ export function useFreeTimes(eventType: string, start: number, goal = 0) {
       const goal = Math.min(instant, horizon);
       if (known.current.until < goal) void lookUntil((_, until) => until >= goal);
     },
-    /** Asks again for everything that is known: a time was lost, others may have gone with it. */
-    renew() {
-      const windows = windowsOf({ from: start, to: known.current.until });
-      Promise.all(windows.map((window) => listTimes(eventType, atLeastNow(window))))
-        .then((times) => tell({ type: "renewed", times: times.flat() }))
-        .catch(() => {
-          // What is shown stays; the server refuses what is gone.
-        });
+    /**
+     * Asks again for everything that is known: a time was lost, others may have gone with it. Resolves to what is free
+     * now, or null when that could not be learnt: then what is shown stays, and the server refuses what is gone.
+     */
+    async renew(own: () => Instant | null): Promise<Instant[] | null> {
+      const { until } = known.current;
+      const turn = ++known.current.renewals;
+      try {
+        const windows = windowsOf({ from: start, to: until });
+        const found = await Promise.all(
+          windows.map((window) => listTimes(eventType, atLeastNow(window))),
+        );
+        const times = found.flat();
+        // A later question, or a longer list, knows more.
+        if (known.current.until !== until || known.current.renewals !== turn) return null;
+        tell({ type: "renewed", times, own: own() });
+        return times.map(({ start_time }) => start_time);
+      } catch {
+        return null;
+      }
     },
+    /** Makes another window known, and as many as it takes to find a time. */
+    lookFurther: () => void lookUntil((found) => found > 0),
     retry: () => void lookUntil((found) => found > 0),
   };
 }

@@ -1,9 +1,21 @@
 import { useMemo, useState } from "react";
-import { type Day, dayIn, type Month, monthOf, spanOfMonth } from "../days.ts";
+import {
+  addDays,
+  type Day,
+  dayIn,
+  type Instant,
+  type Month,
+  monthOf,
+  spanOfMonth,
+} from "../days.ts";
 import type { AvailableTime } from "./calls.ts";
 import { timesByDay } from "./free-days.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { useFreeTimes } from "./use-free-times.ts";
+import { useWide } from "./use-wide.ts";
+
+export const shapes = ["month", "week", "list"] as const;
+export type Shape = (typeof shapes)[number];
 
 /** Longest span of days around the clock: what is seen of a day may begin in the zone furthest east. */
 const spareMs = 2 * 86_400_000;
@@ -15,6 +27,8 @@ export function useView(
   zone: string,
   now: number,
 ) {
+  const wide = useWide();
+  const [chosenShape, setShape] = useState<Shape | null>(null);
   const days = useMemo(() => timesByDay(free.times, zone), [free.times, zone]);
   const today = dayIn(zone, now);
   const [first] = days.keys();
@@ -26,13 +40,21 @@ export function useView(
 
   const day = chosenDay ?? firstIn(days, chosenMonth) ?? first ?? today;
   return {
+    /** A month where there is room for it, else a week, until the visitor wants it otherwise. */
+    shape: chosenShape ?? (wide ? "month" : "week"),
+    setShape,
     days,
     today,
     first,
     day,
+    /** The first free time after a day, else the first of all. */
+    nextAfter: (of: Day): Instant | undefined =>
+      (free.times.find((time) => dayIn(zone, time.start_time) > of) ?? free.times[0])?.start_time,
     week: chosenWeek ?? weekOf(day, today),
     month: chosenMonth ?? monthOf(day),
     last: dayIn(zone, free.horizon),
+    /** Nothing is free in the next seven days. */
+    late: first !== undefined && first > addDays(today, 6),
     freeOn: (of: Day): AvailableTime[] => days.get(of) ?? [],
     showDay(next: Day) {
       setDay(next);

@@ -4,7 +4,7 @@ import { type Format, formatFor } from "../i18n/formatter.ts";
 import type { Language } from "../i18n/language.ts";
 import { loadWords as loadNouns, type Translations } from "../i18n/words.ts";
 
-type Sentences = { booking: Translations["et"]["booking"]; errors: Record<ErrorCode, string> };
+type Sentences = Translations["et"]["booking"];
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${Intl.LDMLPluralRule}` ? Stem
   : Key;
@@ -14,8 +14,8 @@ type KeysOf<Tree> = {
     : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** A sentence of the booking page, or the one for a refusal. */
-export type WordKey = KeysOf<Sentences["booking"]> | `errors.${ErrorCode}`;
+/** A sentence of the booking page. */
+export type WordKey = KeysOf<Sentences>;
 
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
 
@@ -43,8 +43,27 @@ function find(tree: unknown, path: string): string | undefined {
 export type Words = { say: Say; language: Language };
 
 export async function loadWords(language: Language): Promise<Words> {
-  const { booking, errors } = await loadNouns(language, ["booking", "errors"]);
-  return { language, say: sayWith({ ...booking, errors }, language) };
+  const { booking } = await loadNouns(language, ["booking"]);
+  return { language, say: sayWith(booking ?? {}, language) };
+}
+
+type Refusals = (errCode: ErrorCode) => string;
+
+const refusals = new Map<Language, Promise<Refusals>>();
+
+/** The sentences for refusals; most visitors never see one. Without them what failed is said without its reason. */
+export function loadRefusals(language: Language): Promise<Refusals> {
+  const known = refusals.get(language);
+  if (known) return known;
+  const loading = loadNouns(language, ["errors"]).then(
+    ({ errors }): Refusals => (errCode) => find(errors, errCode) ?? "",
+    (): Refusals => {
+      refusals.delete(language);
+      return () => "";
+    },
+  );
+  refusals.set(language, loading);
+  return loading;
 }
 
 const WordsContext = createContext<Words | null>(null);

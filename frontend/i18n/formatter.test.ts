@@ -66,3 +66,15 @@ test("a zone is named in words", () => {
 test("a rating always has one decimal", () => {
   expect([et.rating(5), et.rating(4.25), en.rating(4.9)]).toEqual(["5,0", "4,3", "4.9"]);
 });
+
+test("in the hour that comes twice both times say which they are, and no other does", () => {
+  const [summer, winter] = ["2026-10-25T00:15:00Z", "2026-10-25T01:15:00Z"];
+  expect([summer, winter].map((at) => plain(et.time(at)))).toEqual([
+    "3:15 (GMT +3)",
+    "3:15 (GMT +2)",
+  ]);
+  expect(en.span(summer, winter)).toContain("3:15 (GMT+3)–3:15 (GMT+2)");
+  expect(et.time("2026-10-24T23:15:00Z")).toBe("2:15");
+  expect(et.time("2026-10-25T02:15:00Z")).toBe("4:15");
+  expect(et.time("2027-03-28T01:15:00Z")).toBe("4:15");
+});

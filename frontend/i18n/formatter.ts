@@ -5,6 +5,8 @@ const locales = { et: "et-EE", en: "en-GB", ru: "ru-RU" } as const satisfies Rec
   string
 >;
 
+const hourMs = 3_600_000;
+
 /** Number and unit never part at a line end. */
 const space = "\u00a0";
 
@@ -59,6 +61,7 @@ function makeFormat(language: Language, timeZone: string) {
     numeric: dates(dateShapes.numeric),
   };
   const clock = dates({ hour: "numeric", minute: "2-digit", hourCycle: "h23" });
+  const offsets = dates({ timeZoneName: "shortOffset" });
   const months = dates({ month: "long", year: "numeric" });
   const monthNames = dates({ month: "long" });
   const weekdays = dates({ weekday: "short" });
@@ -79,8 +82,15 @@ function makeFormat(language: Language, timeZone: string) {
 
   /** "T, 24. nov"; "24. november" as `day`, with its weekday `spoken`, with the year too `long`. */
   const date = (at: Instant, shape: DateShape = "short") => shaped[shape].format(new Date(at));
-  /** "18:15" on a wall clock of the zone. */
-  const time = (at: Instant) => clock.format(new Date(at));
+  /** "18:15" on a wall clock of the zone; in the hour that comes twice, "3:15 (GMT+3)". */
+  const time = (at: Instant) => {
+    const shown = clock.format(new Date(at));
+    return isTwice(new Date(at), shown) ? `${shown} (${offsetAt(at)})` : shown;
+  };
+  const isTwice = (at: Date, shown: string) =>
+    [-hourMs, hourMs].some((away) => clock.format(new Date(at.getTime() + away)) === shown);
+  const offsetAt = (at: Instant) =>
+    offsets.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value;
 
   return {
     language,

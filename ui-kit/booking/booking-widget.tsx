@@ -9,7 +9,7 @@ export type BookingWidgetProps = Omit<ComponentProps<"div">, "className" | "titl
   summary?: ReactNode;
   /** The h1 of the step. */
   title: ReactNode;
-  /** All steps, in order, and which of them is shown (from 0). */
+  /** All steps, in order, and which of them is shown (from 0); another step begins at its title. */
   steps: { names: string[]; at: number };
   /** A confirm bar. */
   confirm?: ReactNode;
@@ -84,6 +84,12 @@ export function BookingWidget(
 ) {
   const sheet = useRef<HTMLDivElement>(null);
   useHeight(sheet, onHeight);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(steps.at);
+  useEffect(() => {
+    if (shown.current !== steps.at) heading.current?.focus();
+    shown.current = steps.at;
+  }, [steps.at]);
   return (
     <div {...rest} className="booking-widget">
       <div
@@ -99,7 +105,7 @@ export function BookingWidget(
         <div data-part="pick">
           <div data-part="work">
             <header>
-              <h1>{title}</h1>
+              <h1 ref={heading} tabIndex={-1}>{title}</h1>
               <Steps {...steps} />
             </header>
             {week && <div data-part="week">{week}</div>}

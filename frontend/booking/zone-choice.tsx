@@ -1,0 +1,54 @@
+import { Suspense, useState } from "react";
+import { Button } from "ui-kit/controls/button.tsx";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { formatFor } from "../i18n/formatter.ts";
+import { ZoneList } from "./lazy-parts.ts";
+import { useWords } from "./words.ts";
+
+/** The clocks to read the times by: the visitor's, the practitioner's where it shows another time, or any other. */
+export function ZoneChoice({ zones, zone, onPick }: {
+  /** Two at most that are offered at once. */
+  zones: string[];
+  zone: string;
+  onPick: (zone: string) => void;
+}) {
+  const { say, language } = useWords();
+  const [searching, setSearching] = useState(false);
+  const offered = zones.includes(zone) ? zones : [...zones, zone];
+  return (
+    <>
+      {offered.length > 1 && (
+        <RadioGroup
+          variant="segments"
+          label={say("zone.title")}
+          picked={zone}
+          onPick={onPick}
+          options={offered.map((each) => {
+            const format = formatFor(language, each);
+            return { value: each, label: format.opening(format.zone()) };
+          })}
+        />
+      )}
+      {searching
+        ? (
+          <Suspense fallback={<Skeleton label={say("zone.loading")} count={1} />}>
+            <ZoneList
+              zone={zone}
+              onPick={(picked) => {
+                onPick(picked);
+                setSearching(false);
+              }}
+            />
+          </Suspense>
+        )
+        : (
+          <div>
+            <Button variant="quiet" small icon="globe" onClick={() => setSearching(true)}>
+              {say("zone.other")}
+            </Button>
+          </div>
+        )}
+    </>
+  );
+}

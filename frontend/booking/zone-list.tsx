@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { ComboBox } from "ui-kit/controls/combo-box.tsx";
+import { formatFor } from "../i18n/formatter.ts";
+import { useWords } from "./words.ts";
+
+/** Every zone the browser knows: its city, and its name in the page's language. */
+export function ZoneList({ zone, onPick }: { zone: string; onPick: (zone: string) => void }) {
+  const { say, language } = useWords();
+  const options = useMemo(() => {
+    const known = Intl.supportedValuesOf("timeZone");
+    const zones = known.includes(zone) ? known : [zone, ...known];
+    const { locale } = formatFor(language, zone);
+    return zones.map((id) => {
+      const city = id.slice(id.lastIndexOf("/") + 1).replaceAll("_", " ");
+      const named = new Intl.DateTimeFormat(locale, { timeZone: id, timeZoneName: "longGeneric" });
+      const name = named.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
+      return { id, label: city, ...(name ? { hint: name } : {}) };
+    });
+  }, [language, zone]);
+  return (
+    <ComboBox
+      label={say("zone.search")}
+      groups={[{ options }]}
+      picked={zone}
+      nothing={say("zone.nothing")}
+      onPick={(picked) => picked && picked !== zone && onPick(picked)}
+    />
+  );
+}
