@@ -4,7 +4,7 @@ import { joinedWithin, mostBusyTimes } from "../../domain/calendar-import.ts";
 import { knowZones, wallZone } from "./zones.ts";
 
 /** All series of a calendar together; each step is one occurrence, in the window or before it. */
-const mostSteps = 300_000;
+const mostSteps = 100_000;
 /** What a day in the lives of many people would not reach. */
 const mostTimes = 50_000;
 

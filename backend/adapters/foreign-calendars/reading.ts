@@ -1,7 +1,7 @@
 import type { Busy } from "../../domain/availability.ts";
 import { DomainError } from "../../domain/errors.ts";
 
-/** A calendar of a thousand series is read in a fraction of it (ms). */
+/** ms; a calendar of many years is read in a fraction of it. */
 const longestReading = 5_000;
 
 export type ReadingTask = {
@@ -21,11 +21,12 @@ export function busyTimesApart(
   text: string,
   window: { from: number; to: number },
   timeZone: string,
+  timeLimit = longestReading,
 ): Promise<Busy[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Busy[]>();
   const unreadable = () => reject(new DomainError("ERR_CALENDAR_UNREADABLE"));
   const worker = new Worker(new URL("./reader.ts", import.meta.url), { type: "module" });
-  const end = setTimeout(unreadable, longestReading);
+  const end = setTimeout(unreadable, timeLimit);
   worker.onmessage = ({ data }: MessageEvent<ReadingResult>) => data ? resolve(data) : unreadable();
   worker.onerror = (event) => {
     event.preventDefault();
