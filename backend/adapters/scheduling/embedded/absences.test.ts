@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import type { Connection } from "db/open.ts";
+import {
+  availabilityRules,
+  calendarImports,
+  importedBusyTimes,
+  schedulingAccounts,
+  schedulingPlaces,
+  schedulingVacations,
+} from "db/schema/mod.ts";
+import { refused } from "../stage.testing.ts";
+import { openStage } from "./embedded-stage.testing.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A stage whose tables are changed before anybody looks. */
+async function stageAfter(change: (tx: Connection, tuesday: number) => Promise<unknown>) {
+  const stage = await openStage();
+  const { scheduling, now } = stage;
+  const tuesday = now + 8 * day + 3 * hour;
+  await stage.database.transaction(async (tx) => {
+    await change(tx, tuesday);
+  });
+  let people = 0;
+  const timesBetween = (from: number, to: number) =>
+    scheduling.listAvailableTimes(stage.session, { from, to }, now);
+  return {
+    tuesday,
+    timesBetween,
+    async starts(from: number, to: number) {
+      return (await timesBetween(from, to)).map(({ startsAt }) => startsAt);
+    },
+    async next(count: number) {
+      const times = await scheduling.listNextTimes([stage.session], count, now);
+      return times.get(stage.session)!.map(({ startsAt }) => startsAt);
+    },
+    book(startsAt: number, meetingType: "VIDEO_CALL" | "IN_PERSON" = "VIDEO_CALL") {
+      return scheduling.book({
+        eventTypeUri: stage.session,
+        startsAt,
+        meetingType,
+        invitee: { name: "Mari", email: `m${people++}@a.ee`, timeZone: "Europe/Tallinn" },
+        answers: [],
+        tracking: {},
+      }, now);
+    },
+    [Symbol.asyncDispose]: () => stage.close(),
+  };
+}
+
+function away(tx: Connection, from: number, to: number) {
+  return tx.insert(schedulingVacations).values({
+    id: "away",
+    accountId: "anna-id",
+    fromDate: new Date(from).toISOString().slice(0, 10),
+    toDate: new Date(to).toISOString().slice(0, 10),
+  });
+}
+
+test("days away offer nothing, whatever the week says", async () => {
+  await using stage = await stageAfter((tx, tuesday) => away(tx, tuesday, tuesday + day));
+  const { tuesday, starts, book } = stage;
+  expect(await starts(tuesday, tuesday + 2 * day)).toEqual([]);
+  expect(await starts(tuesday - day, tuesday - day + hour)).toEqual([tuesday - day]);
+  expect(await starts(tuesday + 2 * day, tuesday + 2 * day + hour)).toEqual([tuesday + 2 * day]);
+  await refused("ERR_SLOT_NOT_OFFERED", book(tuesday));
+});
+
+test("the next times are those after the days away, however long they are", async () => {
+  await using stage = await stageAfter((tx, tuesday) =>
+    away(tx, tuesday - 30 * day, tuesday + 62 * day)
+  );
+  const { tuesday, next } = stage;
+  // 27 January, a Wednesday, is the first day back.
+  expect(await next(2)).toEqual([tuesday + 63 * day, tuesday + 64 * day]);
+});
+
+test("what another calendar says takes the time as a booking does", async () => {
+  await using stage = await stageAfter(async (tx, tuesday) => {
+    const made = { accountId: "anna-id", createdAt: 0, updatedAt: 0 };
+    await tx.insert(calendarImports).values({ id: "own", kind: "file", name: "Own", ...made });
+    await tx.insert(importedBusyTimes).values({
+      id: "dentist",
+      importId: "own",
+      accountId: "anna-id",
+      startsAt: tuesday - 20 * day,
+      endsAt: tuesday + 90 * minute,
+    });
+  });
+  const { tuesday, starts, next, book } = stage;
+  expect(await starts(tuesday, tuesday + 3 * hour)).toEqual([tuesday + 2 * hour]);
+  expect(await next(1)).toEqual([tuesday + 2 * hour]);
+  await refused("ERR_SLOT_TAKEN", book(tuesday + hour));
+});
+
+test("between two places there is the way, by video none", async () => {
+  await using stage = await stageAfter(async (tx) => {
+    const accountId = "anna-id";
+    await tx.update(schedulingAccounts).set({ travelMinutes: 30 })
+      .where(eq(schedulingAccounts.id, accountId));
+    await tx.insert(schedulingPlaces).values({ id: "anna-studio", accountId, name: "Lai 2" });
+    await tx.update(availabilityRules).set({ toMinute: 13 * 60 })
+      .where(eq(availabilityRules.id, "anna-2"));
+    await tx.insert(availabilityRules).values({
+      id: "anna-2b",
+      accountId,
+      weekday: 2,
+      fromMinute: 13 * 60,
+      toMinute: 17 * 60,
+      placeId: "anna-studio",
+    });
+  });
+  const { tuesday, timesBetween, book } = stage;
+  const noon = tuesday + 3 * hour;
+  const ways = async () =>
+    (await timesBetween(noon - hour, noon + 3 * hour))
+      .map(({ startsAt, meetingTypes, place }) => [
+        (startsAt - noon) / hour,
+        meetingTypes.length,
+        place,
+      ]);
+  expect(await ways()).toEqual([[-1, 2, "Pikk 1"], [0, 2, "Pikk 1"], [1, 2, "Lai 2"], [
+    2,
+    2,
+    "Lai 2",
+  ]]);
+  await book(noon, "IN_PERSON");
+  expect(await ways()).toEqual([[-1, 2, "Pikk 1"], [1, 1, ""], [2, 2, "Lai 2"]]);
+  await refused("ERR_SLOT_NOT_OFFERED", book(noon + hour, "IN_PERSON"));
+  await book(noon + hour, "VIDEO_CALL");
+  expect(await ways()).toEqual([[-1, 2, "Pikk 1"], [2, 2, "Lai 2"]]);
+});

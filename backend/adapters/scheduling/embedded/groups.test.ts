@@ -1,0 +1,236 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { schedulingAccounts } from "db/schema/mod.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { refused } from "../stage.testing.ts";
+import { addType } from "./added-types.testing.ts";
+import { openStage } from "./embedded-stage.testing.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let circle: string;
+let now: number;
+let people = 0;
+let days = 0;
+
+beforeAll(async () => {
+  stage = await openStage();
+  now = stage.now;
+  circle = await addType(stage.database, { id: "circle", capacity: 3 });
+});
+afterAll(() => stage.close());
+
+/** Each test has a Tuesday to itself, 9:00. */
+function nextTuesday() {
+  return now + ++days * 7 * day + day + 3 * hour;
+}
+
+function booking(startsAt: number, given: { type?: string; email?: string } = {}) {
+  const { type = circle, email = `guest${people++}@a.ee` } = given;
+  return {
+    eventTypeUri: type,
+    startsAt,
+    invitee: { name: "Mari", email, timeZone: "Europe/Tallinn" },
+    answers: [],
+    tracking: {},
+  };
+}
+
+function holdRequest(startsAt: number) {
+  return { eventTypeUri: circle, startsAt, holderHash: `holder ${people++}` };
+}
+
+async function seatsAt(startsAt: number, type = circle, at = now) {
+  const range = { from: startsAt, to: startsAt + 1 };
+  const [time] = await stage.scheduling.listAvailableTimes(type, range, at);
+  return time?.seatsLeft ?? 0;
+}
+
+test("guests share one event until its seats are gone, and nobody else gets that time", async () => {
+  const { scheduling } = stage;
+  const tuesday = nextTuesday();
+  expect(await seatsAt(tuesday)).toBe(3);
+  const one = await scheduling.book(booking(tuesday), now);
+  expect(await seatsAt(tuesday)).toBe(2);
+  expect(await seatsAt(tuesday, stage.session)).toBe(0);
+  const two = await scheduling.book(booking(tuesday), now);
+  expect(two.event.uri).toBe(one.event.uri);
+  expect(two.event.guests).toEqual({ total: 2, active: 2, limit: 3 });
+  await scheduling.book(booking(tuesday), now);
+  expect(await seatsAt(tuesday)).toBe(0);
+  const gone = await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday), now));
+  expect(gone.facts.alternatives).toEqual([1, 2, 3].map((hours) => tuesday + hours * hour));
+  const found = await scheduling.findScheduledEvent(one.event.uri);
+  expect(found!.invitees).toHaveLength(3);
+});
+
+test("the first guest decides how a group meets", async () => {
+  const { scheduling } = stage;
+  const tuesday = nextTuesday();
+  const first = { ...booking(tuesday), meetingType: "IN_PERSON" as const };
+  await scheduling.book(first, now);
+  const [time] = await scheduling.listAvailableTimes(
+    circle,
+    { from: tuesday, to: tuesday + 1 },
+    now,
+  );
+  expect(time).toMatchObject({ meetingTypes: ["IN_PERSON"], place: "Pikk 1", seatsLeft: 2 });
+  await refused(
+    "ERR_SLOT_NOT_OFFERED",
+    scheduling.book({ ...booking(tuesday), meetingType: "VIDEO_CALL" }, now),
+  );
+  const { event } = await scheduling.book(booking(tuesday), now);
+  expect(event).toMatchObject({ meetingType: "IN_PERSON", place: "Pikk 1" });
+});
+
+test("a kept seat is a seat, and only its holder's", async () => {
+  const { scheduling } = stage;
+  const tuesday = nextTuesday();
+  const kept = await scheduling.hold(holdRequest(tuesday), now);
+  expect(await seatsAt(tuesday)).toBe(2);
+  await scheduling.hold(holdRequest(tuesday), now);
+  await scheduling.book(booking(tuesday), now);
+  expect(await seatsAt(tuesday)).toBe(0);
+  await refused("ERR_SLOT_TAKEN", scheduling.hold(holdRequest(tuesday), now));
+  await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday), now));
+  await scheduling.book({ ...booking(tuesday), hold: kept }, now);
+  expect(await seatsAt(tuesday, circle, now + 6 * minute)).toBe(1);
+});
+
+test("one guest leaves, the others stay; with the last guest the time is free for all", async () => {
+  const { scheduling } = stage;
+  const tuesday = nextTuesday();
+  const one = await scheduling.book(booking(tuesday, { email: "one@a.ee" }), now);
+  const two = await scheduling.book(booking(tuesday), now);
+  const { uri: eventUri } = one.event;
+  await scheduling.cancel({ eventUri, inviteeUri: one.invitee.uri }, "client", "ill", now);
+  await scheduling.cancel({ eventUri, inviteeUri: one.invitee.uri }, "client", "again", now);
+  expect((await scheduling.findInvitee(one.invitee.uri))!.invitee.status).toBe("canceled");
+  expect(await scheduling.findInvitee(two.invitee.uri)).toMatchObject({
+    event: { status: "active", guests: { total: 2, active: 1, limit: 3 } },
+    invitee: { status: "active" },
+  });
+  expect(await seatsAt(tuesday)).toBe(2);
+  const created = await scheduling.listInviteesCreated({ from: now, to: now + 1 });
+  const listed = created.map(({ invitee }) => invitee.uri);
+  expect(listed).toContain(two.invitee.uri);
+  expect(listed).not.toContain(one.invitee.uri);
+  await scheduling.book(booking(tuesday, { email: "one@a.ee" }), now);
+  const stranger = stage.scheduling.resourceUri(`scheduled_events/x/invitees/none`);
+  await refused(
+    "ERR_NOT_FOUND",
+    scheduling.cancel({ eventUri, inviteeUri: stranger }, "", "", now),
+  );
+
+  await scheduling.cancel({ eventUri }, "therapist", "", now);
+  expect(await seatsAt(tuesday, stage.session)).toBe(1);
+  expect((await scheduling.findInvitee(two.invitee.uri))!.invitee.status).toBe("canceled");
+});
+
+test("of twenty who want the seats of eight, eight get one", async () => {
+  const { scheduling, database } = stage;
+  const eight = await addType(database, { id: "eight", capacity: 8 });
+  const tuesday = nextTuesday();
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, () => scheduling.book(booking(tuesday, { type: eight }), now)),
+  );
+  const events = answers.flatMap((answer) =>
+    answer.status === "fulfilled" ? [answer.value.event.uri] : []
+  );
+  expect(events).toHaveLength(8);
+  expect(new Set(events).size).toBe(1);
+  for (const answer of answers) {
+    if (answer.status === "rejected") {
+      expect(answer.reason).toMatchObject({ code: "ERR_SLOT_TAKEN" });
+    }
+  }
+});
+
+test("nobody has two seats in one group", async () => {
+  const tuesday = nextTuesday();
+  await stage.scheduling.book(booking(tuesday, { email: "twice@a.ee" }), now);
+  await refused(
+    "ERR_CLIENT_BUSY",
+    stage.scheduling.book(booking(tuesday, { email: "Twice@A.ee" }), now),
+  );
+});
+
+test("the daily maximum counts events, not seats", async () => {
+  const { scheduling, database } = stage;
+  const tuesday = nextTuesday();
+  await database.transaction((tx) =>
+    tx.update(schedulingAccounts).set({ dailyMaximum: 1 }).where(
+      eq(schedulingAccounts.id, "anna-id"),
+    )
+  );
+  try {
+    await scheduling.hold(holdRequest(tuesday), now);
+    await scheduling.book(booking(tuesday), now);
+    expect(await seatsAt(tuesday)).toBe(1);
+    expect(await seatsAt(tuesday + hour)).toBe(0);
+    await scheduling.book(booking(tuesday), now);
+    expect(await seatsAt(tuesday)).toBe(0);
+  } finally {
+    await database.transaction((tx) =>
+      tx.update(schedulingAccounts).set({ dailyMaximum: null })
+        .where(eq(schedulingAccounts.id, "anna-id"))
+    );
+  }
+});
+
+test("a guest moves to another start of the group, and the others stay", async () => {
+  const { scheduling } = stage;
+  const tuesday = nextTuesday();
+  const one = await scheduling.book(booking(tuesday), now);
+  const two = await scheduling.book(booking(tuesday), now);
+  const there = await scheduling.book(booking(tuesday + 2 * hour), now);
+  const move = { inviteeUri: one.invitee.uri, startsAt: tuesday + 2 * hour, by: "client" };
+  const moved = await scheduling.reschedule(move, now);
+  expect(moved.event.uri).toBe(there.event.uri);
+  expect(await seatsAt(tuesday)).toBe(2);
+  expect((await scheduling.findInvitee(two.invitee.uri))!.event.status).toBe("active");
+});
+
+describe("once per client", () => {
+  test("getting to know each other is booked once, unless it was cancelled", async () => {
+    const { scheduling, database } = stage;
+    const intro = await addType(database, { id: "intro", oncePerClient: true });
+    const tuesday = nextTuesday();
+    const first = booking(tuesday, { type: intro, email: "new@a.ee" });
+    const one = await scheduling.book(first, now);
+    const again = { ...first, startsAt: tuesday + hour };
+    await refused("ERR_ONCE_PER_CLIENT", scheduling.book(again, now));
+    await refused("ERR_ONCE_PER_CLIENT", scheduling.book(again, tuesday + 30 * minute));
+    const moved = await scheduling.reschedule(
+      { inviteeUri: one.invitee.uri, startsAt: tuesday + 2 * hour, by: "client" },
+      now,
+    );
+    await refused("ERR_ONCE_PER_CLIENT", scheduling.book(again, now));
+    await scheduling.book(booking(tuesday, { type: intro }), now);
+    await scheduling.cancel({ eventUri: moved.event.uri }, "client", "", now);
+    await scheduling.book(again, now);
+  });
+
+  test("of five who book the first conversation twice at once each has one", async () => {
+    const { scheduling, database } = stage;
+    const intro = await addType(database, { id: "intro-race", oncePerClient: true });
+    const tuesday = nextTuesday();
+    const outcomes = await Promise.all(
+      [0, 1, 2, 3, 4].flatMap((hours) =>
+        [0, 24].map((later) =>
+          scheduling.book(
+            booking(tuesday + (hours + later) * hour, { type: intro, email: `race${hours}@a.ee` }),
+            now,
+          ).then(() => "booked", (error) => error instanceof DomainError ? error.code : error)
+        )
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual([
+      ...Array(5).fill("ERR_ONCE_PER_CLIENT"),
+      ...Array(5).fill("booked"),
+    ]);
+  });
+});
