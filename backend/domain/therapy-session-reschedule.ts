@@ -2,9 +2,10 @@ import { DomainError } from "./errors.ts";
 import type { Invitee, MeetingType, ScheduledEvent } from "./scheduling.ts";
 import { type Actor, canCancel, type TherapySession, touched } from "./therapy-session.ts";
 
-/** The client until it starts (late after the notice limit), the practitioner until it ends; nobody else here. */
+/** Its two people until it starts, the client late after the notice limit: what has begun no calendar moves. */
 export function canReschedule(session: TherapySession, by: Actor | null, now: number): boolean {
-  return (by === "client" || by === "therapist") && canCancel(session, by, now);
+  return (by === "client" || by === "therapist") && now < session.startsAt &&
+    canCancel(session, by, now);
 }
 
 type Wish = { startsAt: number; meetingType?: MeetingType | undefined; reason: string | null };

@@ -1,0 +1,320 @@
+import { expect, test } from "vitest";
+import { DomainError } from "backend/domain/errors.ts";
+import { rescheduleTherapySession } from "backend/use-cases/therapy-sessions/reschedule-therapy-session.ts";
+import { instantText } from "backend/http/version.ts";
+import { openHouse } from "../house.ts";
+import { fingerprint } from "../security/untouched.ts";
+import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
+import {
+  bookedByBoth,
+  clientEmail,
+  codeOf,
+  isOffered,
+  sentencesOf,
+  signInBoth,
+  waitingMails,
+} from "./session-people.ts";
+
+const forgetful = () => ({ "Idempotency-Key": crypto.randomUUID() });
+
+test("a client moves a session: a new one with what was agreed, the old one cancelled, its time free", async () => {
+  await using house = await openHouse();
+  const { client, therapist, therapistId, session, startTime, path } = await bookedByBoth(house);
+  await house.send("PUT", `${path}/note`, { note: "Esimene kord" }, client.headers);
+  await house.post(`${path}/comment`, { comment: "Tulen!" }, client.headers);
+  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
+  await waitingMails(house);
+
+  const answer = await house.post(`${path}/reschedule`, { startsAt: target }, client.headers);
+  expect(answer.status).toBe(201);
+  const moved = await answer.json();
+  expect(moved).toMatchObject({
+    status: "booked",
+    startsAt: instantText(Date.parse(target)),
+    durationMinutes: session.durationMinutes,
+    priceCents: session.priceCents,
+    practiceType: session.practiceType,
+    meetingType: session.meetingType,
+    rescheduledFromId: session.id,
+    rescheduledToId: null,
+    note: null,
+    comments: [],
+    canReschedule: true,
+    cancelOutcome: "free",
+  });
+  expect(await isOffered(house, therapistId, startTime)).toBe(true);
+  expect(await isOffered(house, therapistId, target)).toBe(false);
+
+  for (const person of [client, therapist]) {
+    const old = await (await house.get(path, person.headers)).json();
+    expect(old).toMatchObject({
+      status: "cancelled",
+      cancelledBy: "client",
+      rescheduledToId: moved.id,
+      canReschedule: false,
+      cancelOutcome: null,
+      note: person === client ? "Esimene kord" : null,
+      comments: [{ comment: "Tulen!" }],
+    });
+  }
+  const history = await (await house.get(`${path}/history`, therapist.headers)).json();
+  expect(history.at(-1)).toMatchObject({
+    actor: "client",
+    action: "reschedule",
+    fromStatus: "booked",
+    toStatus: "cancelled",
+    reason: null,
+    outcome: "free",
+  });
+  const later = await house.get(`/therapy-sessions/${moved.id}/history`, client.headers);
+  expect(await later.json()).toMatchObject([
+    { actor: "client", action: "reschedule", fromStatus: null, toStatus: "booked", outcome: null },
+  ]);
+  const { therapySessions } = house.ports.persistence;
+  const [before, after] = await Promise.all([session.id, moved.id].map(therapySessions.find));
+  expect(after).toMatchObject({ calendarUid: before!.calendarUid, calendarSequence: 1 });
+  expect((await waitingMails(house)).map(({ to }) => to)).toContain(clientEmail);
+});
+
+test("a hold keeps the new time for whoever moves", async () => {
+  await using house = await openHouse();
+  const { client, therapistId, practice, path } = await bookedByBoth(house);
+  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
+  const held = await house.post("/calendly/holds", {
+    event_type: practice.eventTypeUri,
+    start_time: target,
+  });
+  const { id: holdId, secret: holdSecret } = await held.json();
+  const other = await bookedByBoth(house);
+  expect(
+    await codeOf(
+      await house.post(`${other.path}/reschedule`, { startsAt: target }, client.headers),
+    ),
+  ).toEqual([409, "ERR_SLOT_TAKEN"]);
+  const wish = { startsAt: target, holdId, holdSecret };
+  expect((await house.post(`${path}/reschedule`, wish, client.headers)).status).toBe(201);
+});
+
+test("after the notice limit moving is late and says so; a practitioner gives a reason and is never late", async () => {
+  await using house = await openHouse();
+  const { session, path, therapistId } = await bookedByBoth(house);
+  house.advance(Date.parse(session.cancelFreeUntil) - house.now() + 60_000);
+  const { client, therapist } = await signInBoth(house);
+  expect(await (await house.get(path, client.headers)).json())
+    .toMatchObject({ canReschedule: true, cancelOutcome: "late" });
+  expect(await (await house.get(path, therapist.headers)).json())
+    .toMatchObject({ canReschedule: true, cancelOutcome: "free" });
+  const [first, second] = (await offeredTimes(house, therapistId)).times.slice(-2);
+
+  const without = await house.post(`${path}/reschedule`, { startsAt: first }, therapist.headers);
+  const problem = await without.json();
+  expect([without.status, problem.errors[0].path]).toEqual([400, "reason"]);
+  const moved = await house.post(`${path}/reschedule`, { startsAt: first }, client.headers);
+  expect(moved.status).toBe(201);
+  const history = await (await house.get(`${path}/history`, client.headers)).json();
+  expect(history.at(-1)).toMatchObject({ action: "reschedule", reason: null, outcome: "late" });
+
+  const next = `/therapy-sessions/${(await moved.json()).id}`;
+  const wish = { startsAt: second, reason: "Haigestusin" };
+  expect((await house.post(`${next}/reschedule`, wish, therapist.headers)).status).toBe(201);
+  const told = await (await house.get(`${next}/history`, client.headers)).json();
+  expect(told.at(-1)).toMatchObject({
+    actor: "therapist",
+    reason: "Haigestusin",
+    outcome: "free",
+  });
+});
+
+test("what cannot be moved is refused in three languages and nothing is written", async () => {
+  await using house = await openHouse();
+  const { client, therapistId, session, startTime, path } = await bookedByBoth(house);
+  const other = await newClient(house, "kerli@example.ee");
+  const taken = await bookSession(house, other, therapistId, 3);
+  const own = await bookSession(house, client, therapistId, 6);
+  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
+  const admin = await house.signIn("admin@demo.heaolu.ee");
+  const move = (body: unknown, headers: Record<string, string> = client.headers) =>
+    house.post(`${path}/reschedule`, body, headers);
+  const before = await fingerprint(house);
+
+  const gone = await move({ startsAt: taken.startTime });
+  const problem = await gone.json();
+  expect([gone.status, problem.errCode]).toEqual([409, "ERR_SLOT_TAKEN"]);
+  expect(problem.alternatives.length).toBeGreaterThan(0);
+  expect(await codeOf(await move({ startsAt: own.startTime }))).toEqual([409, "ERR_CLIENT_BUSY"]);
+  expect(await codeOf(await move({ startsAt: startTime }))).toEqual([400, "ERR_INVALID_INPUT"]);
+  expect(await codeOf(await move({ startsAt: "tomorrow" }))).toEqual([400, "ERR_INVALID_INPUT"]);
+  const never = new Date(Date.parse(target) + 7 * 60_000).toISOString();
+  expect(await codeOf(await move({ startsAt: never }))).toEqual([409, "ERR_SLOT_NOT_OFFERED"]);
+  expect(await codeOf(await move({ startsAt: target }, other.headers)))
+    .toEqual([404, "ERR_NOT_FOUND"]);
+  expect(await codeOf(await move({ startsAt: target }, admin.headers)))
+    .toEqual([403, "ERR_FORBIDDEN"]);
+  const send = (headers: Record<string, string>) =>
+    move({ startsAt: taken.startTime }, { ...client.headers, ...headers });
+  expect((await sentencesOf(send)).size).toBe(3);
+  expect(await fingerprint(house)).toBe(before);
+  expect(await (await house.get(path, client.headers)).json()).toEqual(
+    { ...session, updatedAt: session.updatedAt },
+  );
+
+  await house.post(`${path}/cancel`, {}, client.headers);
+  expect(await codeOf(await move({ startsAt: target }))).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
+  house.advance(Date.parse(own.session.startsAt) - house.now());
+  const late = await house.signIn(clientEmail);
+  const began = await house.post(
+    `/therapy-sessions/${own.session.id}/reschedule`,
+    { startsAt: target },
+    late.headers,
+  );
+  expect(await codeOf(began)).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
+});
+
+test("two who move one session at once: one of them does, the old time is free exactly once", async () => {
+  await using house = await openHouse();
+  const { client, therapist, therapistId, startTime, path } = await bookedByBoth(house);
+  const { times } = await offeredTimes(house, therapistId);
+  const wishes = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
+  const answers = await Promise.all([
+    house.post(`${path}/reschedule`, { startsAt: wishes[0] }, client.headers),
+    house.post(`${path}/reschedule`, { startsAt: wishes[1], reason: "Haige" }, therapist.headers),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const refused = answers.find(({ status }) => status === 409)!;
+  expect((await refused.json()).errCode).toBe("ERR_ILLEGAL_TRANSITION");
+  const kept = await answers.find(({ status }) => status === 201)!.json();
+  const lost = wishes.find((wish) => Date.parse(wish) !== Date.parse(kept.startsAt));
+  expect(await isOffered(house, therapistId, lost!)).toBe(true);
+
+  const people = await Promise.all(
+    ["a", "b"].map((name) => newClient(house, `${name}@example.ee`)),
+  );
+  const booked = await Promise.allSettled(
+    people.map((person) => bookSession(house, person, therapistId)),
+  );
+  const starts = booked.map((one) => one.status === "fulfilled" ? one.value.startTime : null);
+  expect(starts.filter((start) => start === startTime)).toHaveLength(1);
+});
+
+test("the same key moves once, however often and in parallel it is sent", async () => {
+  await using house = await openHouse();
+  const { client, therapistId, path } = await bookedByBoth(house);
+  const [other, target] = (await offeredTimes(house, therapistId)).times.slice(-2);
+  const headers = { ...client.headers, ...forgetful() };
+  const send = () => house.post(`${path}/reschedule`, { startsAt: target }, headers);
+  const answers = await Promise.all(Array.from({ length: 20 }, send));
+  const made = answers.filter(({ status }) => status === 201);
+  const ids = new Set(await Promise.all(made.map(async (answer) => (await answer.json()).id)));
+  expect(ids.size).toBe(1);
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expect(await codeOf(answer)).toEqual([409, "ERR_REQUEST_IN_PROGRESS"]);
+  }
+  expect([(await send()).status, (await (await send()).json()).id]).toEqual([201, ...ids]);
+  const mismatch = await house.post(`${path}/reschedule`, { startsAt: other }, headers);
+  expect(await codeOf(mismatch)).toEqual([422, "ERR_IDEMPOTENCY_MISMATCH"]);
+});
+
+test("cut off after the calendar moved it, the next try finishes the move", async () => {
+  await using house = await openHouse();
+  const { client, therapistId, session, path } = await bookedByBoth(house);
+  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
+  const { scheduling, persistence } = house.ports;
+  await scheduling.reschedule(
+    { inviteeUri: session.eventInviteeUrl, startsAt: Date.parse(target), by: "client" },
+    house.now(),
+  );
+  expect((await persistence.therapySessions.find(session.id))?.status).toBe("booked");
+  const answer = await house.post(`${path}/reschedule`, { startsAt: target }, client.headers);
+  expect(answer.status).toBe(201);
+  expect(await answer.json()).toMatchObject({
+    startsAt: instantText(Date.parse(target)),
+    rescheduledFromId: session.id,
+  });
+  expect(await (await house.get(path, client.headers)).json())
+    .toMatchObject({ status: "cancelled" });
+});
+
+test("cancelled while the calendar moves it, the new time is given back", async () => {
+  await using house = await openHouse();
+  const { client, therapistId, session, path } = await bookedByBoth(house);
+  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
+  const { persistence, scheduling } = house.ports;
+  const slow = {
+    ...scheduling,
+    reschedule: async (...asked: Parameters<typeof scheduling.reschedule>) => {
+      const moved = await scheduling.reschedule(...asked);
+      expect((await house.post(`${path}/cancel`, {}, client.headers)).status).toBe(200);
+      return moved;
+    },
+  };
+  const context = { account: accountOf(client), now: house.now(), language: "et" as const };
+  const wish = { id: session.id, startsAt: Date.parse(target) };
+  await expect(rescheduleTherapySession({ persistence, scheduling: slow }, context, wish))
+    .rejects.toMatchObject({ code: "ERR_ILLEGAL_TRANSITION" });
+  expect(await isOffered(house, therapistId, target)).toBe(true);
+});
+
+test("where only the provider's page moves bookings, the session names the page and the call is refused", async () => {
+  const page = "https://calendly.com/reschedulings/1";
+  let answers = true;
+  await using house = await openHouse({
+    broken: (ports) => ({
+      ...ports,
+      scheduling: {
+        ...ports.scheduling,
+        capabilities: { ...ports.scheduling.capabilities, reschedule: "page" },
+        findInvitee: async (uri) => {
+          if (!answers) throw new DomainError("ERR_PROVIDER_UNAVAILABLE");
+          const found = await ports.scheduling.findInvitee(uri);
+          return found && { ...found, invitee: { ...found.invitee, rescheduleUrl: page } };
+        },
+      },
+    }),
+  });
+  const { client, therapistId, path } = await bookedByBoth(house);
+  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
+  expect(await (await house.get(path, client.headers)).json())
+    .toMatchObject({ canReschedule: true, rescheduleUrl: page });
+  const send = (headers = {}) =>
+    house.post(`${path}/reschedule`, { startsAt: target }, { ...client.headers, ...headers });
+  expect(await codeOf(await send())).toEqual([409, "ERR_RESCHEDULE_AT_PROVIDER"]);
+  expect((await sentencesOf(send)).size).toBe(3);
+  answers = false;
+  expect(await (await house.get(path, client.headers)).json())
+    .toMatchObject({ status: "booked", rescheduleUrl: null });
+  await house.post(`${path}/cancel`, {}, client.headers);
+  expect(await (await house.get(path, client.headers)).json())
+    .toMatchObject({ status: "cancelled", rescheduleUrl: null });
+});
+
+function accountOf({ user }: Awaited<ReturnType<typeof newClient>>) {
+  const { id, email, name } = user;
+  return { userId: id, signInId: "", email, name, therapistId: null, isAdmin: false };
+}
+
+test("a session that was moved is followed to the last of its chain", async () => {
+  await using house = await openHouse();
+  const { client, therapistId, session } = await bookedByBoth(house);
+  const ids = [session.id];
+  for (
+    const target of (await offeredTimes(house, therapistId)).times.slice(-5).filter((_, at) =>
+      at % 2 === 0
+    )
+  ) {
+    const answer = await house.post(
+      `/therapy-sessions/${ids.at(-1)}/reschedule`,
+      { startsAt: target },
+      client.headers,
+    );
+    expect(answer.status).toBe(201);
+    ids.push((await answer.json()).id);
+  }
+  const chain = [session.id];
+  for (let next: string | null = session.id; next;) {
+    const one: { rescheduledToId: string | null } =
+      await (await house.get(`/therapy-sessions/${next}`, client.headers)).json();
+    next = one.rescheduledToId;
+    if (next) chain.push(next);
+  }
+  expect(chain).toEqual(ids);
+});
