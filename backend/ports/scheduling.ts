@@ -43,7 +43,7 @@ export interface Scheduling {
   /**
    * Books a time, with the hold that keeps it or without one. ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED,
    * ERR_HOLD_EXPIRED when a hold was given, has ended and the time is gone, ERR_CLIENT_BUSY when this address has
-   * another booking at that time.
+   * another booking at that time, ERR_ONCE_PER_CLIENT when it has had this type of meeting or is going to.
    */
   book(request: BookingRequest, now: number): Promise<{ event: ScheduledEvent; invitee: Invitee }>;
 

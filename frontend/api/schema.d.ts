@@ -2261,6 +2261,10 @@ export interface components {
             meeting_types: ("VIDEO_CALL" | "IN_PERSON")[];
             /** @description Ours: the account's IANA zone */
             timezone: string;
+            /** @description Ours: how many people may book the same start */
+            capacity: number;
+            /** @description Ours: nobody books it a second time with this account */
+            once_per_client: boolean;
         };
         Pagination: {
             count: number;
@@ -5862,7 +5866,7 @@ export interface operations {
                 count?: number;
                 /** @description next_page_token */
                 page_token?: string;
-                /** @description Only this account's */
+                /** @description Only this account's. Ours: its name in booking pages may stand for its id */
                 user?: string;
                 /** @description All of the house, as without it */
                 organization?: string;
@@ -6361,7 +6365,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;

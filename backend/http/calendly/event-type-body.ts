@@ -43,10 +43,15 @@ export const EventTypeBody = z.object({
     .max(20),
   meeting_types: z.array(MeetingTypeCode).max(2).openapi({ description: "Ours" }),
   timezone: z.string().max(64).openapi({ description: "Ours: the account's IANA zone" }),
+  capacity: z.int().min(1).max(1000)
+    .openapi({ description: "Ours: how many people may book the same start" }),
+  once_per_client: z.boolean()
+    .openapi({ description: "Ours: nobody books it a second time with this account" }),
 }).openapi("EventType");
 
 export function presentEventType(eventType: EventType): z.infer<typeof EventTypeBody> {
-  const { description } = eventType;
+  const { description, capacity } = eventType;
+  const isGroup = capacity > 1;
   return {
     uri: eventType.uri,
     scheduling_url: eventType.schedulingUrl,
@@ -58,8 +63,8 @@ export function presentEventType(eventType: EventType): z.infer<typeof EventType
     booking_method: "instant",
     duration: eventType.durationMinutes,
     duration_options: null,
-    kind: "solo",
-    kind_description: "One-on-One",
+    kind: isGroup ? "group" : "solo",
+    kind_description: isGroup ? "Group" : "One-on-One",
     pooling_type: null,
     type: "StandardEventType",
     color: eventType.color,
@@ -86,6 +91,8 @@ export function presentEventType(eventType: EventType): z.infer<typeof EventType
     })),
     meeting_types: eventType.meetingTypes,
     timezone: eventType.timeZone,
+    capacity,
+    once_per_client: eventType.oncePerClient,
   };
 }
 

@@ -22,7 +22,7 @@ import {
 
 const AvailableTimeBody = z.object({
   status: z.enum(["available"]),
-  invitees_remaining: z.int().min(1).max(1),
+  invitees_remaining: z.int().min(1).max(1000),
   start_time: ProviderTime,
   scheduling_url: Uri,
   meeting_types: z.array(MeetingTypeCode).max(2).openapi({ description: "Ours" }),
@@ -32,7 +32,7 @@ const AvailableTimeBody = z.object({
 function presentTime(time: AvailableTime): z.infer<typeof AvailableTimeBody> {
   return {
     status: "available",
-    invitees_remaining: 1,
+    invitees_remaining: time.seatsLeft,
     start_time: providerTime(time.startsAt),
     scheduling_url: time.schedulingUrl,
     meeting_types: time.meetingTypes,
@@ -48,7 +48,9 @@ const list = createRoute({
   tags,
   request: {
     query: PageQuery.extend({
-      user: Uri.optional().openapi({ description: "Only this account's" }),
+      user: Uri.optional().openapi({
+        description: "Only this account's. Ours: its name in booking pages may stand for its id",
+      }),
       organization: Uri.optional().openapi({ description: "All of the house, as without it" }),
     }),
   },

@@ -45,6 +45,17 @@ async function isFree(startsAt: number, at = now) {
   return (await stage.scheduling.listAvailableTimes(stage.session, range, at)).length === 1;
 }
 
+test("an account is asked for by the name in its booking pages too", async () => {
+  const { scheduling } = stage;
+  const byName = await scheduling.listEventTypes({
+    limit: 100,
+    ownerUri: scheduling.resourceUri("users/anna"),
+  });
+  const byId = await scheduling.listEventTypes({ limit: 100, ownerUri: stage.anna });
+  expect(byName).toEqual(byId);
+  expect(byName.items.map(({ uri }) => uri)).toEqual([stage.session, stage.inPerson]);
+});
+
 describe("holds", () => {
   test("a kept time is nobody else's until it is released", async () => {
     const { scheduling } = stage;

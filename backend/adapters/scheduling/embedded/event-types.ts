@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "db/open.ts";
 import { eventTypes, schedulingAccounts } from "db/schema/mod.ts";
 import type { EventType, MeetingType } from "../../../domain/scheduling.ts";
@@ -34,7 +34,7 @@ export function embeddedEventTypes(
       const rows = await select()
         .where(and(
           eq(eventTypes.active, true),
-          ownerId === undefined ? undefined : eq(eventTypes.accountId, ownerId),
+          ownerId === undefined ? undefined : isOf(ownerId),
           after && sql`${key} > (${after[0]}, ${after[1]}, ${after[2]})`,
         ))
         .orderBy(asc(eventTypes.accountId), asc(eventTypes.position), asc(eventTypes.id))
@@ -55,6 +55,13 @@ export function embeddedEventTypes(
       return row ? presentEventType(row, addresses) : null;
     },
   };
+}
+
+/** An account goes by its id, or by the name in the addresses of its booking pages. */
+function isOf(owner: string): SQL {
+  return sql`${eventTypes.accountId} in (
+    select id from scheduling_accounts where id = ${owner} or slug = ${owner}
+  )`;
 }
 
 function pageOf(rows: Row[], limit: number, addresses: Addresses): Page<EventType> {
