@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 });
 
-const simulator = await openSimulator({
+const simulator = openSimulator({
   pagePort: Number(values.port),
   apiPort: Number(values["api-port"]),
   settings: { slotConflictMode: values.conflict as Settings["slotConflictMode"] },

@@ -17,10 +17,10 @@ export type SimulatorOptions = {
   pagePort?: number;
 };
 
-export type Simulator = Awaited<ReturnType<typeof openSimulator>>;
+export type Simulator = ReturnType<typeof openSimulator>;
 
 /** A provider on loopback: its API, its hosted pages on another origin, and somebody who forges their messages. */
-export async function openSimulator(options: SimulatorOptions = {}) {
+export function openSimulator(options: SimulatorOptions = {}) {
   const { settings = {}, clock = Date.now, seed = 1, apiPort = 0, pagePort = 0 } = options;
   const world = newWorld(settings, clock, seed);
   const deliveries = deliveriesOf(world);

@@ -1,0 +1,42 @@
+export type Addresses = ReturnType<typeof calendlyAddresses>;
+
+type Bases = {
+  /** Where the provider says its resources live, wherever it is asked. */
+  resourceOrigin: string;
+  apiUrl: string;
+  pageUrl: string;
+};
+
+/** What the provider's addresses mean. Only their paths tell resources apart; older ones lie on the pages' origin. */
+export function calendlyAddresses({ resourceOrigin, apiUrl, pageUrl }: Bases) {
+  const pages = new URL(pageUrl).origin;
+  const bases = [resourceOrigin, apiUrl, `${pages}/api/v2`].map((base) => base.replace(/\/$/, ""));
+
+  function pathIn(uri: string): string | null {
+    const base = bases.find((one) => uri.startsWith(`${one}/`));
+    return base === undefined ? null : uri.slice(base.length + 1);
+  }
+
+  const matching = (pattern: RegExp) => (uri: string): string | null => {
+    const path = pathIn(uri);
+    return path !== null && pattern.test(path) ? path : null;
+  };
+
+  return {
+    /** Where the booking pages are. */
+    pages,
+    resource: (path: string) => `${resourceOrigin}/${path}`,
+    /** The one way we write an address the provider has given us; "" for what is no address of its. */
+    canonical(uri: unknown): string {
+      const path = typeof uri === "string" ? pathIn(uri) : null;
+      return path === null ? "" : `${resourceOrigin}/${path}`;
+    },
+    /** Paths under the API, or null for everything that is none of its addresses. */
+    userPath: matching(/^users\/[\w-]+$/),
+    eventTypePath: matching(/^event_types\/[\w-]+$/),
+    eventPath: matching(/^scheduled_events\/[\w-]+$/),
+    inviteePath: matching(/^scheduled_events\/[\w-]+\/invitees\/[\w-]+$/),
+    noShowPath: matching(/^invitee_no_shows\/[\w-]+$/),
+    hookPath: matching(/^webhook_subscriptions\/[\w-]+$/),
+  };
+}

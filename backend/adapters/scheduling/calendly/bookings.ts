@@ -1,0 +1,252 @@
+import { DomainError } from "../../../domain/errors.ts";
+import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
+import type { BookingRequest, Scheduling } from "../../../ports/scheduling.ts";
+import type { Addresses } from "./addresses.ts";
+import type { CalendlyTimes } from "./available-times.ts";
+import { bookingBody } from "./booking-body.ts";
+import { cancellations } from "./cancellations.ts";
+import type { CalendlyClient } from "./client.ts";
+import { collectionOf } from "./client.ts";
+import type { CalendlyConnection } from "./connection.ts";
+import type { CalendlyEventTypes } from "./event-types.ts";
+import { intentOf } from "./intent.ts";
+import { NoAnswer, ProviderRefusal } from "./provider-refusal.ts";
+import { instantOf, type KnownEventType, rawOf, readInvitee } from "./resources.ts";
+import type { CalendlyEvents } from "./scheduled-events.ts";
+
+type Booked = { event: ScheduledEvent; invitee: Invitee };
+
+type Parts = {
+  client: CalendlyClient;
+  connection: CalendlyConnection;
+  addresses: Addresses;
+  types: CalendlyEventTypes;
+  times: CalendlyTimes;
+  events: CalendlyEvents;
+  wait: (ms: number) => Promise<void>;
+};
+
+const minute = 60_000;
+/** When (ms after each other) a booking is looked for whose answer was lost. */
+const lostAfter = [1000, 3000, 5000];
+/** A booking this young (ms) with the same key is the same booking, asked for again. */
+const sameIntent = 15 * minute;
+
+/** Books without ever booking twice: nothing is sent again, what was committed is found and adopted. */
+export function calendlyBookings(
+  parts: Parts,
+): Pick<Scheduling, "book" | "cancel" | "reschedule"> {
+  const { client, connection, addresses, types, times, events, wait } = parts;
+  const { cancel, cancelOnce } = cancellations(parts);
+
+  async function book(
+    request: BookingRequest,
+    now: number,
+    replaced: Booked | null = null,
+  ): Promise<Booked> {
+    if (!connection.capabilities.booking) throw onPageOnly();
+    const type = await types.known(request.eventTypeUri);
+    if (!type?.active) throw new DomainError("ERR_NOT_FOUND");
+    const intent = intentOf(request, replaced?.invitee.uri ?? null);
+    const known = await earlier(type, request, { intent, replaced, now });
+    if (known) return known;
+    if (!await times.isOpen(type, request.startsAt, now)) {
+      throw await notOpen(type, request.startsAt, now);
+    }
+    try {
+      const answer = await connection.using(
+        "booking",
+        () => client.post("invitees", bookingBody(type, request, intent)),
+      );
+      const invitee = readInvitee(rawOf(rawOf(answer).resource), addresses);
+      return await confirmed(invitee.uri);
+    } catch (error) {
+      if (error instanceof NoAnswer && error.wasAsked) return await adopted(request, intent, error);
+      if (error instanceof ProviderRefusal) throw await refused(error, type, request, now);
+      throw error;
+    } finally {
+      times.forget();
+    }
+  }
+
+  /** The booking that this very request has made a moment ago, if any. ERR_CLIENT_BUSY when another is in the way. */
+  async function earlier(
+    type: KnownEventType,
+    { invitee, startsAt }: BookingRequest,
+    { intent, replaced, now }: { intent: string; replaced: Booked | null; now: number },
+  ): Promise<Booked | null> {
+    const range = { from: startsAt, to: startsAt + type.durationMinutes * minute };
+    const others = await events.listOfInvitee(invitee.email.toLowerCase(), range);
+    const same = others.find((other) =>
+      other.invitee.tracking.utm_content === intent && now - other.invitee.createdAt < sameIntent
+    );
+    if (same) return same;
+    if (others.some((other) => other.event.uri !== replaced?.event.uri)) {
+      throw new DomainError("ERR_CLIENT_BUSY");
+    }
+    return null;
+  }
+
+  async function confirmed(inviteeUri: string): Promise<Booked> {
+    const booked = await events.findInvitee(inviteeUri);
+    if (!booked) throw new NoAnswer("it does not know what it has just booked");
+    return booked;
+  }
+
+  /** Nobody knows whether it was booked: it is looked for, never asked for again. */
+  async function adopted(
+    { invitee, startsAt }: BookingRequest,
+    intent: string,
+    error: NoAnswer,
+  ): Promise<Booked> {
+    const range = { from: startsAt, to: startsAt + minute };
+    for (const pause of lostAfter) {
+      await wait(pause);
+      const found = await events.listOfInvitee(invitee.email.toLowerCase(), range).catch(() => []);
+      const own = found.find((one) => one.invitee.tracking.utm_content === intent);
+      if (own) return own;
+    }
+    throw error;
+  }
+
+  /** Taken when something stands at that time, else not offered at all. */
+  async function notOpen(
+    type: KnownEventType,
+    startsAt: number,
+    now: number,
+  ): Promise<DomainError> {
+    if (startsAt <= now) return new DomainError("ERR_SLOT_NOT_OFFERED");
+    const isTaken = await isBusy(type, startsAt, now);
+    return isTaken ? await taken(type, startsAt, now) : new DomainError("ERR_SLOT_NOT_OFFERED");
+  }
+
+  async function isBusy(type: KnownEventType, startsAt: number, now: number): Promise<boolean> {
+    const endsAt = startsAt + type.durationMinutes * minute;
+    if (!addresses.userPath(type.ownerUri)) return true;
+    try {
+      const answer = await client.get("user_busy_times", {
+        user: type.ownerUri,
+        start_time: new Date(Math.max(startsAt - 180 * minute, now + minute)).toISOString(),
+        end_time: new Date(endsAt).toISOString(),
+      });
+      return collectionOf(answer).map(rawOf).some((busy) => {
+        const from = instantOf(busy.buffered_start_time) || instantOf(busy.start_time);
+        const to = instantOf(busy.buffered_end_time) || instantOf(busy.end_time);
+        return from < endsAt && startsAt < to;
+      });
+    } catch (error) {
+      // A calendar behind it that cannot be read says nothing about the time.
+      if (error instanceof ProviderRefusal) return true;
+      throw error;
+    }
+  }
+
+  async function taken(type: KnownEventType, startsAt: number, now: number): Promise<DomainError> {
+    const alternatives = await times.alternatives(type.uri, startsAt, now);
+    return new DomainError("ERR_SLOT_TAKEN", { alternatives });
+  }
+
+  /** What a refused booking means; the provider says of a taken time one of several things. */
+  async function refused(
+    refusal: ProviderRefusal,
+    type: KnownEventType,
+    { startsAt }: BookingRequest,
+    now: number,
+  ): Promise<DomainError> {
+    const { kind, details } = refusal;
+    if (kind === "plan" || kind === "scope") return onPageOnly();
+    const isFilled = details.some(({ code, parameter }) =>
+      code === "already_filled" || /(^|\.)start_time$/.test(parameter)
+    );
+    if (kind === "conflict" || isFilled) return await taken(type, startsAt, now);
+    if (kind === "not-found") {
+      types.forget();
+      const still = await types.known(type.uri);
+      return still?.active ? await taken(type, startsAt, now) : new DomainError("ERR_NOT_FOUND");
+    }
+    if (kind !== "invalid") return refusal;
+    return new DomainError("ERR_INVALID_INPUT", {
+      errors: details.map(({ parameter, message }) => ({
+        path: parameter.slice(0, 200),
+        errCode: "ERR_INVALID_VALUE",
+        message: message.slice(0, 500),
+      })),
+    });
+  }
+
+  return {
+    book: (request, now) => book(request, now),
+    async cancel(booking, by, reason, now) {
+      await cancel(booking, by, reason, now);
+      times.forget();
+    },
+
+    async reschedule({ inviteeUri, startsAt, meetingType, by, reason }, now) {
+      const old = await events.findInvitee(inviteeUri);
+      if (!old) throw new DomainError("ERR_NOT_FOUND");
+      const { event, invitee } = old;
+      const isOver = event.status !== "active" || invitee.status !== "active" ||
+        event.startsAt <= now;
+      if (isOver) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+      const type = await types.known(event.eventTypeUri);
+      const isDirect = connection.capabilities.booking && type?.active &&
+        await isAlone(event.uri) && !await isOwnTime(type, event, startsAt, now);
+      if (!isDirect) throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER");
+      const moved = await movedTo(old, {
+        eventTypeUri: event.eventTypeUri,
+        startsAt,
+        meetingType: meetingType ?? event.meetingType,
+        invitee: { name: invitee.name, email: invitee.email, timeZone: invitee.timeZone },
+        answers: invitee.answers,
+        tracking: invitee.tracking,
+      }, now);
+      try {
+        await cancelOnce(event.uri, reason || `moved by ${by}`);
+      } catch (error) {
+        // Both or neither: the new one goes when the old one cannot.
+        await cancelOnce(moved.event.uri, "").catch(() => {});
+        throw error;
+      } finally {
+        times.forget();
+      }
+      return {
+        event: moved.event,
+        invitee: { ...moved.invitee, oldInviteeUri: invitee.uri },
+      };
+    },
+  };
+
+  async function movedTo(old: Booked, request: BookingRequest, now: number): Promise<Booked> {
+    try {
+      return await book(request, now, old);
+    } catch (error) {
+      if (connection.capabilities.booking) throw error;
+      throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER");
+    }
+  }
+
+  /** One guest of several cannot leave through the API. */
+  async function isAlone(eventUri: string): Promise<boolean> {
+    const found = await events.findScheduledEvent(eventUri);
+    return found?.invitees.filter(({ status }) => status === "active").length === 1;
+  }
+
+  /** A time that only the old booking keeps: nothing is free there until that one is gone. */
+  async function isOwnTime(
+    type: KnownEventType,
+    event: ScheduledEvent,
+    startsAt: number,
+    now: number,
+  ): Promise<boolean> {
+    const near = 180 * minute;
+    const endsAt = startsAt + type.durationMinutes * minute;
+    const isNear = startsAt < event.endsAt + near && event.startsAt - near < endsAt;
+    return isNear && !await times.isOpen(type, startsAt, now);
+  }
+}
+
+function onPageOnly(): DomainError {
+  return new DomainError("ERR_PROVIDER_UNAVAILABLE", {
+    detail: "bookings are made on the provider's own page",
+  });
+}

@@ -1,0 +1,79 @@
+import { DomainError } from "../../../domain/errors.ts";
+
+/** What a refusal of the provider means. Its titles are no help: the same sentence stands under several statuses. */
+export type RefusalKind =
+  | "unauthenticated"
+  | "scope"
+  | "plan"
+  | "already-cancelled"
+  | "past"
+  | "permission"
+  | "not-found"
+  | "conflict"
+  | "invalid";
+
+export type Detail = { parameter: string; message: string; code: string };
+
+/** Whoever does not know better passes it on as a provider that cannot serve us. */
+export class ProviderRefusal extends DomainError {
+  constructor(
+    readonly status: number,
+    readonly kind: RefusalKind,
+    readonly details: Detail[],
+    said: string,
+  ) {
+    super("ERR_PROVIDER_UNAVAILABLE", { detail: `the provider refused: ${kind}` });
+    this.cause = said;
+  }
+}
+
+/** No answer, half of one, or a failure: what was asked may have been done or not. */
+export class NoAnswer extends DomainError {
+  constructor(
+    reason: string,
+    /** False when nothing was asked at all. */
+    readonly wasAsked = true,
+  ) {
+    super("ERR_PROVIDER_UNAVAILABLE", { detail: "the provider does not answer" });
+    this.cause = reason;
+  }
+}
+
+/** Nothing was done; `retryAfter` in seconds. */
+export class TooManyRequests extends DomainError {
+  constructor(retryAfter: number) {
+    super("ERR_PROVIDER_UNAVAILABLE", { detail: "the provider asks us to wait", retryAfter });
+  }
+}
+
+export function refusalOf(status: number, body: unknown): ProviderRefusal {
+  const { title, message, details, required_scopes } = objectOf(body);
+  const said = [title, message].filter((text) => typeof text === "string").join(": ");
+  const found = Array.isArray(details) ? details.map(detailOf) : [];
+  const isScope = Array.isArray(required_scopes) || /scope/i.test(said);
+  return new ProviderRefusal(status, kindOf(status, said, isScope), found, said);
+}
+
+function kindOf(status: number, said: string, isScope: boolean): RefusalKind {
+  if (status === 401) return "unauthenticated";
+  if (status === 404) return "not-found";
+  if (status === 409) return "conflict";
+  if (status !== 403) return "invalid";
+  if (isScope) return "scope";
+  if (/upgrade|paid|plan/i.test(said)) return "plan";
+  if (/already canceled/i.test(said)) return "already-cancelled";
+  return /in the past/i.test(said) ? "past" : "permission";
+}
+
+function detailOf(given: unknown): Detail {
+  const { parameter, message, code } = objectOf(given);
+  return { parameter: textOf(parameter), message: textOf(message), code: textOf(code) };
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? value as Record<string, unknown> : {};
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,145 @@
+import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
+import type { Scheduling } from "../../../ports/scheduling.ts";
+import type { Addresses } from "./addresses.ts";
+import { type CalendlyClient, collectionOf, nextTokenOf, orNull } from "./client.ts";
+import type { CalendlyConnection } from "./connection.ts";
+import { badCursor } from "./event-types.ts";
+import { instantOf, ownerOf, type Raw, rawOf, readEvent, readInvitee } from "./resources.ts";
+
+type Booked = { event: ScheduledEvent; invitee: Invitee };
+type Range = { from: number; to: number };
+
+type Reads = Pick<
+  Scheduling,
+  | "listScheduledEvents"
+  | "findScheduledEvent"
+  | "findInvitee"
+  | "listInviteesCreated"
+  | "listInviteesChanged"
+>;
+
+export type CalendlyEvents = Reads & {
+  /** Active bookings of one address that touch [from, to). */
+  listOfInvitee(email: string, range: Range): Promise<Booked[]>;
+};
+
+/** How long an event of ours can be: what starts earlier has ended. */
+const longest = 12 * 3_600_000;
+/** What can change about a booking after it has begun: that nobody came. */
+const lateNews = 2 * 24 * 3_600_000;
+
+export function calendlyEvents(
+  client: CalendlyClient,
+  connection: CalendlyConnection,
+  addresses: Addresses,
+): CalendlyEvents {
+  async function read(raw: Raw): Promise<ScheduledEvent> {
+    return readEvent(raw, addresses, await connection.zoneOf(ownerOf(raw, addresses)));
+  }
+
+  async function guestsOf(raw: Raw): Promise<Booked[]> {
+    const event = await read(raw);
+    const path = addresses.eventPath(event.uri);
+    if (!path) return [];
+    const guests = await client.getAll(`${path}/invitees`, {});
+    return guests.map((guest) => ({ event, invitee: readInvitee(rawOf(guest), addresses) }));
+  }
+
+  /** Guests of the events that changed at or after `from`; only those are asked for. */
+  async function changedSince(from: number, query: Record<string, string>): Promise<Booked[]> {
+    const raws = await connection.ofAll((whose) =>
+      client.getAll("scheduled_events", { ...whose, ...query, sort: "start_time:asc" })
+    );
+    const changed = raws.map(rawOf).filter(({ created_at, updated_at }) =>
+      Math.max(instantOf(created_at), instantOf(updated_at)) >= from
+    );
+    return (await Promise.all(changed.map(guestsOf))).flat();
+  }
+
+  return {
+    async listScheduledEvents({ ownerUri, inviteeEmail, status, limit, cursor }) {
+      const nobodys = { items: [], nextCursor: null };
+      if (ownerUri !== undefined && !addresses.userPath(ownerUri)) return nobodys;
+      const ask = (whose: { organization?: string; user?: string }) =>
+        client.get("scheduled_events", {
+          ...whose,
+          invitee_email: inviteeEmail?.toLowerCase(),
+          status,
+          count: String(limit),
+          page_token: cursor,
+          sort: "start_time:asc",
+        });
+      const asked = badCursor(
+        ownerUri === undefined
+          ? connection.ofAll(ask)
+          : connection.ofOne(addresses.canonical(ownerUri), ask),
+      );
+      const answer = ownerUri === undefined ? await asked : await orNull(asked);
+      if (answer === null) return nobodys;
+      return {
+        items: await Promise.all(collectionOf(answer).map((raw) => read(rawOf(raw)))),
+        nextCursor: nextTokenOf(answer) ?? null,
+      };
+    },
+
+    async findScheduledEvent(uri) {
+      const path = addresses.eventPath(uri);
+      const answer = path && await orNull(client.get(path));
+      if (!answer) return null;
+      const found = await guestsOf(rawOf(rawOf(answer).resource));
+      const event = found[0]?.event ?? await read(rawOf(rawOf(answer).resource));
+      return { event, invitees: found.map(({ invitee }) => invitee) };
+    },
+
+    async findInvitee(uri) {
+      const path = addresses.inviteePath(uri);
+      if (!path) return null;
+      const [event, invitee] = await Promise.all([
+        orNull(client.get(path.replace(/\/invitees\/.*$/, ""))),
+        orNull(client.get(path)),
+      ]);
+      if (!event || !invitee) return null;
+      return {
+        event: await read(rawOf(rawOf(event).resource)),
+        invitee: readInvitee(rawOf(rawOf(invitee).resource), addresses),
+      };
+    },
+
+    async listInviteesCreated({ from, to }) {
+      // What was booked at or after `from` begins after it.
+      const query = { status: "active", min_start_time: new Date(from).toISOString() };
+      const found = await changedSince(from, query);
+      return found.filter(({ invitee: { createdAt, status } }) =>
+        status === "active" && createdAt >= from && createdAt < to
+      );
+    },
+
+    async listInviteesChanged({ from, to }) {
+      const query = { min_start_time: new Date(from - lateNews).toISOString() };
+      const found = await changedSince(from, query);
+      return found.filter(({ event, invitee }) => {
+        const changedAt = Math.max(event.updatedAt, invitee.updatedAt);
+        return changedAt >= from && changedAt < to;
+      });
+    },
+
+    async listOfInvitee(email, { from, to }) {
+      const query = {
+        invitee_email: email,
+        status: "active",
+        min_start_time: new Date(from - longest).toISOString(),
+        max_start_time: new Date(to).toISOString(),
+      };
+      const raws = await connection.ofAll((whose) =>
+        client.getAll("scheduled_events", { ...whose, ...query })
+      );
+      const touching = raws.map(rawOf).filter(({ start_time, end_time }) =>
+        instantOf(start_time) < to && instantOf(end_time) > from
+      );
+      const found = (await Promise.all(touching.map(guestsOf))).flat();
+      return found.filter(({ invitee }) =>
+        invitee.status === "active" && invitee.email.toLowerCase() === email
+      );
+    },
+  };
+}
