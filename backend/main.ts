@@ -21,6 +21,7 @@ import { refreshDueImports } from "./use-cases/availability/refresh-due-imports.
 import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
 import { openLiveTimes } from "./use-cases/live/live-times.ts";
 import { finishEndedTherapySessions } from "./use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
+import { remindOfTherapySessions } from "./use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
 import { reconcileTherapySessions } from "./use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { finishErasures } from "./use-cases/user/finish-erasures.ts";
 import { sweepPictures } from "./use-cases/user/sweep-pictures.ts";
@@ -128,6 +129,11 @@ async function serve(config: Config): Promise<void> {
         name: "finish sessions",
         everySeconds: 30,
         run: (now) => finishEndedTherapySessions(ports, now),
+      },
+      {
+        name: "remind",
+        everySeconds: 30,
+        run: (now) => remindOfTherapySessions(ports, now),
       },
       { name: "reconcile", everySeconds: 30, run: (now) => reconcileTherapySessions(ports, now) },
       { name: "read calendars", everySeconds: 60, run: (now) => refreshDueImports(ports, now) },

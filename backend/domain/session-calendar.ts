@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "./calendar-file.ts";
+import type { CalendarEntry, CalendarPerson } from "./calendar-file.ts";
 import type { Language } from "./text.ts";
 import type { TherapySession, TherapySessionEntry } from "./therapy-session.ts";
 
@@ -8,6 +8,47 @@ export const discreetSummary: Record<Language, string> = {
   en: "Appointment",
   ru: "Запись",
 };
+
+/** What a calendar has to be told of one session. Instants in ms. */
+export type CalendarNews = {
+  method: "REQUEST" | "CANCEL";
+  uid: string;
+  sequence: number;
+  startsAt: number;
+  endsAt: number;
+  createdAt: number;
+  updatedAt: number;
+  place: string;
+};
+
+/** The session as a calendar has to know it now: there, moved, or gone. */
+export function calendarNews(session: TherapySession): CalendarNews {
+  const { uid, sequence, startsAt, endsAt, createdAt, updatedAt } = calendarCore(session, "et");
+  const method = session.status === "cancelled" ? "CANCEL" : "REQUEST";
+  return { method, uid, sequence, startsAt, endsAt, createdAt, updatedAt, place: session.place };
+}
+
+/** The news as somebody is invited by it; `link` is where they read the rest. */
+export function invitedEntry(
+  { method, place, ...core }: CalendarNews,
+  { language, link, organizer, attendee }: {
+    language: Language;
+    link: string;
+    organizer: CalendarPerson;
+    attendee: CalendarPerson;
+  },
+): CalendarEntry {
+  return {
+    ...core,
+    isCancelled: method === "CANCEL",
+    summary: discreetSummary[language],
+    description: link,
+    location: place,
+    url: link,
+    organizer,
+    attendee,
+  };
+}
 
 /** When and whether, and nothing of what: what every version of a session's calendar entry begins with. */
 export function calendarCore(

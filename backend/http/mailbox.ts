@@ -1,4 +1,5 @@
 import { escape } from "html-escaper";
+import { DomainError } from "../domain/errors.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { SentMail } from "../ports/persistence/outbox.ts";
 import { getSentMail } from "../use-cases/outbox/get-sent-mail.ts";
@@ -24,6 +25,15 @@ export function mailbox(ports: Pick<Ports, "persistence">) {
       c.header("Content-Type", "text/css; charset=utf-8");
       return c.body(mailboxStyle);
     })
+    .get("/mailbox/:id/:name", async (c) => {
+      const { attachments } = await getSentMail(ports, { id: c.req.param("id") });
+      const file = attachments.find(({ name }) => name === c.req.param("name"));
+      if (!file) throw new DomainError("ERR_NOT_FOUND");
+      c.header("Cache-Control", "no-store");
+      c.header("Content-Type", file.contentType);
+      c.header("Content-Disposition", `attachment; filename="${encodeURIComponent(file.name)}"`);
+      return c.body(file.text);
+    })
     .get("/mailbox/:id", async (c) => {
       const mail = await getSentMail(ports, { id: c.req.param("id") });
       c.header("Cache-Control", "no-store");
@@ -31,8 +41,8 @@ export function mailbox(ports: Pick<Ports, "persistence">) {
     });
 }
 
-function present({ id, to, subject, text, html, sentAt }: SentMail) {
-  return { id, to, subject, text, html, sentAt: new Date(sentAt).toISOString() };
+function present({ id, to, subject, text, html, attachments, sentAt }: SentMail) {
+  return { id, to, subject, text, html, attachments, sentAt: new Date(sentAt).toISOString() };
 }
 
 const empty = `<p class="empty">No mail yet. Register, book or reset a password, and it arrives
@@ -46,9 +56,17 @@ function list(mails: SentMail[]): string {
   return `<ol>${items.join("")}</ol>`;
 }
 
-function letter({ to, subject, text, sentAt }: SentMail): string {
+function letter({ id, to, subject, text, attachments, sentAt }: SentMail): string {
+  const files = attachments.map(({ name, text }) =>
+    `<details><summary>${escape(name)}</summary><pre>${escape(text)}</pre>` +
+    `<p><a href="/mailbox/${escape(id)}/${
+      escape(encodeURIComponent(name))
+    }">Download</a></p></details>`
+  );
   return `<p><a href="/mailbox">All mail</a></p><article><header><h2>${escape(subject)}</h2>` +
-    `<p>To ${escape(to)} · ${time(sentAt)}</p></header><pre>${withLinks(text)}</pre></article>`;
+    `<p>To ${escape(to)} · ${time(sentAt)}</p></header><pre>${withLinks(text)}</pre>${
+      files.join("")
+    }</article>`;
 }
 
 function time(instant: number): string {

@@ -1,13 +1,27 @@
+import type { CalendarNews } from "../domain/session-calendar.ts";
 import type { Language } from "../domain/text.ts";
 
 /** Sends one rendered mail. Throws when it could not be handed over; the outbox tries again. */
 export interface Mail {
   /** Whether the outbox keeps a copy of what was sent: the only place to read it when nothing leaves the house. */
   keepsCopies: boolean;
+  /** The address mails come from. */
+  sender: string;
   send(mail: RenderedMail): Promise<void>;
 }
 
-export type RenderedMail = { to: string; subject: string; text: string; html: string };
+/** `id` is the same at every try, so that a mail which was handed over twice can be known for one. */
+export type RenderedMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: MailAttachment[];
+};
+
+/** A small file of text; of a calendar (`text/calendar; method=…`) the reader's program makes an entry, too. */
+export type MailAttachment = { name: string; contentType: string; text: string };
 
 /** A mail as a use case decides it: which words are made of it is the templates' business. */
 export type MailRequest = {
@@ -18,6 +32,12 @@ export type MailRequest = {
   facts: Record<string, string>;
   /** The user whose data it carries, whoever reads it: erasing them erases the mail. */
   about?: string;
+  /** The reader's calendar learns of it, too. */
+  calendar?: CalendarNews;
+  /** Said once only: no second mail can have this key. */
+  onceKey?: string;
+  /** Worth nothing from this instant (ms) on: it is not sent any more. */
+  notAfter?: number;
 };
 
 export type MailTemplate =
@@ -33,5 +53,9 @@ export type MailTemplate =
   | "session-cancelled"
   | "session-booked-therapist"
   | "session-cancelled-therapist"
+  | "session-rescheduled"
+  | "session-rescheduled-therapist"
+  | "session-tomorrow"
+  | "session-soon"
   | "recommendation-received"
   | "lead-received";

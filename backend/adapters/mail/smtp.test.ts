@@ -1,12 +1,15 @@
+import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { openMailServer } from "tests/mail-server.ts";
 import { smtpMail } from "./smtp.ts";
 
 const mail = {
+  id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
   to: "mari@example.ee",
   subject: "Sinu aeg on kinni pandud – õhtul",
   text: "Tere, Mari!\n",
   html: "<p>Tere, Mari!</p>",
+  attachments: [],
 };
 
 test("a mail arrives whole, for one recipient, from the house", async () => {
@@ -22,6 +25,29 @@ test("a mail arrives whole, for one recipient, from the house", async () => {
   expect(received?.message).toMatch(/^Subject: =\?UTF-8\?Q\?Sinu_aeg_on_kinni_pandud_=E2=80=93_/m);
   expect(received?.message).toContain("Content-Type: text/plain; charset=utf-8");
   expect(received?.message).toContain("<p>Tere, Mari!</p>");
+});
+
+test("a calendar comes as a part with its method and as a file, and the mail has a name of its own", async () => {
+  await using server = await openMailServer();
+  const smtp = smtpMail({ url: server.url, from: "Heaolu <noreply@heaolu.example>" });
+  const text = "BEGIN:VCALENDAR\r\nSUMMARY:Aeg õhtul\r\nEND:VCALENDAR\r\n";
+  const contentType = "text/calendar; charset=utf-8; method=REQUEST";
+  const invited = { ...mail, attachments: [{ name: "appointment.ics", contentType, text }] };
+  await smtp.send(invited);
+  await smtp.send(invited);
+
+  const [first, second] = await Promise.all(
+    server.received.map(({ message }) => PostalMime.parse(message, { attachmentEncoding: "utf8" })),
+  );
+  expect(first?.messageId).toBe("<0197a1c2-6d1e-7000-8000-3f5b2a9c1d10@heaolu.example>");
+  expect(second?.messageId).toBe(first?.messageId);
+  expect([first?.text?.trim(), first?.html?.trim()]).toEqual([mail.text.trim(), mail.html]);
+  const content = text.replaceAll("\r\n", "\n");
+  expect(first?.attachments).toMatchObject([
+    { mimeType: "text/calendar", method: "REQUEST", filename: null, content },
+    { mimeType: "text/calendar", filename: "appointment.ics", disposition: "attachment", content },
+  ]);
+  expect(smtp.sender).toBe("noreply@heaolu.example");
 });
 
 test("an address cannot smuggle in another recipient or another header", async () => {

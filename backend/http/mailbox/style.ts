@@ -45,5 +45,10 @@ li span, time { color: var(--quiet); font-size: 0.875rem; }
 article header { padding: 1.25rem 1.5rem; border-bottom: 1px solid var(--line); }
 article header p { margin: 0.25rem 0 0; color: var(--quiet); font-size: 0.875rem; overflow-wrap: anywhere; }
 pre { margin: 0; padding: 1.5rem; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+details { border-top: 1px solid var(--line); padding: 1rem 1.5rem; }
+details pre { padding: 1rem 0; font: 0.8125rem/1.5 ui-monospace, monospace; }
+details p { margin: 0; }
+summary { color: var(--spruce); cursor: pointer; }
+summary:focus-visible { outline: 3px solid var(--spruce); outline-offset: 2px; border-radius: 0.25rem; }
 @media (max-width: 32rem) { main { padding-block: 2rem; } li a { grid-template-columns: 1fr; } }
 `;

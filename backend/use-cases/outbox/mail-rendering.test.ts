@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "../../domain/text.ts";
-import type { MailTemplate } from "../../ports/mail.ts";
+import type { MailRequest, MailTemplate } from "../../ports/mail.ts";
 import { type MailWords, mailWords } from "./mail-words.ts";
 import { renderMail } from "./mail-rendering.ts";
 
-const settings = { publicUrl: "https://heaolu.example", brand: "Heaolu" };
+const settings = {
+  publicUrl: "https://heaolu.example",
+  brand: "Heaolu",
+  sender: "noreply@heaolu.example",
+};
+const rendered = (request: MailRequest) => renderMail({ ...request, id: "1", tries: 0 }, settings);
 const facts = {
   name: "Mari Tamm",
   therapist: "Kadri Kask",
@@ -13,6 +18,9 @@ const facts = {
   when: "Tuesday 24 November 2026, 18:15–19:15 (Europe/Tallinn)",
   place: "Riia 12, Tartu",
   reason: "ill",
+  by: "Mari Tamm",
+  before: "Monday 23 November 2026, 18:15–19:15 (Europe/Tallinn)",
+  lateHours: "24",
   newEmail: "mari.kask@example.ee",
   path: "/journal",
 };
@@ -22,7 +30,7 @@ const every = templates.flatMap((template) =>
 );
 
 test.each(every)("$template in $language is complete", ({ template, language }) => {
-  const mail = renderMail({ to: "x@example.ee", language, template, facts }, settings);
+  const mail = rendered({ to: "x@example.ee", language, template, facts });
   for (const part of [mail.subject, mail.text, mail.html]) {
     expect(part).not.toMatch(/[{}]|undefined/);
   }
@@ -46,35 +54,30 @@ test("the three languages say the same things", () => {
 
 test("a line without its fact is left out", () => {
   const booked = (place: string) =>
-    renderMail(
-      { to: "x", language: "en", template: "session-booked", facts: { ...facts, place } },
-      settings,
-    ).text;
+    rendered({ to: "x", language: "en", template: "session-booked", facts: { ...facts, place } })
+      .text;
   expect(booked("Riia 12, Tartu")).toContain("\nKadri Kask\nRiia 12, Tartu\n\nOpen your journal:");
   expect(booked("")).toContain("\nKadri Kask\n\nOpen your journal:");
 });
 
 test("whatever a name holds, the mail keeps its lines, its tags and its link", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (name) => {
-    const mail = renderMail(
-      {
-        to: "x",
-        language: "en",
-        template: "session-booked",
-        facts: { ...facts, name: `Mari ${name}` },
-      },
-      settings,
-    );
+    const mail = rendered({
+      to: "x",
+      language: "en",
+      template: "session-booked",
+      facts: { ...facts, name: `Mari ${name}` },
+    });
     expect(mail.subject).toBe("Your booking is confirmed");
     expect(mail.html.match(/<a /g)).toHaveLength(1);
-    expect(mail.html.match(/<p /g)).toHaveLength(6);
-    expect(mail.text.split("\n").length).toBe(15);
+    expect(mail.html.match(/<p /g)).toHaveLength(7);
+    expect(mail.text.split("\n").length).toBe(16);
   }));
 });
 
 test("no path leads to another house", () => {
   for (const path of ["https://evil.example/x", "//evil.example", "/\\evil.example"]) {
     const request = { to: "x", language: "en", template: "verify-email", facts: { path } } as const;
-    expect(() => renderMail(request, settings)).toThrow("another origin");
+    expect(() => rendered(request)).toThrow("another origin");
   }
 });

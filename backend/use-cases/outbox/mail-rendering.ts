@@ -1,13 +1,18 @@
-import type { MailRequest, RenderedMail } from "../../ports/mail.ts";
+import { calendarFile } from "../../domain/calendar-file.ts";
+import { invitedEntry } from "../../domain/session-calendar.ts";
+import type { MailAttachment, RenderedMail } from "../../ports/mail.ts";
+import type { WaitingMail } from "../../ports/persistence/outbox.ts";
 import { mailWords } from "./mail-words.ts";
 
 /** `publicUrl` is the only base of links, whatever a request's headers say. */
 export type MailSettings = { publicUrl: string; brand: string };
 
+/** `sender` is the address mails come from. */
 export function renderMail(
-  { to, language, template, facts }: MailRequest,
-  { publicUrl, brand }: MailSettings,
+  waiting: WaitingMail,
+  { publicUrl, brand, sender }: MailSettings & { sender: string },
 ): RenderedMail {
+  const { id, to, language, template, facts } = waiting;
   const words = mailWords[template][language];
   const known = { ...facts, brand };
   const fillAll = (lines: string[]) => lines.map((line) => fill(line, known)).filter(isSaid);
@@ -21,7 +26,31 @@ export function renderMail(
     brand,
     language,
   };
-  return { to, subject: mail.subject, text: asText(mail), html: asHtml(mail) };
+  const organizer = { name: brand, email: sender };
+  return {
+    id,
+    to,
+    subject: mail.subject,
+    text: asText(mail),
+    html: asHtml(mail),
+    attachments: attachmentsOf(waiting, organizer, mail.link),
+  };
+}
+
+/** The house is who invites: neither of the two people learns the other's address from a calendar. */
+function attachmentsOf(
+  { to, language, facts, calendar }: WaitingMail,
+  organizer: { name: string; email: string },
+  link: string,
+): MailAttachment[] {
+  if (!calendar) return [];
+  const attendee = { name: facts.name ?? to, email: to };
+  const entry = invitedEntry(calendar, { language, link, organizer, attendee });
+  return [{
+    name: "appointment.ics",
+    contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+    text: calendarFile({ method: calendar.method, entries: [entry] }),
+  }];
 }
 
 type Filled = {

@@ -2,6 +2,8 @@ import type { Language } from "../../domain/text.ts";
 import type { MailTemplate } from "../../ports/mail.ts";
 import { accountMailWords } from "./account-mail-words.ts";
 import { recommendationMailWords } from "./recommendation-mail-words.ts";
+import { reminderMailWords } from "./reminder-mail-words.ts";
+import { sessionMailWords } from "./session-mail-words.ts";
 
 /**
  * What a mail says. `{name}` is filled with the fact of that name, `{brand}` with ours; a line whose fact is empty
@@ -20,6 +22,8 @@ export type MailWords = {
 export const mailWords: Record<MailTemplate, Record<Language, MailWords>> = {
   ...accountMailWords,
   ...recommendationMailWords,
+  ...reminderMailWords,
+  ...sessionMailWords,
 
   "verify-email": {
     et: {
@@ -129,102 +133,6 @@ export const mailWords: Record<MailTemplate, Record<Language, MailWords>> = {
         "Ссылка работает один раз в течение часа.",
         "Если вы об этом не просили, старый пароль остаётся, делать ничего не нужно.",
       ],
-    },
-  },
-
-  "session-booked": {
-    et: {
-      subject: "Sinu aeg on kinni pandud",
-      lines: ["Tere, {name}!", "Sinu aeg on kinni pandud."],
-      details: ["{when}", "{therapist}", "{place}"],
-      button: "Vaata päevikust",
-      after: ["Kui plaanid muutuvad, saad aja tühistada oma päevikust."],
-    },
-    en: {
-      subject: "Your booking is confirmed",
-      lines: ["Hello, {name}!", "Your booking is confirmed."],
-      details: ["{when}", "{therapist}", "{place}"],
-      button: "Open your journal",
-      after: ["If your plans change, you can cancel in your journal."],
-    },
-    ru: {
-      subject: "Ваша запись подтверждена",
-      lines: ["Здравствуйте, {name}!", "Ваша запись подтверждена."],
-      details: ["{when}", "{therapist}", "{place}"],
-      button: "Открыть дневник",
-      after: ["Если планы изменятся, запись можно отменить в дневнике."],
-    },
-  },
-
-  "session-cancelled": {
-    et: {
-      subject: "Sinu aeg on tühistatud",
-      lines: ["Tere, {name}!", "See aeg on tühistatud:"],
-      details: ["{when}", "{therapist}", "Põhjus: {reason}"],
-      button: "Vaata päevikust",
-      after: ["Uue aja leiad alati sealtsamast."],
-    },
-    en: {
-      subject: "Your booking was cancelled",
-      lines: ["Hello, {name}!", "This booking was cancelled:"],
-      details: ["{when}", "{therapist}", "Reason: {reason}"],
-      button: "Open your journal",
-      after: ["You can always find another time there."],
-    },
-    ru: {
-      subject: "Ваша запись отменена",
-      lines: ["Здравствуйте, {name}!", "Эта запись отменена:"],
-      details: ["{when}", "{therapist}", "Причина: {reason}"],
-      button: "Открыть дневник",
-      after: ["Другое время всегда можно найти там же."],
-    },
-  },
-
-  "session-booked-therapist": {
-    et: {
-      subject: "Uus broneering",
-      lines: ["Tere, {name}!", "Sinu juurde tuleb klient."],
-      details: ["{when}", "{client}", "{place}"],
-      button: "Vaata oma lehte",
-      after: [],
-    },
-    en: {
-      subject: "A new booking",
-      lines: ["Hello, {name}!", "A client has booked your time."],
-      details: ["{when}", "{client}", "{place}"],
-      button: "Open your page",
-      after: [],
-    },
-    ru: {
-      subject: "Новая запись",
-      lines: ["Здравствуйте, {name}!", "К вам записался клиент."],
-      details: ["{when}", "{client}", "{place}"],
-      button: "Открыть свою страницу",
-      after: [],
-    },
-  },
-
-  "session-cancelled-therapist": {
-    et: {
-      subject: "Broneering on tühistatud",
-      lines: ["Tere, {name}!", "See aeg on tühistatud:"],
-      details: ["{when}", "{client}", "Põhjus: {reason}"],
-      button: "Vaata oma lehte",
-      after: ["Aeg on jälle vaba ja teised saavad selle broneerida."],
-    },
-    en: {
-      subject: "A booking was cancelled",
-      lines: ["Hello, {name}!", "This booking was cancelled:"],
-      details: ["{when}", "{client}", "Reason: {reason}"],
-      button: "Open your page",
-      after: ["The time is free again for others to book."],
-    },
-    ru: {
-      subject: "Запись отменена",
-      lines: ["Здравствуйте, {name}!", "Эта запись отменена:"],
-      details: ["{when}", "{client}", "Причина: {reason}"],
-      button: "Открыть свою страницу",
-      after: ["Это время снова свободно для записи."],
     },
   },
 

@@ -17,18 +17,23 @@ export async function sendDueMails(
 ): Promise<{ sent: number; failed: number }> {
   const nextDueAt = await persistence.outbox.nextDueAt();
   if (nextDueAt === null || nextDueAt > now) return { sent: 0, failed: 0 };
+  const until = now + claimMs;
   const claimed = await persistence.transaction(({ outbox }) =>
-    outbox.claimDue(now, now + claimMs, atOnce)
+    outbox.claimDue(now, until, atOnce)
   );
   let sent = 0;
+  let failed = 0;
   for (const waiting of claimed) {
+    // The mails before it took their time: it may have been called off, or be another's by now.
+    if (!await persistence.outbox.isClaimed(waiting.id, until)) continue;
     if (await send(waiting)) sent++;
+    else failed++;
   }
-  return { sent, failed: claimed.length - sent };
+  return { sent, failed };
 
   async function send(waiting: WaitingMail): Promise<boolean> {
     try {
-      const rendered = renderMail(waiting, settings);
+      const rendered = renderMail(waiting, { ...settings, sender: mail.sender });
       await mail.send(rendered);
       await persistence.transaction(({ outbox }) =>
         outbox.markSent(waiting.id, mail.keepsCopies ? rendered : null, now)
@@ -36,8 +41,9 @@ export async function sendDueMails(
       return true;
     } catch (error) {
       const delay = retryAfterMs[waiting.tries];
+      const next = delay === undefined ? null : now + delay;
       await persistence.transaction(({ outbox }) =>
-        outbox.markFailed(waiting.id, reasonOf(error), delay === undefined ? null : now + delay)
+        outbox.markFailed(waiting.id, reasonOf(error), next)
       );
       return false;
     }

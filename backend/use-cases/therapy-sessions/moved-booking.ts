@@ -26,18 +26,20 @@ export async function keepMove(
     reason: old.cancelReason ?? cancelOutcome(before, who.actor, at),
   }));
   await therapySessions.addHistory(change(persistence, null, moved, who, { action, at }));
-  await tellBoth(repositories, moved, at);
+  await tellBoth(repositories, moved, old);
 }
 
 async function tellBoth(
   { therapists, users, outbox }: Repositories,
   moved: TherapySession,
-  now: number,
+  old: TherapySession,
 ): Promise<void> {
   const therapist = await therapists.find(moved.therapistId);
   const client = await users.find(moved.userId);
   if (!therapist || !client) return;
   const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
   const people = { therapist, therapistUser, client };
-  for (const mail of sessionMails("session-booked", moved, people)) await outbox.add(mail, now);
+  for (const mail of sessionMails("session-rescheduled", moved, people, old)) {
+    await outbox.add(mail, moved.createdAt);
+  }
 }

@@ -1,29 +1,42 @@
 import type { User } from "../../domain/account.ts";
+import { reminderKey, type ReminderKind, reminderUselessAt } from "../../domain/reminder.ts";
+import { calendarNews } from "../../domain/session-calendar.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Therapist } from "../../domain/therapist.ts";
-import type { TherapySession } from "../../domain/therapy-session.ts";
+import { cancelOutcome, type TherapySession } from "../../domain/therapy-session.ts";
 import type { MailRequest } from "../../ports/mail.ts";
 
 type People = {
   therapist: Pick<Therapist, "id" | "name" | "email">;
   /** The practitioner's account, when they have one. */
   therapistUser: Pick<User, "language"> | null;
-  client: Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
+  client: Reader;
 };
 
-/** One mail to the client and one to the practitioner, each in the reader's language and on their clock. */
+type Reader = Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
+
+/**
+ * One mail to the client and one to the practitioner, each in the reader's language and on their clock, with what their
+ * calendars have to know. `before` is the session that this one took the place of.
+ */
 export function sessionMails(
-  news: "session-booked" | "session-cancelled",
+  news: "session-booked" | "session-rescheduled" | "session-cancelled",
   session: TherapySession,
   { therapist, therapistUser, client }: People,
+  before: TherapySession | null = null,
 ): MailRequest[] {
   const facts = {
     therapist: therapist.name,
     client: client.name,
     place: session.place,
-    reason: session.cancelReason ?? "",
+    reason: (before ?? session).cancelReason ?? "",
+    by: nameOf(session.cancelledBy, { therapist, client }),
+    lateHours: isLate(session) ? String(session.cancellationNoticeHours) : "",
   };
+  const calendar = calendarNews(session);
   const therapistLanguage = therapistUser?.language ?? "et";
+  const spokenToTherapist = (at: Span) => spokenTime(at, session.timeZone, therapistLanguage);
+  const spokenToClient = (at: Span) => spokenTime(at, clientZone(session, client), client.language);
   return [
     {
       to: client.email,
@@ -33,9 +46,11 @@ export function sessionMails(
       facts: {
         ...facts,
         name: client.name,
-        when: spokenTime(session, clientZone(session, client), client.language),
-        path: "/journal",
+        when: spokenToClient(session),
+        before: before ? spokenToClient(before) : "",
+        path: news === "session-cancelled" ? `/therapist/view/${therapist.id}` : "/journal",
       },
+      calendar,
     },
     {
       to: therapist.email,
@@ -45,17 +60,61 @@ export function sessionMails(
       facts: {
         ...facts,
         name: therapist.name,
-        when: spokenTime(session, session.timeZone, therapistLanguage),
-        path: `/therapist/view/${therapist.id}`,
+        when: spokenToTherapist(session),
+        before: before ? spokenToTherapist(before) : "",
+        path: "/sessions",
       },
+      calendar,
     },
   ];
+}
+
+const reminderTemplates = { day: "session-tomorrow", hours: "session-soon" } as const;
+
+/** To the client only: a practitioner's day is in front of them. */
+export function reminderMail(
+  kind: ReminderKind,
+  session: TherapySession,
+  { therapist, client }: Pick<People, "therapist" | "client">,
+): MailRequest {
+  return {
+    to: client.email,
+    about: client.id,
+    language: client.language,
+    template: reminderTemplates[kind],
+    facts: {
+      name: client.name,
+      therapist: therapist.name,
+      place: session.place,
+      when: spokenTime(session, clientZone(session, client), client.language),
+      path: "/journal",
+    },
+    onceKey: reminderKey(kind, session),
+    notAfter: reminderUselessAt(kind, session),
+  };
+}
+
+/** Nobody is named when it was neither of the two. */
+function nameOf(
+  actor: TherapySession["cancelledBy"],
+  { therapist, client }: Pick<People, "therapist" | "client">,
+): string {
+  if (actor === "client") return client.name;
+  return actor === "therapist" ? therapist.name : "";
+}
+
+function isLate(session: TherapySession): boolean {
+  const { cancelledBy, cancelledAt } = session;
+  return cancelledBy !== null && cancelledAt !== null &&
+    cancelOutcome(session, cancelledBy, cancelledAt) === "late";
 }
 
 /** Who travels to a place reads the clock that hangs there. */
 function clientZone(session: TherapySession, client: Pick<User, "timeZone">): string {
   return session.meetingType === "IN_PERSON" ? session.timeZone : client.timeZone;
 }
+
+type Span = { startsAt: number; endsAt: number };
 
 const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU" };
 
@@ -64,7 +123,7 @@ const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU
  * `timeZone` is an IANA zone.
  */
 export function spokenTime(
-  { startsAt, endsAt }: { startsAt: number; endsAt: number },
+  { startsAt, endsAt }: Span,
   timeZone: string,
   language: Language,
 ): string {

@@ -16,7 +16,14 @@ const mail = {
   template: "verify-email" as const,
   facts: { path: "/verify-email?token=secret" },
 };
-const rendered = { to: mail.to, subject: "Tere", text: "tekst", html: "<p>tekst</p>" };
+const rendered = {
+  id: "",
+  to: mail.to,
+  subject: "Tere",
+  text: "tekst",
+  html: "<p>tekst</p>",
+  attachments: [{ name: "a.ics", contentType: "text/calendar", text: "BEGIN:VCALENDAR" }],
+};
 
 let folder: string;
 let database: Database;
@@ -53,7 +60,7 @@ test("a sent mail is kept as a copy, or leaves nothing but the fact", async () =
   await write((outbox) => outbox.markSent(gone!.id, null, now + 5));
 
   const outbox = libsqlOutbox(database.read);
-  const copy = { id: kept!.id, ...rendered, sentAt: now + 5 };
+  const copy = { ...rendered, id: kept!.id, sentAt: now + 5 };
   expect(await outbox.listSent(10)).toEqual([copy]);
   expect(await outbox.findSent(kept!.id)).toEqual(copy);
   expect(await outbox.findSent(gone!.id)).toBeNull();

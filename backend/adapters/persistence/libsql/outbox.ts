@@ -12,13 +12,14 @@ const sentColumns = {
   subject: sql<string>`${outbox.subject}`,
   text: sql<string>`${outbox.text}`,
   html: sql<string>`${outbox.html}`,
+  attachments: outbox.attachments,
   sentAt: sql<number>`${outbox.sentAt}`,
 };
 const isCopy = and(eq(outbox.state, "sent"), isNotNull(outbox.text), isNotNull(outbox.sentAt));
 
 export function libsqlOutbox(connection: Connection): Outbox {
   return {
-    async add({ to, language, template, facts, about }, now) {
+    async add({ to, language, template, facts, about, calendar, onceKey, notAfter }, now) {
       await connection.insert(outbox).values({
         id: v7(),
         recipient: to,
@@ -26,10 +27,13 @@ export function libsqlOutbox(connection: Connection): Outbox {
         language,
         template,
         facts,
+        calendar: calendar ?? null,
+        onceKey: onceKey ?? null,
+        notAfter: notAfter ?? null,
         state: "waiting",
         nextTryAt: now,
         createdAt: now,
-      });
+      }).onConflictDoNothing({ target: outbox.onceKey });
     },
 
     async nextDueAt() {
@@ -39,6 +43,9 @@ export function libsqlOutbox(connection: Connection): Outbox {
     },
 
     async claimDue(now, until, limit) {
+      await connection.update(outbox)
+        .set({ state: "dead", facts: {}, calendar: null, lastError: "too late" })
+        .where(and(eq(outbox.state, "waiting"), lte(outbox.notAfter, now)));
       const rows = await connection.select().from(outbox)
         .where(and(eq(outbox.state, "waiting"), lte(outbox.nextTryAt, now)))
         .orderBy(asc(outbox.nextTryAt), asc(outbox.createdAt))
@@ -46,14 +53,22 @@ export function libsqlOutbox(connection: Connection): Outbox {
       if (rows.length === 0) return [];
       await connection.update(outbox).set({ nextTryAt: until })
         .where(oneOf(outbox.id, rows.map((row) => row.id)));
-      return rows.map(({ id, recipient, language, template, facts, tries }) => ({
-        id,
-        to: recipient,
-        language,
-        template: template as MailTemplate,
-        facts,
-        tries,
+      return rows.map((row) => ({
+        id: row.id,
+        to: row.recipient,
+        language: row.language,
+        template: row.template as MailTemplate,
+        facts: row.facts,
+        ...(row.calendar ? { calendar: row.calendar } : {}),
+        ...(row.notAfter === null ? {} : { notAfter: row.notAfter }),
+        tries: row.tries,
       }));
+    },
+
+    async isClaimed(id, until) {
+      const [row] = await connection.select({ id: outbox.id }).from(outbox)
+        .where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), eq(outbox.nextTryAt, until)));
+      return row !== undefined;
     },
 
     async markSent(id, copy, now) {
@@ -61,6 +76,8 @@ export function libsqlOutbox(connection: Connection): Outbox {
         state: "sent",
         sentAt: now,
         facts: {},
+        calendar: null,
+        attachments: copy && copy.attachments.length > 0 ? copy.attachments : null,
         subject: copy?.subject ?? null,
         text: copy?.text ?? null,
         html: copy?.html ?? null,
@@ -75,16 +92,23 @@ export function libsqlOutbox(connection: Connection): Outbox {
       }).where(eq(outbox.id, id));
     },
 
-    listSent(limit): Promise<SentMail[]> {
-      return connection.select(sentColumns).from(outbox).where(isCopy)
+    async listSent(limit) {
+      const rows = await connection.select(sentColumns).from(outbox).where(isCopy)
         .orderBy(desc(outbox.sentAt), desc(outbox.createdAt), desc(outbox.id))
         .limit(limit);
+      return rows.map(sentMail);
     },
 
     async findSent(id) {
       const [row] = await connection.select(sentColumns).from(outbox)
         .where(and(eq(outbox.id, id), isCopy));
-      return row ?? null;
+      return row ? sentMail(row) : null;
     },
   };
+}
+
+type Row = Omit<SentMail, "attachments"> & { attachments: SentMail["attachments"] | null };
+
+function sentMail(row: Row): SentMail {
+  return { ...row, attachments: row.attachments ?? [] };
 }

@@ -14,6 +14,7 @@ import { libsqlPageTexts } from "./page-texts.ts";
 import { libsqlPersonalData } from "./personal-data.ts";
 import { libsqlPracticeTexts } from "./practice-texts.ts";
 import { readOnly } from "./read-only.ts";
+import { libsqlReminders } from "./reminders.ts";
 import { libsqlRules } from "./rules.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
 import { libsqlTherapists } from "./therapists.ts";
@@ -54,6 +55,7 @@ function repositories(connection: Connection, settings: PersistenceSettings): Re
     pageTexts: libsqlPageTexts(connection),
     personalData: libsqlPersonalData(connection),
     practiceTexts: libsqlPracticeTexts(connection),
+    reminders: libsqlReminders(connection),
     rules: libsqlRules(connection),
     searchIndex: libsqlSearchIndex(connection),
     therapists: libsqlTherapists(connection),

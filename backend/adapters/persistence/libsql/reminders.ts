@@ -1,0 +1,27 @@
+import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
+import type { Connection } from "db/open.ts";
+import { outbox, therapySessions, users } from "db/schema/mod.ts";
+import type { Reminders } from "../../../ports/persistence/reminders.ts";
+
+export function libsqlReminders(connection: Connection): Reminders {
+  return {
+    async listWaiting(kind, { from, to, bookedBeforeMs }, limit) {
+      const { id, startsAt, createdAt, status, userId } = therapySessions;
+      const key = sql`'reminder:' || ${id} || ':' || ${startsAt} || ':' || ${kind}`;
+      const reminded = connection.select({ id: outbox.id }).from(outbox)
+        .where(eq(outbox.onceKey, key));
+      const rows = await connection.select({ id }).from(therapySessions)
+        .innerJoin(users, eq(users.id, userId))
+        .where(and(
+          eq(status, sql`'booked'`),
+          gt(startsAt, from),
+          lte(startsAt, to),
+          sql`${createdAt} < ${startsAt} - ${bookedBeforeMs}`,
+          sql`${users.notifications} ->> 'reminders' = 1`,
+          notExists(reminded),
+        ))
+        .orderBy(asc(startsAt)).limit(limit);
+      return rows.map((row) => row.id);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Language } from "../../domain/text.ts";
+import type { MailWords } from "./mail-words.ts";
+
+/** Read at any hour after they were due: no word in them says how long it still is. */
+export const reminderMailWords: Record<
+  "session-tomorrow" | "session-soon",
+  Record<Language, MailWords>
+> = {
+  "session-tomorrow": {
+    et: {
+      subject: "Meeldetuletus: Teil on peagi kokkulepitud aeg",
+      lines: ["Tere, {name}!", "Tuletame meelde, et Teil on kokkulepitud aeg."],
+      details: ["{when}", "{therapist}", "{place}"],
+      button: "Ava päevik",
+      after: [
+        "Kui plaanid on muutunud, andke sellest palun päevikus teada: muutke aega või tühistage see.",
+        "Meeldetuletusi saate välja lülitada oma konto seadetes.",
+      ],
+    },
+    en: {
+      subject: "A reminder: you have an appointment soon",
+      lines: ["Hello, {name}!", "This is a reminder of your appointment."],
+      details: ["{when}", "{therapist}", "{place}"],
+      button: "Open your journal",
+      after: [
+        "If your plans have changed, please say so in your journal: move the booking or cancel it.",
+        "You can switch reminders off in the settings of your account.",
+      ],
+    },
+    ru: {
+      subject: "Напоминание: у вас скоро встреча",
+      lines: ["Здравствуйте, {name}!", "Напоминаем о вашей встрече."],
+      details: ["{when}", "{therapist}", "{place}"],
+      button: "Открыть дневник",
+      after: [
+        "Если планы изменились, сообщите об этом в дневнике: перенесите запись или отмените её.",
+        "Напоминания можно выключить в настройках аккаунта.",
+      ],
+    },
+  },
+
+  "session-soon": {
+    et: {
+      subject: "Varsti on Teie aeg",
+      lines: ["Tere, {name}!", "Varsti on Teie aeg. Kohtumiseni!"],
+      details: ["{when}", "{therapist}", "{place}"],
+      button: "Ava päevik",
+      after: ["Meeldetuletusi saate välja lülitada oma konto seadetes."],
+    },
+    en: {
+      subject: "Your appointment is coming up",
+      lines: ["Hello, {name}!", "Your appointment is coming up. See you soon!"],
+      details: ["{when}", "{therapist}", "{place}"],
+      button: "Open your journal",
+      after: ["You can switch reminders off in the settings of your account."],
+    },
+    ru: {
+      subject: "Скоро ваша встреча",
+      lines: ["Здравствуйте, {name}!", "Скоро ваша встреча. Хорошего дня!"],
+      details: ["{when}", "{therapist}", "{place}"],
+      button: "Открыть дневник",
+      after: ["Напоминания можно выключить в настройках аккаунта."],
+    },
+  },
+};
