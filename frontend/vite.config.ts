@@ -12,6 +12,18 @@ const everyPage =
   /node_modules\/(react-router|@tanstack\/[\w-]+|[\w-]*i18next[\w-]*|openapi-fetch)\//;
 const somePages = /\/(useQueries|queriesObserver|useInfiniteQuery|infiniteQuery\w+)\.js$/;
 
+/** What the booking page shows before anything is pressed, and every other page too: the frame fetches no more. */
+const basics = [
+  /preload-helper|modulepreload-polyfill/,
+  /\/ui-kit\/layout\/(page|stack|row|text|skeleton|failed|portrait|kit-provider|visually-hidden)\.tsx$/,
+  /\/ui-kit\/controls\/(button|link|icon|global-props|radio-group|kept-focus)\.tsx?$/,
+  /\/ui-kit\/(feedback\/note|booking\/(meta|practice-mark))\.tsx$/,
+  /\/frontend\/(days|initials|idle|api\/api-error|i18n\/(formatter|language|words))\.ts$/,
+];
+const bookingRules = /\/frontend\/booking\/(embed|calls|page-address|words|booking|details)\.ts$/;
+/** React Aria comes with what is opened, never with a first page. */
+const kit = (id: string) => /\/ui-kit\//.test(id) && !/\/aria-provider\./.test(id);
+
 export default defineConfig({
   root: here("."),
   cacheDir: here("../node_modules/.vite"),
@@ -47,7 +59,9 @@ export default defineConfig({
               test: (id: string) => everyPage.test(id) && !somePages.test(id),
             },
             // Many small pieces on most pages: one file compresses better than thirty.
-            { name: "kit", test: /\/ui-kit\//, minShareCount: 3 },
+            { name: "basics", test: (id: string) => basics.some((pattern) => pattern.test(id)) },
+            { name: "booking-rules", test: bookingRules },
+            { name: "kit", test: kit, minShareCount: 3 },
           ],
         },
       },

@@ -15,6 +15,8 @@ export const TroubleNote = lazy(async () => ({ default: (await loadTrouble()).Tr
 export const AccountPage = lazy(async () => ({
   default: (await import("./account-page.tsx")).AccountPage,
 }));
+export const List = lazy(async () => ({ default: (await import("./list.tsx")).List }));
+export const NoTimes = lazy(async () => ({ default: (await import("./no-times.tsx")).NoTimes }));
 export const ZoneList = lazy(async () => ({ default: (await import("./zone-list.tsx")).ZoneList }));
 
 /** Fetches the next steps before they are needed: a booking must not wait for them, least of all a failed one. */

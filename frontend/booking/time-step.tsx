@@ -1,7 +1,7 @@
+import { Suspense } from "react";
 import { DayHeading } from "ui-kit/booking/booking-panel.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
-import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -9,6 +9,7 @@ import { type Day, dayIn, noonOf } from "../days.ts";
 import type { Instant } from "../days.ts";
 import type { AvailableTime } from "./calls.ts";
 import { partsOf } from "./free-days.ts";
+import { NoTimes } from "./lazy-parts.ts";
 import { useFormat, useWords } from "./words.ts";
 
 /** The times of one day. */
@@ -89,10 +90,9 @@ export function TimesState({ status, others, onRetry }: {
   if (status === "loading") return <Skeleton label={say("time.loading")} shape="slots" count={2} />;
   if (status === "none") {
     return (
-      <Empty
-        message={say("time.none")}
-        action={<Button href={others}>{say("failed.others")}</Button>}
-      />
+      <Suspense>
+        <NoTimes others={others} />
+      </Suspense>
     );
   }
   return (

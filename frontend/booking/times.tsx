@@ -1,7 +1,8 @@
+import { Suspense } from "react";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { clocksDiffer, type Day, type Instant } from "../days.ts";
-import { List } from "./list.tsx";
+import { List } from "./lazy-parts.ts";
 import { DayTimes, TimesState } from "./time-step.tsx";
 import type { useFreeTimes } from "./use-free-times.ts";
 import { shapes, type useView } from "./use-view.ts";
@@ -77,13 +78,15 @@ export function Times({ free, view, zone, zones, picked, taken, seats, others, o
       {view.late && first && <FirstTime startsAt={first} zone={zone} />}
       {isList
         ? (
-          <List
-            days={[...view.days.keys()]}
-            complete={free.until >= free.horizon}
-            loading={free.status === "loading"}
-            dayTimes={dayTimes}
-            onFurther={free.lookFurther}
-          />
+          <Suspense fallback={dayTimes(view.day)}>
+            <List
+              days={[...view.days.keys()]}
+              complete={free.until >= free.horizon}
+              loading={free.status === "loading"}
+              dayTimes={dayTimes}
+              onFurther={free.lookFurther}
+            />
+          </Suspense>
         )
         : dayTimes(view.day)}
       {free.status === "failed" && (
