@@ -205,3 +205,41 @@ export async function freeProfile({ house, users }: Stage): Promise<Call> {
 export function ownAddress({ users }: Stage, actor: Actor): Call {
   return { body: { email: users[actor === "V" ? "A" : actor].email } };
 }
+
+/** A practitioner's own hours as they are; nobody else has any. */
+export async function ownHours({ house, headers }: Stage, actor: Actor): Promise<Call> {
+  const owner = actor === "T2" ? "T2" : "T1";
+  const answer = await house.get("/availability", headers(owner));
+  const { timeZone, rules, exceptions, vacations, places, settings } = await answer.json();
+  return { body: { timeZone, rules, exceptions, vacations, places, settings } };
+}
+
+export async function previewOfTimes(stage: Stage): Promise<Call> {
+  const { practice } = await stage.offered();
+  return { body: { eventTypeUrl: practice.eventTypeUri, from: "2026-11-23", to: "2026-11-29" } };
+}
+
+export async function questionOfTime(stage: Stage): Promise<Call> {
+  const { practice } = await stage.offered();
+  return { query: { eventTypeUrl: practice.eventTypeUri, startsAt: "2026-11-23T08:00:00Z" } };
+}
+
+export function otherCalendar(): Call {
+  const form = new FormData();
+  form.set("name", "Töö");
+  form.set("file", new File(["BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n"], "work.ics"));
+  return { form };
+}
+
+/** One of T1's other calendars. */
+export async function importedCalendar({ house, headers }: Stage): Promise<Call> {
+  const known = await (await house.get("/availability", headers("T1"))).json();
+  if (known.imports.length > 0) return { params: { id: known.imports[0].id } };
+  const { form } = otherCalendar();
+  const answer = await house.app.request("/api/availability/imports", {
+    method: "POST",
+    body: form!,
+    headers: headers("T1"),
+  });
+  return { params: { id: (await answer.json()).id } };
+}
