@@ -1,0 +1,195 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { type House, openHouse } from "../house.ts";
+import { newClient, type Person } from "./booked-session.ts";
+import { bookedByBoth, codeOf, sentencesOf, signInBoth } from "./session-people.ts";
+
+type Session = {
+  id: string;
+  status: string;
+  startsAt: string;
+  endsAt: string;
+  practiceType: string;
+  therapist: { id: string; name: string };
+  client: { id: string; name: string };
+  schedulingUrl: string | null;
+  eventTypeUrl: string | null;
+};
+
+async function list(house: House, side: string, person: Person, query: Record<string, string>) {
+  const asked = new URLSearchParams({ limit: "100", ...query });
+  const answer = await house.get(`/therapy-sessions/${side}?${asked}`, person.headers);
+  expect(answer.status).toBe(200);
+  return await answer.json() as Session[];
+}
+
+const ids = (sessions: Session[]) => sessions.map(({ id }) => id);
+
+test("a journal is asked by status, time, practice, practitioner and day, and every page keeps the question", async () => {
+  await using house = await openHouse();
+  const { client } = await signInBoth(house);
+  const ask = (query: Record<string, string>) => list(house, "me", client, query);
+  const all = await ask({});
+  const now = house.now();
+  for (const status of ["booked", "finished", "cancelled"]) {
+    expect(ids(await ask({ status }))).toEqual(ids(all.filter((one) => one.status === status)));
+  }
+  const upcoming = all.filter(({ endsAt }) => Date.parse(endsAt) > now);
+  expect(ids(await ask({ when: "upcoming", order: "soonest" }))).toEqual(
+    ids(upcoming.toReversed()),
+  );
+  expect(ids(await ask({ when: "past" }))).toEqual(ids(all.slice(upcoming.length)));
+  const [one] = all;
+  expect(ids(await ask({ practiceType: one!.practiceType })))
+    .toEqual(ids(all.filter(({ practiceType }) => practiceType === one!.practiceType)));
+  expect(ids(await ask({ therapistId: one!.therapist.id })))
+    .toEqual(ids(all.filter(({ therapist }) => therapist.id === one!.therapist.id)));
+
+  const walked: Session[] = [];
+  let address: string | null = "/therapy-sessions/me?when=past&order=soonest&q=a&limit=2";
+  while (address) {
+    const page: Response = await house.get(address, client.headers);
+    walked.push(...await page.json());
+    const [, next] = /^<\/api(.+)>; rel="next"$/.exec(page.headers.get("link") ?? "") ?? [];
+    address = next ?? null;
+  }
+  expect(ids(walked)).toEqual(ids(await ask({ when: "past", order: "soonest", q: "a" })));
+});
+
+test("days are days on the asker's clock, or on the one they name", async () => {
+  await using house = await openHouse();
+  const { client, session } = await bookedByBoth(house);
+  const at = Date.parse(session.startsAt);
+  const dayIn = (timeZone: string) =>
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
+  const found = async (query: Record<string, string>) =>
+    ids(await list(house, "me", client, query)).includes(session.id);
+  const home = dayIn("Europe/Tallinn").toString();
+  expect(await found({ from: home, to: home })).toBe(true);
+  expect(await found({ from: dayIn("Europe/Tallinn").add({ days: 1 }).toString() })).toBe(false);
+  expect(await found({ to: dayIn("Europe/Tallinn").subtract({ days: 1 }).toString() })).toBe(false);
+  for (const timeZone of ["Pacific/Apia", "Pacific/Pago_Pago"]) {
+    const there = dayIn(timeZone).toString();
+    expect(await found({ from: there, to: there, timeZone })).toBe(true);
+  }
+});
+
+test("free text finds names and practices in any language, however they are accented, and nobody else's", async () => {
+  await using house = await openHouse();
+  const { client, therapist } = await signInBoth(house);
+  await house.database.transaction((connection) =>
+    connection.run(sql`update users set name = 'Õnne Käär' where id = ${client.user.id}`)
+  );
+  const ask = (q: string) => list(house, "therapist", therapist, { q });
+  const all = await list(house, "therapist", therapist, {});
+  const hers = all.filter((one) => one.client.id === client.user.id);
+  expect(hers.length).toBeGreaterThan(0);
+  for (const q of ["onne", "KÄÄR", "kaar õnne", "ынне"]) {
+    expect(ids(await ask(q))).toEqual(ids(hers));
+  }
+  expect(await ask("nobody by this name")).toEqual([]);
+  const mine = await list(house, "me", client, {});
+  const [{ practiceType, therapist: practitioner }] = mine as [Session];
+  const { persistence } = house.ports;
+  const values = await persistence.domainValues.list();
+  const { labels } = values.find(({ code }) => code === practiceType)!;
+  for (const label of Object.values(labels)) {
+    const found = await list(house, "me", client, { q: `${label} ${practitioner.name}` });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((one) => one.therapist.id === practitioner.id)).toBe(true);
+  }
+});
+
+test("an odd question is refused, and a practitioner's list is a practitioner's", async () => {
+  await using house = await openHouse();
+  const { client } = await signInBoth(house);
+  const odd = [
+    "status=gone",
+    "when=now",
+    "from=2026-02-30",
+    "to=yesterday",
+    "timeZone=Europe/Nowhere",
+    "therapistId=1",
+    "order=up",
+    `q=${"x".repeat(101)}`,
+    "cursor=!",
+  ];
+  for (const query of odd) {
+    const send = (headers: Record<string, string> = {}) =>
+      house.get(`/therapy-sessions/me?${query}`, { ...client.headers, ...headers });
+    expect([query, ...await codeOf(await send())]).toEqual([query, 400, "ERR_INVALID_INPUT"]);
+  }
+  const send = (headers: Record<string, string> = {}) =>
+    house.get("/therapy-sessions/therapist", { ...client.headers, ...headers });
+  expect(await codeOf(await send())).toEqual([403, "ERR_FORBIDDEN"]);
+  expect((await sentencesOf(send)).size).toBe(3);
+});
+
+test("one session is read by either side and an admin, and the note by its client alone", async () => {
+  await using house = await openHouse();
+  const { client, therapist, session, path } = await bookedByBoth(house);
+  const write = (note: string, version: string, headers = client.headers) =>
+    house.send("PUT", `${path}/note`, { note }, { ...headers, "If-Match": version });
+  const first = await house.get(path, client.headers);
+  expect(await first.json()).toEqual(session);
+  const written = await write("kanaarilind", first.headers.get("etag")!);
+  expect([written.status, (await written.json()).note]).toEqual([200, "kanaarilind"]);
+  expect(await codeOf(await write("teine", first.headers.get("etag")!))).toEqual([
+    412,
+    "ERR_STALE",
+  ]);
+  const sealed = await house.get(path, therapist.headers);
+  expect((await sealed.json()).note).toBeNull();
+  expect(await codeOf(await write("minu", sealed.headers.get("etag")!, therapist.headers)))
+    .toEqual([403, "ERR_FORBIDDEN"]);
+  const admin = await house.signIn("admin@demo.heaolu.ee");
+  expect((await (await house.get(path, admin.headers)).json()).note).toBeNull();
+
+  const actions = async (person: Person) => {
+    const changes = await (await house.get(`${path}/history`, person.headers)).json();
+    return changes.map(({ action }: { action: string }) => action);
+  };
+  expect(await actions(client)).toEqual(["book", "note"]);
+  expect(await actions(therapist)).toEqual(["book"]);
+  const emptied = await write("", written.headers.get("etag")!);
+  expect((await emptied.json()).note).toBeNull();
+
+  const stranger = await newClient(house, "kerli@example.ee");
+  for (const part of ["", "/history", "/ics"]) {
+    expect(await codeOf(await house.get(path + part, stranger.headers)))
+      .toEqual([404, "ERR_NOT_FOUND"]);
+    expect(await codeOf(await house.get(path + part))).toEqual([401, "ERR_UNAUTHORIZED"]);
+  }
+});
+
+test("a session is taken home as a calendar file, and booked again where it was booked", async () => {
+  await using house = await openHouse();
+  const { client, practice, session, path } = await bookedByBoth(house);
+  const file = await house.get(`${path}/ics`, client.headers);
+  expect(file.headers.get("content-type")).toContain("text/calendar");
+  const lines = (await file.text()).split("\r\n");
+  const start = session.startsAt.replace(/[-:]/g, "");
+  expect(lines).toContain("BEGIN:VCALENDAR");
+  expect(lines.some((line) => line.startsWith("DTSTART") && line.endsWith(start))).toBe(true);
+  expect(session).toMatchObject({
+    eventTypeUrl: practice.eventTypeUri,
+    schedulingUrl: practice.schedulingUrl,
+  });
+});
+
+test("the counter of meetings is the count of what was not cancelled", async () => {
+  await using house = await openHouse();
+  const { client, therapistId, path } = await bookedByBoth(house);
+  const counted = async () => {
+    const all = await list(house, "me", client, { therapistId, order: "soonest" });
+    let met = 0;
+    for (const one of all as (Session & { meetingCount: number })[]) {
+      if (one.status !== "cancelled") met++;
+      expect(one.meetingCount).toBe(met);
+    }
+    return met;
+  };
+  const before = await counted();
+  await house.post(`${path}/cancel`, {}, client.headers);
+  expect(await counted()).toBe(before - 1);
+});
