@@ -89,6 +89,10 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
         now,
       );
       expect(times).toHaveLength(16);
+      expect(times.map(({ startsAt }) => startsAt).filter((start) => start < tuesday))
+        .toEqual(Array.from({ length: 8 }, (_, hours) => monday + hours * hour));
+      expect(times[8]).toMatchObject({ startsAt: tuesday, seatsLeft: 1 });
+      if (!stage.tells.places) return;
       expect(times[0]).toMatchObject({ startsAt: monday, meetingTypes: ["VIDEO_CALL"], place: "" });
       expect(times[8]).toMatchObject({
         startsAt: tuesday,
@@ -158,11 +162,8 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
         await scheduling.cancel({ eventUri: event.uri }, "Mari again", "twice", now + 2000);
         expect(await starts(stage.session, tuesday, tuesday + day)).toEqual(free);
         const found = await scheduling.findInvitee(invitee.uri);
-        expect(found!.event).toMatchObject({
-          status: "canceled",
-          canceledBy: "Mari",
-          cancelReason: "ill",
-        });
+        expect(found!.event).toMatchObject({ status: "canceled", cancelReason: "ill" });
+        if (stage.tells.cancellers) expect(found!.event.canceledBy).toBe("Mari");
         expect(found!.invitee.status).toBe("canceled");
         const rebooked = await scheduling.book(booking(free[2]!, "b@a.ee"), now);
         expect(rebooked.event.uri).not.toBe(event.uri);
@@ -176,6 +177,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
       });
 
       test("in person is refused where there is no place", async () => {
+        if (!stage.tells.places) return;
         const { monday } = nextWeek();
         const request = { ...booking(monday, "p@a.ee"), meetingType: "IN_PERSON" as const };
         await refused("ERR_SLOT_NOT_OFFERED", scheduling.book(request, now));
@@ -269,9 +271,11 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
         });
         const left = await scheduling.findInvitee(old.invitee.uri);
         expect(left).toMatchObject({
-          event: { status: "canceled", canceledBy: "client", cancelReason: "a train" },
-          invitee: { status: "canceled", newInviteeUri: invitee.uri },
+          event: { status: "canceled", cancelReason: "a train" },
+          invitee: { status: "canceled" },
         });
+        if (stage.tells.cancellers) expect(left!.event.canceledBy).toBe("client");
+        if (stage.tells.successors) expect(left!.invitee.newInviteeUri).toBe(invitee.uri);
         expect(await scheduling.findInvitee(invitee.uri)).toEqual({ event, invitee });
         expect(await starts(stage.session, tuesday, tuesday + 1)).toEqual([tuesday]);
         expect(await starts(stage.session, wednesday, wednesday + 1)).toEqual([]);
@@ -287,7 +291,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
         const taken = await refused("ERR_SLOT_TAKEN", move(wednesday));
         expect(taken.facts.alternatives)
           .toEqual([1, 2, 3].map((hours) => wednesday + hours * hour));
-        await refused("ERR_SLOT_NOT_OFFERED", move(wednesday + 7 * 60_000));
+        await refused("ERR_SLOT_NOT_OFFERED", move(wednesday - 2 * hour));
         await refused("ERR_NOT_FOUND", move(wednesday + hour, `${old.invitee.uri}x`));
         await refused("ERR_ILLEGAL_TRANSITION", move(wednesday + hour, undefined, tuesday));
         expect(await scheduling.findInvitee(old.invitee.uri)).toEqual(old);

@@ -19,6 +19,8 @@ export type Stage = {
   berts: string;
   /** The account and the slug of `session`'s page. */
   page: { account: string; slug: string };
+  /** What not every provider tells: the place of each single time, who cancelled, what took the place of a moved one. */
+  tells: { places: boolean; cancellers: boolean; successors: boolean };
   close(): Promise<void>;
 };
 

@@ -78,9 +78,9 @@ export function calendlyBookings(
     const range = { from: startsAt, to: startsAt + type.durationMinutes * minute };
     const others = await events.listOfInvitee(invitee.email.toLowerCase(), range);
     const same = others.find((other) =>
-      other.invitee.tracking.utm_content === intent && now - other.invitee.createdAt < sameIntent
+      other.intent === intent && now - other.invitee.createdAt < sameIntent
     );
-    if (same) return same;
+    if (same) return { event: same.event, invitee: same.invitee };
     if (others.some((other) => other.event.uri !== replaced?.event.uri)) {
       throw new DomainError("ERR_CLIENT_BUSY");
     }
@@ -103,8 +103,8 @@ export function calendlyBookings(
     for (const pause of lostAfter) {
       await wait(pause);
       const found = await events.listOfInvitee(invitee.email.toLowerCase(), range).catch(() => []);
-      const own = found.find((one) => one.invitee.tracking.utm_content === intent);
-      if (own) return own;
+      const own = found.find((one) => one.intent === intent);
+      if (own) return { event: own.event, invitee: own.invitee };
     }
     throw error;
   }

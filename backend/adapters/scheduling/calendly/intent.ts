@@ -15,8 +15,20 @@ export function intentOf(request: BookingRequest, replaced: string | null): stri
   return event && id ? `booking.${key}.${event}.${id}` : `booking.${key}`;
 }
 
+/**
+ * The key of a booking of ours, as the provider keeps it; "" for all others. On a hosted page anybody may write it
+ * into the address: it counts only where the provider says that its API was used.
+ */
+export function intentIn(invitee: Record<string, unknown>): string {
+  const { tracking, scheduling_method } = invitee;
+  const { utm_content } = (tracking ?? {}) as { utm_content?: unknown };
+  const isOurs = scheduling_method === "api" && typeof utm_content === "string" &&
+    /^booking\.[0-9a-f]{32}(\.|$)/.test(utm_content);
+  return isOurs ? utm_content : "";
+}
+
 /** The invitee that a booking of ours took the place of; "" for all others. */
-export function replacedBy(content: string, resource: (path: string) => string): string {
-  const [, event, id] = /^booking\.[0-9a-f]{32}\.([\w-]+)\.([\w-]+)$/.exec(content) ?? [];
+export function replacedBy(intent: string, resource: (path: string) => string): string {
+  const [, event, id] = /^booking\.[0-9a-f]{32}\.([\w-]+)\.([\w-]+)$/.exec(intent) ?? [];
   return event && id ? resource(`scheduled_events/${event}/invitees/${id}`) : "";
 }

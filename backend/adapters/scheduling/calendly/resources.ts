@@ -5,7 +5,7 @@ import type {
   ScheduledEvent,
 } from "../../../domain/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
-import { replacedBy } from "./intent.ts";
+import { intentIn, replacedBy } from "./intent.ts";
 
 /** The provider's resources, read without trusting that any field is there. */
 
@@ -129,8 +129,7 @@ const tracked = ["utm_campaign", "utm_source", "utm_medium", "utm_content", "utm
 
 export function readInvitee(raw: Raw, addresses: Addresses): Invitee {
   const tracking = rawOf(raw.tracking);
-  // On a hosted page anybody may write into the address what we write into our own bookings.
-  const content = raw.scheduling_method === "api" ? textOf(tracking.utm_content) : "";
+  const intent = intentIn(raw);
   return {
     uri: addresses.canonical(raw.uri),
     eventUri: addresses.canonical(raw.event),
@@ -145,10 +144,11 @@ export function readInvitee(raw: Raw, addresses: Addresses): Invitee {
       position: Number(position) || 0,
     })),
     tracking: Object.fromEntries(
-      tracked.flatMap((key) => textOf(tracking[key]) ? [[key, textOf(tracking[key])]] : []),
+      tracked.map((key) => [key, textOf(tracking[key])])
+        .filter(([, value]) => value !== "" && value !== intent),
     ),
     oldInviteeUri: addresses.canonical(raw.old_invitee) ||
-      replacedBy(content, addresses.resource) || null,
+      replacedBy(intent, addresses.resource) || null,
     newInviteeUri: addresses.canonical(raw.new_invitee) || null,
     rescheduleUrl: textOf(raw.reschedule_url) || null,
     cancelUrl: textOf(raw.cancel_url) || null,

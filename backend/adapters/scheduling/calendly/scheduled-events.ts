@@ -4,9 +4,11 @@ import type { Addresses } from "./addresses.ts";
 import { type CalendlyClient, collectionOf, nextTokenOf, orNull } from "./client.ts";
 import type { CalendlyConnection } from "./connection.ts";
 import { badCursor } from "./event-types.ts";
+import { intentIn } from "./intent.ts";
 import { instantOf, ownerOf, type Raw, rawOf, readEvent, readInvitee } from "./resources.ts";
 
-type Booked = { event: ScheduledEvent; invitee: Invitee };
+/** `intent` tells our own bookings apart. */
+type Booked = { event: ScheduledEvent; invitee: Invitee; intent: string };
 type Range = { from: number; to: number };
 
 type Reads = Pick<
@@ -42,7 +44,11 @@ export function calendlyEvents(
     const path = addresses.eventPath(event.uri);
     if (!path) return [];
     const guests = await client.getAll(`${path}/invitees`, {});
-    return guests.map((guest) => ({ event, invitee: readInvitee(rawOf(guest), addresses) }));
+    return guests.map(rawOf).map((guest) => ({
+      event,
+      invitee: readInvitee(guest, addresses),
+      intent: intentIn(guest),
+    }));
   }
 
   /** Guests of the events that changed at or after `from`; only those are asked for. */
@@ -111,7 +117,7 @@ export function calendlyEvents(
       const found = await changedSince(from, query);
       return found.filter(({ invitee: { createdAt, status } }) =>
         status === "active" && createdAt >= from && createdAt < to
-      );
+      ).map(withoutIntent);
     },
 
     async listInviteesChanged({ from, to }) {
@@ -120,7 +126,7 @@ export function calendlyEvents(
       return found.filter(({ event, invitee }) => {
         const changedAt = Math.max(event.updatedAt, invitee.updatedAt);
         return changedAt >= from && changedAt < to;
-      });
+      }).map(withoutIntent);
     },
 
     async listOfInvitee(email, { from, to }) {
@@ -142,4 +148,8 @@ export function calendlyEvents(
       );
     },
   };
+}
+
+function withoutIntent({ event, invitee }: Booked) {
+  return { event, invitee };
 }

@@ -42,6 +42,7 @@ export async function stageOn(database: Database): Promise<Stage & { database: D
     retired: scheduling.resourceUri("event_types/retired"),
     berts: scheduling.resourceUri("event_types/berts"),
     page: { account: "anna", slug: "session" },
+    tells: { places: true, cancellers: true, successors: true },
     close: () => database.close(),
   };
 }
