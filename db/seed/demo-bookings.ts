@@ -20,6 +20,8 @@ export type Booking = {
   eventType: ScheduleRows["eventTypes"][number];
   /** The client and the number of the session: what its ids are made of. */
   name: string;
+  /** The booking whose event it is: the first of a group's, else this one. */
+  eventName: string;
   time: Placed;
 };
 
@@ -33,6 +35,7 @@ export function demoBookings(
   const eventTypes = new Map(schedules.eventTypes.map((type) => [type.id, type]));
   const weeks = new Map(therapists.map(({ slug }) => [slug, weekOf(slug, schedules)]));
   const busy = new Map<string, Span[]>(therapists.map(({ slug }) => [slug, []]));
+  const groups = new Map<string, Booking>();
   const bookings: Booking[] = [];
   for (const { sessions, ...client } of readData("clients").clients) {
     const own: Span[] = [];
@@ -40,14 +43,23 @@ export function demoBookings(
       const therapist = bySlug.get(session.therapist)!;
       const offer = therapist.practices.find((practice) => isOfferOf(practice, session))!;
       const name = `${client.email}/${index}`;
-      const time = timeOf(session, name, therapist, weeks.get(therapist.slug)!, {
-        therapist: busy.get(therapist.slug)!,
-        client: own,
-      }, settings);
-      own.push(time);
-      busy.get(therapist.slug)!.push(time);
       const eventType = eventTypes.get(eventTypeIdOf(therapist.slug, offer))!;
-      bookings.push({ client, session, therapist, offer, eventType, name, time });
+      const wish = `${eventType.id} ${session.daysFromNow}`;
+      const group = groups.get(wish);
+      const time = group?.time ??
+        timeOf(session, name, therapist, weeks.get(therapist.slug)!, {
+          therapist: busy.get(therapist.slug)!,
+          client: own,
+        }, settings);
+      if (own.some((span) => span.startsAt < time.endsAt && span.endsAt > time.startsAt)) {
+        throw new Error(`${name} has another session at the time of the group`);
+      }
+      own.push(time);
+      if (!group) busy.get(therapist.slug)!.push(time);
+      const eventName = group?.name ?? name;
+      const booking = { client, session, therapist, offer, eventType, name, eventName, time };
+      if (eventType.capacity! > 1 && !group) groups.set(wish, booking);
+      bookings.push(booking);
     });
   }
   return bookings;

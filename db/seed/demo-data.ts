@@ -83,6 +83,8 @@ export type OfferData = {
   priceCents: number;
   meetingTypes: string[];
   intro?: boolean;
+  /** A group's seats. */
+  capacity?: number;
 };
 
 export type ReviewData = {

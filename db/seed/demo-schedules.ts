@@ -97,6 +97,8 @@ function eventTypesOf(
       durationMinutes: offer.durationMinutes,
       meetingTypes: offer.meetingTypes,
       customQuestions: [],
+      capacity: offer.capacity ?? 1,
+      oncePerClient: offer.intro ?? false,
       color: groupColours[practice.group]!,
       position,
       active: true,

@@ -33,7 +33,7 @@ export function sessionRows(
 ): SessionRows {
   const told = bookings.map((booking) => ({ ...booking, ...courseOf(booking, moment) }));
   return {
-    scheduledEvents: told.map(eventRow),
+    scheduledEvents: [...Map.groupBy(told, ({ eventName }) => eventName).values()].map(eventRow),
     invitees: told.map(inviteeRow),
     therapySessions: told.map((booking) => sessionRow(booking, origin, sealNote)),
     therapySessionHistory: told.flatMap(historyRows),
@@ -45,7 +45,8 @@ export function sessionRows(
 type Told = Booking & ReturnType<typeof courseOf>;
 
 /** The ids of one booking, and when it went through each of its states (ms). */
-function courseOf({ session, therapist, client, name, time }: Booking, moment: DemoMoment) {
+function courseOf(booking: Booking, moment: DemoMoment) {
+  const { session, therapist, client, name, eventName, time } = booking;
   const id = demoId("therapy-session", name);
   const soonest = Math.min(time.startsAt, moment.startsAt);
   const bookable = time.startsAt - therapist.availability.horizonDays * day;
@@ -57,7 +58,7 @@ function courseOf({ session, therapist, client, name, time }: Booking, moment: D
   const talkedAt = finishedAt ?? createdAt;
   return {
     id,
-    eventId: demoId("scheduled-event", name),
+    eventId: demoId("scheduled-event", eventName),
     inviteeId: demoId("invitee", name),
     userId: userIdOf(client.email),
     createdAt,
@@ -71,8 +72,11 @@ function courseOf({ session, therapist, client, name, time }: Booking, moment: D
   };
 }
 
-function eventRow(booking: Told): SessionRows["scheduledEvents"][number] {
-  const { client, session, therapist, eventType, time, createdAt, cancelledAt } = booking;
+/** The event of one booking, or of all guests of a group: it is there since the first of them booked. */
+function eventRow(guests: Told[]): SessionRows["scheduledEvents"][number] {
+  const [booking] = guests as [Told, ...Told[]];
+  const { client, session, therapist, eventType, time, cancelledAt } = booking;
+  const createdAt = Math.min(...guests.map((guest) => guest.createdAt));
   return {
     id: booking.eventId,
     accountId: accountIdOf(therapist.slug),

@@ -109,10 +109,10 @@ test("the marketplace is complete", async () => {
     [tables.certificates, 134],
     [tables.reviews, 168],
     [tables.schedulingAccounts, 60],
-    [tables.therapySessions, 82],
-    [tables.scheduledEvents, 82],
-    [tables.invitees, 82],
-    [tables.therapySessionHistory, 82 + 62 + 5],
+    [tables.therapySessions, 86],
+    [tables.scheduledEvents, 83],
+    [tables.invitees, 86],
+    [tables.therapySessionHistory, 86 + 62 + 5],
     [tables.therapySessionComments, 35 + 12],
     [tables.recommendations, 6],
     [tables.leads, 8],
@@ -123,9 +123,9 @@ test("the marketplace is complete", async () => {
   expect(await countBy("select show_in_search, count(*) from therapists group by 1"))
     .toEqual({ 0: 4, 1: 56 });
   expect(await countBy("select status, count(*) from therapy_sessions group by 1"))
-    .toEqual({ booked: 15, cancelled: 5, finished: 62 });
+    .toEqual({ booked: 19, cancelled: 5, finished: 62 });
   expect(await countBy("select status, count(*) from scheduled_events group by 1"))
-    .toEqual({ active: 77, canceled: 5 });
+    .toEqual({ active: 78, canceled: 5 });
   expect(
     await countBy("select language, count(*) from reviews where status = 'published' group by 1"),
   )
