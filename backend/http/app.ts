@@ -5,6 +5,7 @@ import type { LiveTimes } from "../use-cases/live/live-times.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
 import { auth } from "./auth.ts";
 import { availability } from "./availability.ts";
+import { calendarFeeds } from "./calendar-feeds.ts";
 import { calendly } from "./calendly.ts";
 import { contract } from "./contract.ts";
 import { domainValues } from "./domain-values.ts";
@@ -77,6 +78,7 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   app.route("/api/practices", practices(ports));
   app.route("/api/pages", pageTexts(ports, { brand, contactEmail }));
   app.route("/api/therapists", therapists(ports));
+  app.route("/api/calendar-feeds", calendarFeeds(ports, { publicUrl }));
   app.route("/api/calendly", calendly(ports));
   app.route("/api/live", live(ports));
   app.route("/api/availability", availability(ports));

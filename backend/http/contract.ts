@@ -26,6 +26,10 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         name: "calendly",
         description: "Event types, free times and bookings in the provider's shapes",
       },
+      {
+        name: "calendar-feeds",
+        description: "Sessions as somebody's own calendar program reads them",
+      },
       { name: "live", description: "Whose free times change while one looks" },
       { name: "availability", description: "When practitioners can be booked, edited by them" },
       { name: "therapy-sessions", description: "Bookings as clients and practitioners know them" },

@@ -1,4 +1,5 @@
 import type { Attempts } from "./persistence/attempts.ts";
+import type { CalendarFeeds } from "./persistence/calendar-feeds.ts";
 import type { Changes } from "./persistence/changes.ts";
 import type { Consents } from "./persistence/consents.ts";
 import type { DomainValues } from "./persistence/domain-values.ts";
@@ -31,6 +32,7 @@ export interface Persistence extends Repositories {
 
 export interface Repositories {
   attempts: Attempts;
+  calendarFeeds: CalendarFeeds;
   changes: Changes;
   consents: Consents;
   domainValues: DomainValues;

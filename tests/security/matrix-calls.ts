@@ -55,6 +55,17 @@ export async function linkTicket({ house, users, password }: Stage) {
   return { ticket: secret, password };
 }
 
+/** The address of A's sessions is enough, whoever has it. */
+export async function calendarFeed({ house, headers }: Stage): Promise<Call> {
+  const answer = await house.post(
+    "/user/me/calendar-feed",
+    { detail: "full" },
+    headers("A"),
+  );
+  const { url } = await answer.json();
+  return { params: { file: url.split("/").at(-1) } };
+}
+
 export async function linkedSignIn({ house, users }: Stage): Promise<string> {
   const { persistence } = house.ports;
   const id = persistence.newId();

@@ -10,10 +10,12 @@ import { newRouter } from "../router.ts";
 import { etagOf } from "../version.ts";
 import { archiveZip } from "./archive-zip.ts";
 import * as routes from "./me-routes.ts";
+import { ownCalendarFeed } from "./own-calendar-feed.ts";
 
 /** What belongs to whoever asks, and to nobody else. */
 export function me(ports: Ports, { publicUrl }: { publicUrl: string }) {
   return newRouter()
+    .route("/calendar-feed", ownCalendarFeed(ports, { publicUrl }))
     .openapi(routes.changePicture, async (c) => {
       const { picture } = c.req.valid("form");
       const bytes = new Uint8Array(await picture.arrayBuffer());

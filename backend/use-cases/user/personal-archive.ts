@@ -1,4 +1,5 @@
 import type { User } from "../../domain/account.ts";
+import type { CalendarFeed } from "../../domain/calendar-feed.ts";
 import type { Consent } from "../../domain/consent.ts";
 import type { LinkedIdentity } from "../../domain/identity.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
@@ -14,6 +15,8 @@ export type PersonalArchive = ScatteredData & {
   identities: LinkedIdentity[];
   devices: SignIn[];
   consents: Consent[];
+  /** That there is one, and not where. */
+  calendarFeed: Pick<CalendarFeed, "detail" | "createdAt" | "lastReadAt"> | null;
   sessions: TherapySessionEntry[];
   bookings: { event: ScheduledEvent; invitee: Invitee }[];
   therapist: Therapist | null;
@@ -31,12 +34,20 @@ export async function collectArchive(
     identities: await persistence.identities.listOf(user.id),
     devices: await persistence.users.listSignIns(user.id, 0),
     consents: await persistence.consents.list(user.id),
+    calendarFeed: await feedOf(persistence, user),
     sessions: await sessionsOf(persistence, user),
     bookings: await bookingsOf(scheduling, user.email),
     therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
     picture: picture?.bytes ?? null,
     ...await persistence.personalData.collect(user),
   };
+}
+
+async function feedOf({ calendarFeeds }: Ports["persistence"], { id }: User) {
+  const feed = await calendarFeeds.findOf(id);
+  if (!feed) return null;
+  const { detail, createdAt, lastReadAt } = feed;
+  return { detail, createdAt, lastReadAt };
 }
 
 async function sessionsOf({ therapySessions }: Ports["persistence"], { id }: User) {

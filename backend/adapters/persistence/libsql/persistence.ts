@@ -2,6 +2,7 @@ import { v7 } from "uuid";
 import type { Connection, Database } from "db/open.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAttempts } from "./attempts.ts";
+import { libsqlCalendarFeeds } from "./calendar-feeds.ts";
 import { libsqlChanges } from "./changes.ts";
 import { libsqlConsents } from "./consents.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
@@ -44,6 +45,7 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
 function repositories(connection: Connection, settings: PersistenceSettings): Repositories {
   return {
     attempts: libsqlAttempts(connection),
+    calendarFeeds: libsqlCalendarFeeds(connection),
     changes: libsqlChanges(connection),
     consents: libsqlConsents(connection),
     domainValues: libsqlDomainValues(connection),

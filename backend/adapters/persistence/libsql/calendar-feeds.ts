@@ -1,0 +1,35 @@
+import { eq, type SQL } from "drizzle-orm";
+import { Buffer } from "node:buffer";
+import type { Connection } from "db/open.ts";
+import { calendarFeeds } from "db/schema/mod.ts";
+import type { CalendarFeed } from "../../../domain/calendar-feed.ts";
+import type { CalendarFeeds } from "../../../ports/persistence/calendar-feeds.ts";
+
+export function libsqlCalendarFeeds(connection: Connection): CalendarFeeds {
+  return {
+    findOf: (userId) => findOne(eq(calendarFeeds.userId, userId)),
+    findBySecret: (secretHash) => findOne(eq(calendarFeeds.secretHash, secretHash)),
+
+    async replace({ sealedSecret, ...feed }) {
+      await connection.delete(calendarFeeds).where(eq(calendarFeeds.userId, feed.userId));
+      await connection.insert(calendarFeeds)
+        .values({ ...feed, secretSealed: Buffer.from(sealedSecret) });
+    },
+
+    async remove(userId) {
+      await connection.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+    },
+
+    async markRead(id, now) {
+      await connection.update(calendarFeeds).set({ lastReadAt: now })
+        .where(eq(calendarFeeds.id, id));
+    },
+  };
+
+  async function findOne(which: SQL): Promise<CalendarFeed | null> {
+    const [row] = await connection.select().from(calendarFeeds).where(which).limit(1);
+    if (!row) return null;
+    const { secretSealed, ...feed } = row;
+    return { ...feed, sealedSecret: Buffer.from(secretSealed).toString() };
+  }
+}

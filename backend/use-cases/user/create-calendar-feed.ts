@@ -1,0 +1,28 @@
+import type { FeedDetail } from "../../domain/calendar-feed.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+import { countUses } from "../use-limits.ts";
+import type { OwnCalendarFeed } from "./get-calendar-feed.ts";
+
+/** A new secret address for the caller's sessions; an earlier one opens nothing any more. ERR_TOO_MANY_REQUESTS. */
+export async function createCalendarFeed(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  { account, now }: Context,
+  { detail }: { detail: FeedDetail },
+): Promise<OwnCalendarFeed> {
+  const { userId } = account;
+  await countUses({ auth, persistence }, now, [{ limit: "newFeedsPerPerson", by: userId }]);
+  const { secret, hash } = auth.newSecret();
+  await persistence.transaction(({ calendarFeeds }) =>
+    calendarFeeds.replace({
+      id: persistence.newId(),
+      userId,
+      secretHash: hash,
+      sealedSecret: auth.seal(secret),
+      detail,
+      createdAt: now,
+      lastReadAt: null,
+    })
+  );
+  return { secret, detail, createdAt: now, lastReadAt: null };
+}
