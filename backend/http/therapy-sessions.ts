@@ -14,6 +14,7 @@ import { rateTherapySession } from "../use-cases/therapy-sessions/rate-therapy-s
 import { updateTherapySessionComment } from "../use-cases/therapy-sessions/update-therapy-session-comment.ts";
 import { updateTherapySession } from "../use-cases/therapy-sessions/update-therapy-session.ts";
 import { getTherapySession } from "../use-cases/therapy-sessions/get-therapy-session.ts";
+import { getTherapySessionCalendarFile } from "../use-cases/therapy-sessions/get-therapy-session-calendar-file.ts";
 import { listTherapySessionHistory } from "../use-cases/therapy-sessions/list-therapy-session-history.ts";
 import { markTherapySessionNoShow } from "../use-cases/therapy-sessions/mark-therapy-session-no-show.ts";
 import { recommendAfterTherapySession } from "../use-cases/therapy-sessions/recommend-after-therapy-session.ts";
@@ -67,7 +68,7 @@ export function therapySessions(ports: Ports, { publicUrl }: { publicUrl: string
       return c.json(changes.map(reading.presentChange), 200);
     })
     .openapi(reading.getTherapySessionCalendarFile, async (c) => {
-      const { session } = await getTherapySession(ports, c.var, c.req.valid("param"));
+      const session = await getTherapySessionCalendarFile(ports, c.var, c.req.valid("param"));
       c.header("Cache-Control", "no-store");
       c.header("Content-Disposition", 'attachment; filename="session.ics"');
       const reader = { userId: c.var.account.userId, language: c.var.language };

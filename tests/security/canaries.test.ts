@@ -54,7 +54,8 @@ test("each role is told exactly the fields it is meant to be told", async () => 
   expect(Object.keys(therapist)).toEqual(Object.keys(client));
   expect(Object.keys(client.client as object)).toEqual(["id", "name"]);
   expect(Object.keys(client.therapist as object)).toEqual(["id", "slug", "name", "pictureUrl"]);
-  expect(JSON.stringify([client, therapist])).not.toContain("@");
+  // A booking page's address has an @ in it, too.
+  expect(JSON.stringify([client, therapist])).not.toMatch(/[\w.+-]@/);
 });
 
 /** A password that is a mark is no password, and whoever is signed out, disabled or erased asks no more. */

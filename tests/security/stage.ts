@@ -167,7 +167,7 @@ async function book(
 async function addPast(house: House, session: TherapySessionEntry, nth: number) {
   const { persistence } = house.ports;
   const id = persistence.newId();
-  const startsAt = house.now() - 100 * day + nth * 3 * 60 * minute;
+  const startsAt = house.now() - 1000 * day + nth * 3 * 60 * minute;
   const past = {
     ...session,
     id,
