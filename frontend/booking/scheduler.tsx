@@ -14,11 +14,12 @@ import { HeldFor } from "./held-for.tsx";
 import { DoneStep, fetchNextSteps, TroubleNote, YouStep } from "./lazy-parts.ts";
 import { Month } from "./month.tsx";
 import { accountHref, type PageAddress } from "./page-address.ts";
+import { ShapeChoice } from "./shape-choice.tsx";
 import { subjectOf, Summary } from "./summary.tsx";
 import { TimesState } from "./time-step.tsx";
 import { Times } from "./times.tsx";
 import { useBooking } from "./use-booking.ts";
-import { useFreeTimes } from "./use-free-times.ts";
+import { type Kept, useFreeTimes } from "./use-free-times.ts";
 import { useView } from "./use-view.ts";
 import { Week } from "./week.tsx";
 import { useFormat, useWords } from "./words.ts";
@@ -29,9 +30,15 @@ function goalOf({ startsAt, day }: PageAddress): number {
   return day ? Date.parse(day) + 2 * dayMs : 0;
 }
 
-/** The chosen time while it is kept, or may be: the server offers it to nobody then. */
-function keptIn({ keeping, startsAt }: Booking): Instant | null {
-  return keeping.status === "held" || keeping.status === "asking" ? startsAt : null;
+const minuteMs = 60_000;
+
+/** Breaks and ways between two sessions are seldom longer (minutes). */
+const longestBreak = 60;
+
+/** The chosen time while it is kept, or may be. */
+function keptIn({ keeping, startsAt }: Booking, minutes: number): Kept | null {
+  if (!startsAt || (keeping.status !== "held" && keeping.status !== "asking")) return null;
+  return { startsAt, aroundMs: (minutes + longestBreak) * minuteMs };
 }
 
 const steps = ["time", "you", "done"] as const;
@@ -55,10 +62,11 @@ export function Scheduler({ page, values, address, onAnother }: {
     const known = free.times.map((time) => time.start_time).filter((each) =>
       !state.taken.includes(each)
     );
-    void free.renew(() => keptIn(latest.current));
+    void free.renew(kept);
     return nearest(offered.length > 0 ? offered : known, lost);
   });
   const latest = useRef(state);
+  const kept = () => keptIn(latest.current, page.eventType.duration);
   useEffect(() => {
     latest.current = state;
   });
@@ -79,9 +87,9 @@ export function Scheduler({ page, values, address, onAnother }: {
     act.goOn();
   }, []);
   useLiveTimes(page.therapist?.id ?? "anybody", async () => {
-    const times = await free.renew(() => keptIn(latest.current));
+    const times = await free.renew(kept);
     const { startsAt, sending } = latest.current;
-    if (!times || !startsAt || sending || keptIn(latest.current)) return;
+    if (!times || !startsAt || sending || kept()) return;
     if (!times.includes(startsAt)) act.lose(startsAt);
   });
 
@@ -106,7 +114,7 @@ export function Scheduler({ page, values, address, onAnother }: {
     </Suspense>
   );
   const ends = state.startsAt &&
-    new Date(Date.parse(state.startsAt) + page.eventType.duration * 60_000);
+    new Date(Date.parse(state.startsAt) + page.eventType.duration * minuteMs);
   // Two elements by their keys: one that turned into a submit button under the pointer would send the form at once.
   const next = state.step === "time"
     ? <Button key="on" variant="primary" onClick={act.goOn}>{say("time.continue")}</Button>
@@ -122,6 +130,7 @@ export function Scheduler({ page, values, address, onAnother }: {
       label={say("label", { name: subject.name })}
       title={say(`${state.step}.title`)}
       steps={{ names: steps.map((step) => say(`steps.${step}`)), at: steps.indexOf(state.step) }}
+      view={choosing && <ShapeChoice shape={view.shape} onPick={view.setShape} />}
       onHeight={isHeard() ? tellHeight : undefined}
       summary={!address.hides.eventType && (
         <Summary page={page} subject={subject} time={chosen} meeting={meeting} zone={zone} />

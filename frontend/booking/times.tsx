@@ -1,11 +1,10 @@
 import { Suspense } from "react";
-import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { clocksDiffer, type Day, type Instant } from "../days.ts";
 import { List } from "./lazy-parts.ts";
 import { DayTimes, TimesState } from "./time-step.tsx";
 import type { useFreeTimes } from "./use-free-times.ts";
-import { shapes, type useView } from "./use-view.ts";
+import type { useView } from "./use-view.ts";
 import { useFormat, useWords } from "./words.ts";
 import { ZoneChoice } from "./zone-choice.tsx";
 
@@ -20,24 +19,7 @@ function FirstTime({ startsAt, zone }: { startsAt: Instant; zone: string }) {
   return <Note icon="calendar">{say("time.first", first)}</Note>;
 }
 
-/** Month, week or list. */
-function ShapeChoice({ view }: { view: View }) {
-  const { say } = useWords();
-  return (
-    <RadioGroup
-      variant="segments"
-      label={say("view.title")}
-      picked={view.shape}
-      onPick={(picked) => {
-        const shape = shapes.find((each) => each === picked);
-        if (shape) view.setShape(shape);
-      }}
-      options={shapes.map((shape) => ({ value: shape, label: say(`view.${shape}`) }))}
-    />
-  );
-}
-
-/** The free times, and how they are looked at: day by day or in a list, by which clock. */
+/** The free times, day by day or in a list, and the clock to read them by. */
 export function Times({ free, view, zone, zones, picked, taken, seats, others, onChoose, onZone }: {
   free: Free;
   view: View;
@@ -92,7 +74,6 @@ export function Times({ free, view, zone, zones, picked, taken, seats, others, o
       {free.status === "failed" && (
         <TimesState status="failed" others={others} onRetry={free.retry} />
       )}
-      <ShapeChoice view={view} />
       <ZoneChoice zones={offered} zone={zone} onPick={onZone} />
     </>
   );

@@ -15,10 +15,13 @@ export type FreeTimes = {
   status: "loading" | "ready" | "failed";
 };
 
+/** The time that is kept for this visitor, and how far around it (ms) that hides other times. */
+export type Kept = { startsAt: Instant; aroundMs: number };
+
 type News =
   | { type: "asked" }
   | { type: "came"; times: AvailableTime[]; until: number }
-  | { type: "renewed"; times: AvailableTime[]; own: Instant | null }
+  | { type: "renewed"; times: AvailableTime[]; own: Kept | null }
   | { type: "failed" };
 
 function freeTimes(state: FreeTimes, news: News): FreeTimes {
@@ -28,16 +31,22 @@ function freeTimes(state: FreeTimes, news: News): FreeTimes {
   return { times: [...state.times, ...news.times], until: news.until, status: "ready" };
 }
 
-/** A time that is kept for this visitor is offered to nobody, and stays in their list. */
+/**
+ * What is kept for this visitor is offered to nobody, nor is what overlaps it. Both stay in their own list: another
+ * choice lets the kept time go, and the server refuses what somebody else has taken meanwhile.
+ */
 function withOwn(
   before: AvailableTime[],
-  { times, own }: { times: AvailableTime[]; own: Instant | null },
+  { times, own }: { times: AvailableTime[]; own: Kept | null },
 ): AvailableTime[] {
-  const kept = before.filter(({ start_time }) => start_time === own);
-  if (times.some(({ start_time }) => start_time === own)) return times;
-  return [...times, ...kept].toSorted((a, b) =>
-    Date.parse(a.start_time) - Date.parse(b.start_time)
+  if (!own) return times;
+  const known = new Set(times.map(({ start_time }) => start_time));
+  const hidden = before.filter(({ start_time }) =>
+    !known.has(start_time) &&
+    Math.abs(Date.parse(start_time) - Date.parse(own.startsAt)) < own.aroundMs
   );
+  return [...times, ...hidden]
+    .toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time));
 }
 
 /** The past cannot be asked for. */
@@ -91,7 +100,7 @@ export function useFreeTimes(eventType: string, start: number, goal = 0) {
      * Asks again for everything that is known: a time was lost, others may have gone with it. Resolves to what is free
      * now, or null when that could not be learnt: then what is shown stays, and the server refuses what is gone.
      */
-    async renew(own: () => Instant | null): Promise<Instant[] | null> {
+    async renew(own: () => Kept | null): Promise<Instant[] | null> {
       const { until } = known.current;
       const turn = ++known.current.renewals;
       try {

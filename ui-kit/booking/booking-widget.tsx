@@ -11,6 +11,8 @@ export type BookingWidgetProps = Omit<ComponentProps<"div">, "className" | "titl
   title: ReactNode;
   /** All steps, in order, and which of them is shown (from 0); another step begins at its title. */
   steps: { names: string[]; at: number };
+  /** The choice of how the times are looked at. */
+  view?: ReactNode;
   /** A confirm bar. */
   confirm?: ReactNode;
   /** The month: beside the times from 940 px. Given together with a week it stands only there. */
@@ -79,7 +81,7 @@ function useHeight(
 
 /** The booking page inside its frame: 320 to 1000 wide, 630 high. */
 export function BookingWidget(
-  { label, summary, title, steps, confirm, month, week, onHeight, children, ...rest }:
+  { label, summary, title, steps, view, confirm, month, week, onHeight, children, ...rest }:
     BookingWidgetProps,
 ) {
   const sheet = useRef<HTMLDivElement>(null);
@@ -107,6 +109,7 @@ export function BookingWidget(
             <header>
               <h1 ref={heading} tabIndex={-1}>{title}</h1>
               <Steps {...steps} />
+              {view && <div data-part="view">{view}</div>}
             </header>
             {week && <div data-part="week">{week}</div>}
             {month && <div data-part="month">{month}</div>}
