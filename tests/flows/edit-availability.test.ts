@@ -1,30 +1,243 @@
-import { expect, test } from "vitest";
-import { openHouse } from "../house.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, openHouse } from "../house.ts";
+import { type Draft, draftOf, offered, put, read, slotsOf } from "./availability-steps.ts";
+import { bookSession, newClient, type Person } from "./booked-session.ts";
 
-test("a practitioner reads their hours and puts them back as they were", async () => {
-  await using house = await openHouse();
-  const { headers } = await house.signIn("therapist1@demo.heaolu.ee");
-  const answer = await house.get("/availability", headers);
-  expect(answer.status).toBe(200);
-  const body = await answer.json();
-  expect(body.rules.length).toBeGreaterThan(0);
-  const { timeZone, rules, exceptions, vacations, places, settings } = body;
-  const draft = { timeZone, rules, exceptions, vacations, places, settings };
-  const saved = await house.send("PUT", "/availability", draft, {
-    ...headers,
-    "If-Match": answer.headers.get("etag")!,
+describe("a practitioner's own hours", () => {
+  let house: House;
+  let therapist: Person;
+  beforeAll(async () => {
+    house = await openHouse();
+    therapist = await house.signIn("therapist1@demo.heaolu.ee");
   });
-  expect(saved.status, await saved.clone().text()).toBe(200);
-  const preview = await house.post("/availability/preview", {
-    draft,
-    eventTypeUrl: body.eventTypes[0].url,
-    from: "2026-11-23",
-    to: "2026-11-29",
-  }, headers);
-  expect(preview.status, await preview.clone().text()).toBe(200);
-  const why = await house.get(
-    `/availability/why?eventTypeUrl=${encodeURIComponent(body.eventTypes[0].url)}&startsAt=2026-11-22T08:00:00Z`,
-    headers,
+  afterAll(() => house[Symbol.asyncDispose]());
+
+  test("come back as they were put, ids and all, under a new version", async () => {
+    const { body, etag } = await read(house, therapist);
+    const place = { id: crypto.randomUUID(), name: "Lai 2, Tartu" };
+    const draft: Draft = {
+      ...draftOf(body),
+      rules: [{
+        id: crypto.randomUUID(),
+        weekday: 6,
+        fromMinute: 605,
+        toMinute: 1440,
+        placeId: place.id,
+      }],
+      exceptions: [
+        { date: "2026-12-05", note: "Koolitus", ranges: [] },
+        {
+          date: "2026-12-06",
+          note: "",
+          ranges: [
+            { fromMinute: 540, toMinute: 600, placeId: null },
+            { fromMinute: 600, toMinute: 720, placeId: place.id },
+          ],
+        },
+      ],
+      vacations: [{
+        id: crypto.randomUUID(),
+        fromDate: "2026-12-20",
+        toDate: "2027-01-03",
+        note: "Talv",
+      }],
+      places: [place],
+      settings: { ...body.settings, travelMinutes: 45, dailyMaximum: 4 },
+    };
+    const answer = await put(house, therapist, draft, etag);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    const { conflicts: _, ...saved } = await answer.json();
+    expect(draftOf(saved)).toEqual(draft);
+    expect(answer.headers.get("etag")).not.toBe(etag);
+    expect((await read(house, therapist)).body).toEqual(saved);
+
+    const stale = await put(house, therapist, draftOf(body), etag);
+    expect([stale.status, (await stale.json()).errCode]).toEqual([412, "ERR_STALE"]);
+    expect((await put(house, therapist, draftOf(body))).status).toBe(200);
+  });
+
+  test("are refused whole when one of them is wrong, with its path", async () => {
+    const { body, etag } = await read(house, therapist);
+    const [rule] = body.rules;
+    const draft = {
+      ...draftOf(body),
+      rules: [...body.rules, { ...rule, id: crypto.randomUUID() }],
+      vacations: [{
+        id: crypto.randomUUID(),
+        fromDate: "2026-12-20",
+        toDate: "2026-12-19",
+        note: "",
+      }],
+    };
+    const answer = await put(house, therapist, draft, etag);
+    const refusal = await answer.json();
+    expect([answer.status, refusal.errCode]).toEqual([400, "ERR_INVALID_INPUT"]);
+    expect(refusal.errors.map(({ path, errCode }: Record<string, string>) => `${path} ${errCode}`))
+      .toEqual([
+        `rules.${body.rules.length}.fromMinute ERR_OVERLAP`,
+        "vacations.0.toDate ERR_ENDS_BEFORE_START",
+      ]);
+    expect(await read(house, therapist)).toEqual({ body, etag });
+  });
+
+  test("cannot take over what is somebody else's", async () => {
+    const other = await house.signIn("therapist2@demo.heaolu.ee");
+    const { body } = await read(house, therapist);
+    const theirs = await read(house, other);
+    const answer = await put(house, other, {
+      ...draftOf(theirs.body),
+      rules: theirs.body.rules.map((rule: object) => ({ ...rule, placeId: null })),
+      places: body.places,
+    });
+    expect([answer.status, (await answer.json()).errCode]).toEqual([409, "ERR_DUPLICATE_ENTITY"]);
+    const rules = await put(house, other, {
+      ...draftOf(theirs.body),
+      rules: [
+        { ...body.rules[0], placeId: null },
+      ],
+    });
+    expect([rules.status, (await rules.json()).errCode]).toEqual([409, "ERR_DUPLICATE_ENTITY"]);
+    expect(await read(house, other)).toEqual(theirs);
+    expect((await read(house, therapist)).body).toEqual(body);
+  });
+
+  test("name the public holidays in the reader's language", async () => {
+    const names = await Promise.all(["et", "en", "ru"].map(async (language) => {
+      const headers = { ...therapist.headers, "Accept-Language": language };
+      return (await (await house.get("/availability", headers)).json()).holidays[0].name;
+    }));
+    expect(names).toEqual(["jõululaupäev", "Christmas Eve", "Сочельник"]);
+  });
+
+  test("are not there for a practitioner who offers nothing yet", async () => {
+    const client = await newClient(house, "uus@example.ee");
+    const invited = await house.get("/availability", client.headers);
+    expect([invited.status, (await invited.json()).errCode]).toEqual([403, "ERR_FORBIDDEN"]);
+    const { persistence } = house.ports;
+    const id = persistence.newId();
+    await persistence.transaction(async ({ therapists }) => {
+      await therapists.addHidden({ id, name: "Uus Praktik", email: "uus@example.ee" }, house.now());
+      await therapists.linkUser(id, client.user.id, house.now());
+    });
+    const answer = await house.get("/availability", client.headers);
+    expect([answer.status, (await answer.json()).errCode]).toEqual([404, "ERR_NOT_FOUND"]);
+  });
+});
+
+test("hours kept at a provider are edited there, and the refusal says so in three languages", async () => {
+  await using house = await openHouse({
+    broken: (ports) => ({ ...ports, scheduling: { ...ports.scheduling, availability: null } }),
+  });
+  const { headers } = await house.signIn("therapist1@demo.heaolu.ee");
+  const titles = new Set<string>();
+  for (const language of ["et", "en", "ru"]) {
+    const answer = await house.get("/availability", { ...headers, "Accept-Language": language });
+    const { errCode, title } = await answer.json();
+    expect([answer.status, errCode]).toEqual([409, "ERR_AVAILABILITY_AT_PROVIDER"]);
+    titles.add(title);
+  }
+  expect(titles.size).toBe(3);
+});
+
+test("what a preview shows is what is offered once it is saved, and not before", async () => {
+  await using house = await openHouse();
+  const therapist = await house.signIn("therapist1@demo.heaolu.ee");
+  const client = await newClient(house, "klient@example.ee");
+  await bookSession(house, client, therapist.user.therapistId);
+  const { body } = await read(house, therapist);
+  const [place] = body.places;
+  const second = { id: crypto.randomUUID(), name: "Lai 2, Tartu" };
+  const days = { from: "2026-11-21", to: "2026-12-20" };
+  const range = ["2026-11-21T00:00:00+02:00", "2026-12-21T00:00:00+02:00"] as const;
+  const drafts: Partial<Draft>[] = [
+    { rules: body.rules.slice(2) },
+    { settings: { ...body.settings, bufferMinutes: 45, stepMinutes: 20, dailyMaximum: 1 } },
+    {
+      places: [place, second],
+      settings: { ...body.settings, travelMinutes: 120 },
+      rules: [1, 2, 3, 4, 5, 6].map((weekday) => ({
+        id: crypto.randomUUID(),
+        weekday,
+        fromMinute: 480,
+        toMinute: 1200,
+        placeId: weekday % 2 ? second.id : null,
+      })),
+    },
+    { places: [{ ...place, name: "Ümbernimetatud" }] },
+    {
+      vacations: [{
+        id: crypto.randomUUID(),
+        fromDate: "2026-11-25",
+        toDate: "2026-12-02",
+        note: "",
+      }],
+      exceptions: [{
+        date: "2026-12-06",
+        note: "",
+        ranges: [{ fromMinute: 600, toMinute: 900, placeId: place.id }],
+      }],
+    },
+    { settings: { ...body.settings, horizonDays: 5, minimumNoticeMinutes: 4320 } },
+    { timeZone: "Europe/Tallinn", rules: [] },
+  ];
+  for (const change of drafts) {
+    const draft = { ...draftOf(body), ...change };
+    for (const { url: eventTypeUrl } of body.eventTypes) {
+      const before = await offered(house, eventTypeUrl, ...range);
+      const shown = await slotsOf(house, therapist, { draft, eventTypeUrl, ...days });
+      expect(await offered(house, eventTypeUrl, ...range)).toEqual(before);
+      expect((await put(house, therapist, draft)).status).toBe(200);
+      expect(await offered(house, eventTypeUrl, ...range)).toEqual(shown);
+      expect(await slotsOf(house, therapist, { eventTypeUrl, ...days })).toEqual(shown);
+      expect((await put(house, therapist, draftOf(body))).status).toBe(200);
+    }
+  }
+});
+
+test("bookings stay when the hours or the zone change, and those outside are told", async () => {
+  await using house = await openHouse();
+  const therapist = await house.signIn("therapist1@demo.heaolu.ee");
+  const client = await newClient(house, "klient@example.ee");
+  const { session } = await bookSession(house, client, therapist.user.therapistId);
+  const { body } = await read(house, therapist);
+  const answer = await put(house, therapist, { ...draftOf(body), rules: [] });
+  const { conflicts } = await answer.json();
+  expect(conflicts).toContainEqual({
+    therapySessionId: session.id,
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    clientName: client.user.name,
+  });
+  expect(conflicts.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual(
+    conflicts.map(({ startsAt }: { startsAt: string }) => startsAt).toSorted(),
   );
-  expect(why.status, await why.clone().text()).toBe(200);
+  const moved = await put(house, therapist, { ...draftOf(body), timeZone: "Asia/Tokyo" });
+  expect(moved.status).toBe(200);
+  const kept = await house.get("/therapy-sessions/me", client.headers);
+  expect(await kept.json()).toEqual([
+    expect.objectContaining({ id: session.id, status: "booked", startsAt: session.startsAt }),
+  ]);
+  const again = await (await put(house, therapist, draftOf(body))).json();
+  expect(again.conflicts).toEqual([]);
+});
+
+test("search and whoever listens learn of new hours", async () => {
+  await using house = await openHouse();
+  const therapist = await house.signIn("therapist1@demo.heaolu.ee");
+  const { therapistId } = therapist.user;
+  const nextTimes = async () => {
+    const answer = await house.post("/therapists/search", { limit: 50 });
+    const { therapists } = await answer.json() as {
+      therapists: { id: string; nextTimes: object[] }[];
+    };
+    return therapists.find(({ id }) => id === therapistId)!.nextTimes;
+  };
+  expect(await nextTimes()).not.toEqual([]);
+  const { body } = await read(house, therapist);
+  const { promise: told, resolve: changed } = Promise.withResolvers<string[]>();
+  const hangUp = await house.ports.live.listen([therapistId], { changed, ended() {} });
+  expect((await put(house, therapist, { ...draftOf(body), rules: [] })).status).toBe(200);
+  expect(await nextTimes()).toEqual([]);
+  expect(await told).toEqual([therapistId]);
+  hangUp();
 });

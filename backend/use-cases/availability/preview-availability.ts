@@ -40,6 +40,6 @@ export async function previewAvailability(
 function requireRange(first: number, last: number): void {
   const problem = (errCode: string, message: string) =>
     new DomainError("ERR_INVALID_INPUT", { errors: [{ path: "to", errCode, message }] });
-  if (last < first) throw problem("ERR_ENDS_BEFORE_START", "must not be before from");
+  if (last < first) throw problem("ERR_ENDS_BEFORE_START", "must not be earlier");
   if (last - first >= mostDays) throw problem("ERR_TOO_BIG", `at most ${mostDays} days`);
 }

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { bookingsOutside, type UpcomingBooking } from "./availability-conflicts.ts";
+import type { AvailabilityDraft } from "./availability-draft.ts";
+
+const draft: AvailabilityDraft = {
+  timeZone: "Europe/Tallinn",
+  rules: [
+    { id: "r1", weekday: 1, fromMinute: 540, toMinute: 720, placeId: "here" },
+    { id: "r2", weekday: 2, fromMinute: 540, toMinute: 720, placeId: null },
+    { id: "r3", weekday: 3, fromMinute: 540, toMinute: 720, placeId: "there" },
+  ],
+  exceptions: [],
+  vacations: [],
+  places: [{ id: "here", name: "Pikk 1" }, { id: "there", name: "Lai 2" }],
+  settings: {
+    bufferMinutes: 60,
+    travelMinutes: 60,
+    minimumNoticeMinutes: 10_000,
+    horizonDays: 1,
+    stepMinutes: 60,
+    dailyMaximum: 1,
+    closedOnPublicHolidays: true,
+  },
+};
+
+const placesBefore = draft.places;
+
+function booking(startsAt: string, minutes: number, place = ""): UpcomingBooking {
+  const start = Date.parse(startsAt);
+  return {
+    startsAt: start,
+    endsAt: start + minutes * 60_000,
+    eventUri: startsAt,
+    inviteeUri: startsAt,
+    inviteeName: "Mari",
+    isInPerson: place !== "",
+    place,
+  };
+}
+
+function isOutside(one: UpcomingBooking, change: Partial<AvailabilityDraft> = {}): boolean {
+  return bookingsOutside({ ...draft, ...change }, [one], placesBefore).length === 1;
+}
+
+test("a booking within the hours is none, whatever notice, step, buffer and horizon say", () => {
+  expect(isOutside(booking("2027-06-07T06:07:00Z", 50))).toBe(false);
+  expect(isOutside(booking("2027-06-07T08:10:00Z", 50))).toBe(false);
+});
+
+test("a booking that begins before the hours or ends after them is one", () => {
+  expect(isOutside(booking("2027-06-07T05:55:00Z", 50))).toBe(true);
+  expect(isOutside(booking("2027-06-07T08:15:00Z", 50))).toBe(true);
+  expect(isOutside(booking("2027-06-10T07:00:00Z", 50))).toBe(true);
+});
+
+test("so is one on a closed day, in a vacation and on a public holiday", () => {
+  const monday = booking("2027-06-07T07:00:00Z", 50);
+  expect(isOutside(monday, { exceptions: [{ date: "2027-06-07", note: "", ranges: [] }] }))
+    .toBe(true);
+  const vacation = { id: "v", fromDate: "2027-06-07", toDate: "2027-06-07", note: "" };
+  expect(isOutside(monday, { vacations: [vacation] })).toBe(true);
+  expect(isOutside(booking("2027-06-23T07:00:00Z", 50))).toBe(true);
+});
+
+test("a meeting needs the place it was agreed in, under whatever name", () => {
+  expect(isOutside(booking("2027-06-07T07:00:00Z", 50, "Pikk 1"))).toBe(false);
+  expect(isOutside(booking("2027-06-08T07:00:00Z", 50, "Pikk 1"))).toBe(true);
+  expect(isOutside(booking("2027-06-09T07:00:00Z", 50, "Pikk 1"))).toBe(true);
+  const renamed = [{ id: "here", name: "Pikk 1, II korrus" }, draft.places[1]!];
+  expect(isOutside(booking("2027-06-07T07:00:00Z", 50, "Pikk 1"), { places: renamed })).toBe(false);
+  expect(isOutside(booking("2027-06-07T07:00:00Z", 50, "Nobody knows where"))).toBe(false);
+});

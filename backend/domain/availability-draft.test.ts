@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { type AvailabilityDraft, requireGoodDraft } from "./availability-draft.ts";
+import { DomainError } from "./errors.ts";
+
+const now = Date.parse("2026-11-20T07:00:00Z");
+
+const good: AvailabilityDraft = {
+  timeZone: "Europe/Tallinn",
+  rules: [
+    { id: "r1", weekday: 1, fromMinute: 540, toMinute: 720, placeId: "p1" },
+    { id: "r2", weekday: 1, fromMinute: 720, toMinute: 1440, placeId: "p1" },
+    { id: "r3", weekday: 1, fromMinute: 600, toMinute: 660, placeId: null },
+    { id: "r4", weekday: 2, fromMinute: 0, toMinute: 5, placeId: "p2" },
+  ],
+  exceptions: [
+    { date: "2026-12-04", note: "", ranges: [] },
+    { date: "2026-12-01", note: "", ranges: [{ fromMinute: 540, toMinute: 600, placeId: null }] },
+  ],
+  vacations: [{ id: "v1", fromDate: "2026-12-28", toDate: "2026-12-28", note: "" }],
+  places: [{ id: "p1", name: "Pikk 1" }, { id: "p2", name: "Lai 2" }],
+  settings: {
+    bufferMinutes: 10,
+    travelMinutes: 0,
+    minimumNoticeMinutes: 120,
+    horizonDays: 60,
+    stepMinutes: 30,
+    dailyMaximum: null,
+    closedOnPublicHolidays: true,
+  },
+};
+
+/** Where a changed draft is wrong, and how. */
+function problems(change: Partial<AvailabilityDraft>, prefix?: string): string[] {
+  try {
+    requireGoodDraft({ ...good, ...change }, now, prefix);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    expect(error.code).toBe("ERR_INVALID_INPUT");
+    return error.facts.errors!.map(({ path, errCode }) => `${path} ${errCode}`);
+  }
+}
+
+function rule(change: Partial<AvailabilityDraft["rules"][number]>) {
+  return { rules: [...good.rules, { ...good.rules[0]!, id: "new", weekday: 3, ...change }] };
+}
+
+const vacation = good.vacations[0]!;
+
+describe("a draft", () => {
+  test("that is good passes, in any order of its dates", () => {
+    expect(problems({})).toEqual([]);
+    expect(problems({ rules: [], exceptions: [], vacations: [], places: [] })).toEqual([]);
+  });
+
+  test.each<[string, Partial<AvailabilityDraft>, string[]]>([
+    ["an unknown zone", { timeZone: "Mars/Base" }, ["timeZone ERR_UNKNOWN_TIME_ZONE"]],
+    ["an offset as zone", { timeZone: "+02:00" }, ["timeZone ERR_UNKNOWN_TIME_ZONE"]],
+    ["nothing between its ends", rule({ toMinute: 540 }), [
+      "rules.4.toMinute ERR_ENDS_BEFORE_START",
+    ]],
+    ["ends turned round", rule({ fromMinute: 600, toMinute: 540 }), [
+      "rules.4.toMinute ERR_ENDS_BEFORE_START",
+    ]],
+    ["odd minutes", rule({ fromMinute: 541, toMinute: 719 }), [
+      "rules.4.fromMinute ERR_OFF_GRID",
+      "rules.4.toMinute ERR_OFF_GRID",
+    ]],
+    ["a place that is not there", rule({ placeId: "p3" }), ["rules.4.placeId ERR_UNKNOWN_PLACE"]],
+    ["an overlap on one day in one place", rule({ weekday: 1, fromMinute: 715, toMinute: 720 }), [
+      "rules.4.fromMinute ERR_OVERLAP",
+    ]],
+    ["an overlap by video", rule({ weekday: 1, fromMinute: 630, toMinute: 700, placeId: null }), [
+      "rules.4.fromMinute ERR_OVERLAP",
+    ]],
+    ["an id twice", rule({ id: "r1" }), ["rules.4.id ERR_REPEATED"]],
+    ["a place's name twice", { places: [...good.places, { id: "p3", name: "Pikk 1" }] }, [
+      "places.2.name ERR_REPEATED",
+    ]],
+    ["a date twice", { exceptions: [...good.exceptions, good.exceptions[0]!] }, [
+      "exceptions.2.date ERR_REPEATED",
+    ]],
+    ["a date that is none", { exceptions: [{ date: "2026-02-30", note: "", ranges: [] }] }, [
+      "exceptions.0.date ERR_INVALID_DATE",
+    ]],
+    ["an overlap on an exception", {
+      exceptions: [{
+        date: "2026-12-01",
+        note: "",
+        ranges: [
+          { fromMinute: 600, toMinute: 700, placeId: null },
+          { fromMinute: 540, toMinute: 605, placeId: null },
+        ],
+      }],
+    }, ["exceptions.0.ranges.0.fromMinute ERR_OVERLAP"]],
+    ["a vacation that ends first", { vacations: [{ ...vacation, toDate: "2026-12-27" }] }, [
+      "vacations.0.toDate ERR_ENDS_BEFORE_START",
+    ]],
+    ["a vacation in three years", {
+      vacations: [{ ...vacation, fromDate: "2029-01-01", toDate: "2029-01-02" }],
+    }, ["vacations.0.toDate ERR_TOO_FAR"]],
+    ["an exception in three years", {
+      exceptions: [{ date: "2029-01-01", note: "", ranges: [] }],
+    }, ["exceptions.0.date ERR_TOO_FAR"]],
+    ["too many rules", {
+      rules: Array.from({ length: 101 }, (_, at) => ({
+        ...good.rules[0]!,
+        id: `r${at}`,
+        weekday: at % 7 + 1,
+        fromMinute: Math.floor(at / 7) * 60,
+        toMinute: Math.floor(at / 7) * 60 + 60,
+      })),
+    }, ["rules ERR_TOO_BIG"]],
+    ["settings beyond their bounds", {
+      settings: { ...good.settings, stepMinutes: 7, horizonDays: 0, dailyMaximum: 0 },
+    }, [
+      "settings.horizonDays ERR_OUT_OF_RANGE",
+      "settings.dailyMaximum ERR_OUT_OF_RANGE",
+      "settings.stepMinutes ERR_OFF_GRID",
+    ]],
+  ])("with %s is refused with its path", (_what, change, found) => {
+    expect(problems(change)).toEqual(found);
+  });
+
+  test("tells at most a hundred problems, under the name it has there", () => {
+    const rules = Array.from({ length: 100 }, (_, at) => ({
+      ...good.rules[0]!,
+      id: `r${at}`,
+      fromMinute: 1,
+      toMinute: 1,
+    }));
+    const found = problems({ rules }, "draft.");
+    expect(found).toHaveLength(100);
+    expect(found.every((path) => path.startsWith("draft.rules."))).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import {
+  type CalendarImport,
+  couldNotRead,
+  importWindow,
+  joinedWithin,
+  wasRead,
+} from "./calendar-import.ts";
+
+const minute = 60_000;
+const day = 86_400_000;
+const now = Date.parse("2026-11-20T07:00:00Z");
+
+const calendar: CalendarImport = {
+  id: "i",
+  kind: "url",
+  name: "Work",
+  url: "https://calendar.example/a.ics",
+  etag: null,
+  readAt: null,
+  nextReadAt: null,
+  failures: 0,
+  lastError: null,
+  busyTimes: 7,
+  createdAt: now,
+  updatedAt: now,
+};
+
+test("an address is read every half hour, a file never again", () => {
+  expect(wasRead(calendar, '"1"', now)).toMatchObject({
+    readAt: now,
+    nextReadAt: now + 30 * minute,
+    etag: '"1"',
+  });
+  expect(wasRead({ ...calendar, kind: "file" }, null, now).nextReadAt).toBeNull();
+});
+
+test("each failure waits twice as long, up to a day; what was read stays", () => {
+  let failing = wasRead(calendar, '"1"', now);
+  const waits: number[] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    failing = couldNotRead(failing, "ERR_CALENDAR_UNREACHABLE", now + turn);
+    waits.push((failing.nextReadAt! - now - turn) / minute);
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1440, 1440]);
+  expect(failing).toMatchObject({ failures: 8, readAt: now, etag: '"1"', busyTimes: 7 });
+  expect(wasRead(failing, null, now)).toMatchObject({ failures: 0, lastError: null });
+});
+
+test("what matters is from yesterday to a day beyond the horizon, at most 400 days", () => {
+  expect(importWindow(60, now)).toEqual({ from: now - day, to: now + 62 * day });
+  expect(importWindow(1000, now).to).toBe(now + 400 * day);
+});
+
+test("times are in order, apart, and inside the window", () => {
+  const times = [[50, 60], [10, 20], [20, 30], [12, 14], [0, 5], [90, 200], [300, 400], [70, 70]]
+    .map(([startsAt, endsAt]) => ({ startsAt: startsAt!, endsAt: endsAt! }));
+  expect(joinedWithin(times, { from: 5, to: 100 })).toEqual([
+    { startsAt: 10, endsAt: 30 },
+    { startsAt: 50, endsAt: 60 },
+    { startsAt: 90, endsAt: 100 },
+  ]);
+});

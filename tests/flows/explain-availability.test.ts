@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, openHouse } from "../house.ts";
+import { type Body, draftOf, put, read, slotsOf } from "./availability-steps.ts";
+import { bookSession, newClient, type Person } from "./booked-session.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+describe("why a time is not free", () => {
+  let house: House;
+  let therapist: Person;
+  let body: Body;
+  beforeAll(async () => {
+    house = await openHouse();
+    therapist = await house.signIn("therapist1@demo.heaolu.ee");
+    body = (await read(house, therapist)).body;
+  });
+  afterAll(() => house[Symbol.asyncDispose]());
+
+  async function why(startsAt: string, eventTypeUrl = body.eventTypes[1].url) {
+    const query = new URLSearchParams({ eventTypeUrl, startsAt });
+    const answer = await house.get(`/availability/why?${query}`, therapist.headers);
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return await answer.json();
+  }
+
+  test("it is free when it is offered, and only then", async () => {
+    const url = body.eventTypes[1].url;
+    const days = { from: "2026-11-21", to: "2026-12-05" };
+    const free = new Set(await slotsOf(house, therapist, { eventTypeUrl: url, ...days }));
+    const start = Date.parse("2026-11-22T22:00:00Z");
+    for (let at = start; at < start + 48 * hour; at += 30 * minute) {
+      const startsAt = new Date(at).toISOString().replace(".000Z", "Z");
+      const explained = await why(startsAt, url);
+      expect([startsAt, explained.free]).toEqual([startsAt, free.has(startsAt)]);
+      expect(explained.reasons.length > 0).toBe(!explained.free);
+    }
+  });
+
+  test("it says which session is there, and with whom", async () => {
+    const client = await newClient(house, "klient@example.ee");
+    const { session } = await bookSession(house, client, therapist.user.therapistId);
+    const { free, reasons } = await why(session.startsAt);
+    expect(free).toBe(false);
+    expect(reasons).toContainEqual({
+      code: "booked",
+      busyFrom: session.startsAt,
+      busyTo: session.endsAt,
+      sessionId: session.id,
+      clientName: client.user.name,
+    });
+    const after = await why(session.endsAt);
+    expect(after.reasons).toContainEqual(expect.objectContaining({
+      code: "buffer",
+      minutes: body.settings.bufferMinutes,
+      sessionId: session.id,
+    }));
+  });
+
+  test("it names the holiday, the vacation and the day", async () => {
+    await put(house, therapist, {
+      ...draftOf(body),
+      vacations: [{
+        id: crypto.randomUUID(),
+        fromDate: "2026-12-07",
+        toDate: "2026-12-11",
+        note: "",
+      }],
+      exceptions: [{ date: "2026-12-14", note: "", ranges: [] }],
+    });
+    const codes = async (startsAt: string) =>
+      (await why(startsAt)).reasons.filter(({ code }: { code: string }) => code !== "off-step");
+    expect(await codes("2026-12-08T10:00:00Z"))
+      .toEqual([{ code: "vacation", fromDate: "2026-12-07", toDate: "2026-12-11" }]);
+    expect(await codes("2026-12-14T10:00:00Z"))
+      .toEqual([{ code: "exception", date: "2026-12-14", ranges: [] }]);
+    expect(await codes("2026-12-24T12:00:00Z"))
+      .toEqual([{ code: "public-holiday", date: "2026-12-24", holidayName: "jõululaupäev" }]);
+    expect(await codes("2026-11-20T10:00:00Z"))
+      .toContainEqual(expect.objectContaining({ code: "too-soon", minutes: 1440 }));
+    expect(await codes("2027-06-08T10:00:00Z"))
+      .toContainEqual(expect.objectContaining({ code: "beyond-horizon", days: 60 }));
+    expect(await codes("2026-11-19T10:00:00Z")).toContainEqual({ code: "past" });
+  });
+
+  test("nobody asks about somebody else's event type", async () => {
+    const other = await house.signIn("therapist2@demo.heaolu.ee");
+    const query = new URLSearchParams({
+      eventTypeUrl: body.eventTypes[0].url,
+      startsAt: "2026-11-23T10:00:00Z",
+    });
+    const answer = await house.get(`/availability/why?${query}`, other.headers);
+    expect([answer.status, (await answer.json()).errCode]).toEqual([404, "ERR_NOT_FOUND"]);
+  });
+});
