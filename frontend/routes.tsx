@@ -31,7 +31,12 @@ export const routes: RouteObject[] = [
     ["therapist", "booking"],
     () => import("./routes/therapist/view.tsx"),
   ),
-  page("/journal", ["journal"], () => import("./routes/journal/list.tsx")),
+  page("/journal", ["journal", "booking"], () => import("./routes/journal/list.tsx")),
+  page(
+    "/sessions",
+    ["sessions", "journal", "booking"],
+    () => import("./routes/sessions/list.tsx"),
+  ),
   page("/user/profile", ["user", "auth"], () => import("./routes/user/profile.tsx")),
   page("/user/profile/access", ["user", "auth"], () => import("./routes/user/access.tsx")),
   page("/user/profile/data", ["user", "auth"], () => import("./routes/user/data.tsx")),

@@ -32,6 +32,7 @@ const productPaths = [
   "/forgot-password",
   "/reset-password",
   "/journal",
+  "/sessions",
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",

@@ -1,3 +1,4 @@
+import { draftPrefix, forgetDrafts } from "../drafts.ts";
 import { asApiError } from "./api-error.ts";
 import type { components } from "./schema.d.ts";
 
@@ -151,6 +152,7 @@ export async function leave(): Promise<void> {
 
 /** The server has ended the session already: signed out everywhere, or the account is gone. */
 export function forgetSession() {
+  forgetDrafts();
   rememberHint(false);
   become(null);
   channel?.postMessage("signed-out" satisfies News);
@@ -170,7 +172,9 @@ export async function keepingChoices<T>(work: () => Promise<T>): Promise<T> {
 
 function readChoices(): [string, string][] {
   try {
-    return Object.entries(localStorage).filter(([key]) => key !== hintKey);
+    return Object.entries(localStorage).filter(([key]) =>
+      key !== hintKey && !key.startsWith(draftPrefix)
+    );
   } catch {
     return [];
   }

@@ -9,17 +9,21 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
+import type { Side } from "./queries.ts";
 import type { TherapySession } from "./sessions.ts";
 import { useCancelling } from "./use-changes.ts";
 
 /** What cancelling now would mean, in one sentence. */
-function Outcome({ session, now }: { session: TherapySession; now: number }) {
+function Outcome({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { cancelFreeUntil: until, priceCents } = session;
+  const { cancelFreeUntil: until, priceCents, cancelOutcome } = session;
+  if (side === "therapist") {
+    return <Note>{t("sessions.cancel.outcome", { name: session.client.name })}</Note>;
+  }
   if (priceCents === 0) return <Note>{t("journal.cancel.freeOfCharge")}</Note>;
   const deadline = { day: format.date(until), time: format.time(until) };
-  if (Date.parse(until) > now) return <Note>{t("journal.cancel.free", deadline)}</Note>;
+  if (cancelOutcome !== "late") return <Note>{t("journal.cancel.free", deadline)}</Note>;
   return (
     <Note tone="warn" icon="triangle-alert">
       {t("journal.cancel.late", { ...deadline, price: format.money(priceCents) })}
@@ -28,22 +32,25 @@ function Outcome({ session, now }: { session: TherapySession; now: number }) {
 }
 
 /** Asks before cancelling, and shows first what it costs. */
-export function CancelDialog({ session, now, onClose }: {
+export function CancelDialog({ session, side, onClose, onDone }: {
   session: TherapySession;
-  now: number;
+  side: Side;
   onClose: () => void;
+  onDone: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const sayFailure = useSayFailure();
   const cancelling = useCancelling(session);
   const form = useId();
-  const { therapist, startsAt } = session;
+  const { startsAt } = session;
+  const asTherapist = side === "therapist";
+  const { name } = asTherapist ? session.client : session.therapist;
 
   function send(entries: FormData) {
     cancelling.mutate(String(entries.get("reason") ?? "").trim(), {
       onSuccess: () => {
-        onClose();
+        onDone();
         void notify({ tone: "success", message: t("journal.cancel.done") });
       },
     });
@@ -69,17 +76,18 @@ export function CancelDialog({ session, now, onClose }: {
       >
         <Text>
           {t("journal.cancel.what", {
-            name: therapist.name,
+            name,
             day: format.date(startsAt, "spoken"),
             time: format.time(startsAt),
           })}
         </Text>
-        <Outcome session={session} now={now} />
+        <Outcome session={session} side={side} />
         {cancelling.error && <Note tone="bad" urgent>{sayFailure(cancelling.error)}</Note>}
         <TextArea
           name="reason"
-          label={t("journal.cancel.reason")}
-          description={t("journal.cancel.reasonHelp")}
+          label={t(asTherapist ? "sessions.cancel.reason" : "journal.cancel.reason")}
+          description={t(asTherapist ? "sessions.cancel.reasonHelp" : "journal.cancel.reasonHelp")}
+          required={asTherapist}
           maxLength={500}
           rows={2}
         />

@@ -1,150 +1,175 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { SessionMonth } from "ui-kit/booking/session-month.tsx";
+import { useLocation } from "react-router";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import { Tabs } from "ui-kit/navigation/tabs.tsx";
-import { dayIn, noonOf } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
-import { useSearchParams } from "../../shell/use-search-params.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { cleared, FilterBar } from "./filter-bar.tsx";
+import { isFiltered } from "./filters.ts";
 import { Greeting } from "./greeting.tsx";
-import { mySessionsQuery } from "./queries.ts";
-import { Session } from "./session.tsx";
-import {
-  isAhead,
-  monthsOf,
-  nextOf,
-  type Part,
-  parts,
-  sessionsOf,
-  type TherapySession,
-} from "./sessions.ts";
+import { Months } from "./months.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { anchorOf } from "./moved.tsx";
+import { PartTabs } from "./part-tabs.tsx";
+import { askedOf, mySessionsQuery, sessionsQuery } from "./queries.ts";
+import { nextOf, type Part, parts, sessionsOf, type TherapySession } from "./sessions.ts";
+import { useAddress } from "./use-address.ts";
+import { useUnsentNotes } from "./use-note.ts";
 import { Year } from "./year.tsx";
 
-function addressOf(part: Part, cancel?: string): string {
-  const query = new URLSearchParams([
-    ...(part === "all" ? [] : [["part", part]]),
-    ...(cancel ? [["cancel", cancel]] : []),
-  ]);
-  return query.size > 0 ? `/journal?${query}` : "/journal";
+/** The session the address points at is brought into sight and given the focus, so that one reads on from there. */
+function useSessionOfAddress(ready: boolean) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (ready && hash) focusOn(hash.slice(1));
+  }, [ready, hash]);
 }
 
-function PartTabs({ part, sessions, now, more }: {
-  part: Part;
-  sessions: TherapySession[];
-  now: number;
-  /** There are earlier ones that are not loaded. */
-  more: boolean;
-}) {
+function focusOn(id: string) {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
+}
+
+function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
-  const ahead = sessions.filter((session) => isAhead(session, now)).length;
-  const past = `${sessions.length - ahead}${more ? "+" : ""}`;
-  const labels = {
-    all: t("journal.list.all"),
-    upcoming: t("journal.list.upcoming", { count: ahead }),
-    past: t("journal.list.past", { shown: past }),
-  };
+  const sayFailure = useSayFailure();
+  const reference = referenceOf(error);
   return (
-    <Tabs
-      label={t("journal.list.parts")}
-      tabs={parts.map((each) => ({
-        href: addressOf(each),
-        label: labels[each],
-        current: each === part,
-      }))}
+    <Failed
+      message={`${t("journal.list.failed")} ${sayFailure(error)}`}
+      retryLabel={t("shell.retry")}
+      onRetry={onRetry}
+      reference={reference && t("shell.reference", { id: reference })}
     />
   );
 }
 
-function Months({ sessions, all, part, now, onCancel }: {
-  sessions: TherapySession[];
-  all: TherapySession[];
-  part: Part;
-  now: number;
-  onCancel: (session: TherapySession) => void;
-}) {
+/** Nothing to show: because of the filters, or because nothing has been booked. */
+function Nothing({ part, filtered }: { part: Part; filtered: boolean }) {
   const { t } = useTranslation();
-  const zone = viewerZone();
-  const format = useFormat("UTC");
-  const year = dayIn(zone, now).slice(0, 4);
-  const next = nextOf(all, now);
-  if (sessions.length === 0) {
-    const words = { all: "emptyAll", upcoming: "emptyUpcoming", past: "emptyPast" } as const;
+  const { hrefWith } = useAddress();
+  const words = { all: "emptyAll", upcoming: "emptyUpcoming", past: "emptyPast" } as const;
+  if (filtered) {
     return (
       <Empty
-        message={t(`journal.list.${words[part]}`)}
-        action={<Button href="/">{t("journal.list.findSomeone")}</Button>}
+        message={t("journal.filter.nothing")}
+        action={
+          <Button href={hrefWith({ ...cleared, part: null })}>{t("journal.filter.showAll")}</Button>
+        }
       />
     );
   }
-  return monthsOf(sessions, zone, now).map(({ month, ahead, sessions: ofMonth }) => {
-    const at = noonOf(`${month}-15`);
-    const name = format.opening(month.startsWith(year) ? format.monthName(at) : format.month(at));
-    const title = ahead ? t("journal.list.monthAhead", { month: name }) : name;
-    return (
-      <SessionMonth key={title} title={title}>
-        {ofMonth.map((session) => (
-          <Session
-            key={session.id}
-            session={session}
-            next={session === next}
-            now={now}
-            onCancel={() => onCancel(session)}
-          />
-        ))}
-      </SessionMonth>
-    );
-  });
+  return (
+    <Empty
+      message={t(`journal.list.${words[part]}`)}
+      action={<Button href="/">{t("journal.list.findSomeone")}</Button>}
+    />
+  );
+}
+
+function Dialogs({ sessions }: { sessions: TherapySession[] }) {
+  const { params, go } = useAddress();
+  const named = (name: string) => sessions.find(({ id }) => id === params.get(name));
+  const toCancel = named("cancel");
+  const toMove = named("move");
+  return (
+    <>
+      {toCancel?.canCancel && (
+        <CancelDialog
+          session={toCancel}
+          side="me"
+          onClose={() => go({ cancel: null })}
+          onDone={() => {
+            go({ cancel: null }, { replace: true });
+            // Its buttons are gone; the session itself stays to read on from.
+            setTimeout(() => focusOn(anchorOf(toCancel.id)));
+          }}
+        />
+      )}
+      {toMove?.canReschedule && (
+        <MoveDialog
+          session={toMove}
+          side="me"
+          onClose={() => go({ move: null })}
+          onMoved={() => go({ move: null }, { replace: true })}
+        />
+      )}
+    </>
+  );
 }
 
 /** The journal: what is ahead, what was, and what one wrote about it. */
 export function Component() {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
-  const navigate = useNavigate();
-  const params = useSearchParams();
+  const { params, filters, go } = useAddress();
   const [now] = useState(Date.now);
-  const query = useInfiniteQuery(mySessionsQuery);
-  const part = parts.find((each) => each === params.get("part")) ?? "all";
+  const base = useInfiniteQuery(mySessionsQuery);
+  const filtered = isFiltered(filters);
+  const query = useInfiniteQuery(sessionsQuery("me", askedOf(filters, "me", now)));
+  const all = base.data?.pages.flatMap((page) => page.sessions);
   const sessions = query.data?.pages.flatMap((page) => page.sessions);
-  const toCancel = sessions?.find(({ id, canCancel }) => canCancel && id === params.get("cancel"));
-  const reference = referenceOf(query.error);
-  const show = (address: string) => void navigate(address, { preventScrollReset: true });
+  const part = parts.find((each) => each === params.get("part")) ?? "all";
+  const shown = sessions && sessionsOf(part, sessions, now);
+  const filtering = filtered || params.has("find");
+  useUnsentNotes();
+  useSessionOfAddress(sessions !== undefined);
   return (
     <Page>
       <PageTitle>{t("shell.journal")}</PageTitle>
-      <Greeting sessions={sessions} now={now} />
-      {query.isPending && <Skeleton label={t("journal.list.loading")} shape="session" count={3} />}
-      {query.error && !sessions && (
-        <Failed
-          message={`${t("journal.list.failed")} ${sayFailure(query.error)}`}
-          retryLabel={t("shell.retry")}
-          onRetry={() => void query.refetch()}
-          reference={reference && t("shell.reference", { id: reference })}
-        />
-      )}
-      {sessions && (
-        <Columns aside={sessions.length > 0 && <Year sessions={sessions} now={now} />}>
+      <Greeting sessions={all} now={now} />
+      {base.isPending && <Skeleton label={t("journal.list.loading")} shape="session" count={3} />}
+      {base.error && !all && <LoadFailed error={base.error} onRetry={() => void base.refetch()} />}
+      {all && (
+        <Columns
+          aside={all.length > 0 && <Year sessions={all} now={now} />}
+        >
           <section aria-label={t("journal.list.sessions")}>
-            <PartTabs part={part} sessions={sessions} now={now} more={query.hasNextPage} />
-            <Months
-              sessions={sessionsOf(part, sessions, now)}
-              all={sessions}
-              part={part}
-              now={now}
-              onCancel={({ id }) => show(addressOf(part, id))}
-            />
+            <Stack gap="group">
+              <PartTabs
+                part={part}
+                sessions={all}
+                now={now}
+                more={base.hasNextPage}
+                filtering={filtering}
+              />
+              {filtering && (
+                <FilterBar
+                  sessions={all}
+                  side="me"
+                  found={shown && t("journal.filter.found", { count: shown.length })}
+                />
+              )}
+            </Stack>
+            {query.isPending && (
+              <Skeleton label={t("journal.list.loading")} shape="session" count={2} />
+            )}
+            {query.error && !sessions && (
+              <LoadFailed
+                error={query.error}
+                onRetry={() => void query.refetch()}
+              />
+            )}
+            {shown?.length === 0 && !query.hasNextPage && (
+              <Nothing part={part} filtered={filtered} />
+            )}
+            {shown && (
+              <Months
+                sessions={shown}
+                next={nextOf(all, now)}
+                now={now}
+                onWish={({ id }, wish) => go({ [wish]: id })}
+              />
+            )}
             {query.hasNextPage && part !== "upcoming" && (
               <Pager
                 label={t("journal.list.more")}
@@ -155,13 +180,7 @@ export function Component() {
           </section>
         </Columns>
       )}
-      {toCancel && (
-        <CancelDialog
-          session={toCancel}
-          now={now}
-          onClose={() => show(addressOf(part))}
-        />
-      )}
+      {all && <Dialogs sessions={[...all, ...(sessions ?? [])]} />}
     </Page>
   );
 }

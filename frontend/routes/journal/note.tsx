@@ -1,57 +1,110 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PrivateNote } from "ui-kit/booking/session-card.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Note as Word } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
+import { ApiError } from "../../api/api-error.ts";
+import type { Draft } from "../../drafts.ts";
 import type { TherapySession } from "./sessions.ts";
-import { useNote } from "./use-changes.ts";
+import { useNote } from "./use-note.ts";
 import { Writing } from "./writing.tsx";
 
-/** The private note of a session: seen at once, and back in the field when it could not be saved. */
+/** The note was changed in another place while this one was written: neither is lost. */
+function TwoTexts({ draft, onMine, onTheirs, onBoth }: {
+  draft: Draft;
+  onMine: () => void;
+  onTheirs: () => void;
+  onBoth: () => void;
+}) {
+  const { t } = useTranslation();
+  const lock = t("journal.session.onlyYou");
+  return (
+    <>
+      <Word
+        tone="warn"
+        icon="triangle-alert"
+        urgent
+        actions={
+          <>
+            <Button small onClick={onMine}>{t("journal.note.keepMine")}</Button>
+            <Button small onClick={onTheirs}>{t("journal.note.keepTheirs")}</Button>
+            <Button small variant="quiet" onClick={onBoth}>{t("journal.note.keepBoth")}</Button>
+          </>
+        }
+      >
+        {t("journal.note.conflict")}
+      </Word>
+      <PrivateNote title={t("journal.note.mine")} text={draft.text} lock={lock} />
+      <PrivateNote
+        title={t("journal.note.theirs")}
+        text={draft.theirs || t("journal.note.empty")}
+        lock={lock}
+      />
+    </>
+  );
+}
+
+function failureOf({ errCode }: Draft): unknown {
+  if (!errCode) return null;
+  return new ApiError({ type: "", title: "", status: 0, errCode, instance: "" });
+}
+
+/** The private note of a session: seen at once, never lost, and back in the field when it could not be saved. */
 export function Note({ session, writing, onWriting }: {
   session: TherapySession;
-  /** Whether its field is open. */
+  /** Whether its field was opened. */
   writing: boolean;
   onWriting: (writing: boolean) => void;
 }) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<string | null>(null);
-  const save = useNote(session);
+  const { draft, shown, keep, save, drop } = useNote(session);
+  const unsaved = draft?.state === "writing" || draft?.state === "refused";
 
-  function send(text: string) {
-    setDraft(text);
-    onWriting(false);
-    save.mutate(text, { onSuccess: () => setDraft(null), onError: () => onWriting(true) });
-  }
-  function leave() {
-    setDraft(null);
-    onWriting(false);
-    save.reset();
-  }
-
-  if (writing) {
+  if (draft?.state === "conflict") {
     return (
-      <Writing
-        label={t("journal.session.note")}
-        description={t("journal.session.noteHelp")}
-        start={draft ?? session.note ?? ""}
-        maxLength={4000}
-        required={false}
-        failure={save.error}
-        pending={save.isPending}
-        words={{ send: t("journal.session.saveNote"), leave: t("journal.session.giveUp") }}
-        onSend={send}
-        onLeave={leave}
+      <TwoTexts
+        draft={draft}
+        onMine={() => save(draft.text)}
+        onTheirs={drop}
+        onBoth={() => {
+          keep([draft.theirs, draft.text].filter(Boolean).join("\n\n"));
+          onWriting(true);
+        }}
       />
     );
   }
-  if (!session.note) return null;
+  if (writing || unsaved) {
+    return (
+      <Writing
+        label={t("journal.session.note")}
+        description={unsaved && !writing ? t("journal.note.kept") : t("journal.session.noteHelp")}
+        start={draft?.text ?? session.note ?? ""}
+        maxLength={4000}
+        required={false}
+        failure={draft && failureOf(draft)}
+        pending={false}
+        focused={writing}
+        words={{ send: t("journal.session.saveNote"), leave: t("journal.session.giveUp") }}
+        onType={keep}
+        onSend={(text) => {
+          save(text);
+          onWriting(false);
+        }}
+        onLeave={() => {
+          drop();
+          onWriting(false);
+        }}
+      />
+    );
+  }
+  if (!shown) return null;
   return (
     <PrivateNote
-      text={session.note}
+      text={shown}
       lock={
-        <Row as="span" wrap={false}>
+        <Row as="span">
           {t("journal.session.onlyYou")}
+          {draft?.state === "waiting" && <span role="status">{t("journal.note.waiting")}</span>}
           <Button
             small
             variant="quiet"

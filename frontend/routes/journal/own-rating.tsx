@@ -5,6 +5,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useFormat } from "../../i18n/format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import type { TherapySession } from "./sessions.ts";
 import { useRating } from "./use-changes.ts";
@@ -13,8 +14,9 @@ import { useRating } from "./use-changes.ts";
 export function OwnRating({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
+  const format = useFormat();
   const rate = useRating(session);
-  const { rating, canRate } = session;
+  const { rating, canRate, ratingOpenUntil } = session;
   const starLabel = (of: number) => t("journal.session.star", { rating: of });
   if (!canRate) {
     if (rating === null) return null;
@@ -26,6 +28,11 @@ export function OwnRating({ session }: { session: TherapySession }) {
       </Row>
     );
   }
+  const hint = rating === null
+    ? t("journal.session.ratingHint")
+    : ratingOpenUntil && t("journal.session.ratingUntil", {
+      day: format.date(ratingOpenUntil, "day"),
+    });
   function pick(next: number) {
     rate.mutate(next, {
       onSuccess: () => void notify({ tone: "success", message: t("journal.session.rated") }),
@@ -38,7 +45,7 @@ export function OwnRating({ session }: { session: TherapySession }) {
         starLabels={[starLabel(1), starLabel(2), starLabel(3), starLabel(4), starLabel(5)]}
         picked={rating ?? undefined}
         onPick={pick}
-        hint={rating === null && t("journal.session.ratingHint")}
+        hint={hint}
       />
       {rate.error && (
         <Failed

@@ -1,26 +1,59 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { searchOfPractice, slugOf } from "../practices/addresses.ts";
 import { toQuery } from "../home/filters.ts";
-import { inSentence } from "../home/use-filter-words.ts";
+import type { Side } from "./queries.ts";
 import type { TherapySession } from "./sessions.ts";
 
-/** What the practitioner recommends after a session, and who offers it. */
-export function Recommendations({ session }: { session: TherapySession }) {
-  const { t } = useTranslation();
+/** The practices as links to what they are. */
+function Practices({ codes }: { codes: string[] }) {
   const { label } = useDomainValues();
-  const format = useFormat();
-  const nameOf = (code: string) => inSentence(label("THERAPY_TYPE", code), format.locale);
-  return session.recommendations.map(({ practices, text, createdAt }) => (
-    <Note key={createdAt} tone="good">
-      <b>{t("journal.session.recommends", { name: session.therapist.name })}</b>{" "}
-      {practices.length > 0 && `${format.list(practices.map(nameOf))}. `}
-      {text}{" "}
-      {practices.length > 0 && (
-        <Link href={`/${toQuery({ practices })}`}>{t("journal.session.seePractitioners")}</Link>
-      )}
-    </Note>
+  return codes.map((code, i) => (
+    <Fragment key={code}>
+      {i > 0 && ", "}
+      <Link href={`/practices/${slugOf(code)}`}>{label("THERAPY_TYPE", code)}</Link>
+    </Fragment>
   ));
+}
+
+/** What the practitioner recommends after a session, and who offers it. */
+export function Recommendations({ session, side }: { session: TherapySession; side: Side }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const mine = side === "therapist";
+  return session.recommendations.map(({ practices, text, createdAt }) => {
+    const search = practices.length === 1
+      ? searchOfPractice(practices[0]!)
+      : `/${toQuery({ practices })}`;
+    return (
+      <Note
+        key={createdAt}
+        tone="good"
+        actions={practices.length > 0 && !mine && (
+          <Link href={search}>{t("journal.session.seePractitioners")}</Link>
+        )}
+      >
+        <Row gap="inline" justify="between">
+          <b>
+            {mine
+              ? t("journal.session.youRecommended")
+              : t("journal.session.recommends", { name: session.therapist.name })}
+          </b>
+          <Text as="span" size="caption" tone="faint">{format.date(createdAt)}</Text>
+        </Row>
+        {practices.length > 0 && (
+          <Text size="small">
+            <Practices codes={practices} />
+          </Text>
+        )}
+        <Text size="small">{text}</Text>
+      </Note>
+    );
+  });
 }

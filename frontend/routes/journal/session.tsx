@@ -2,13 +2,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MetaProps } from "ui-kit/booking/meta.tsx";
 import { SessionCard } from "ui-kit/booking/session-card.tsx";
-import { Button } from "ui-kit/controls/button.tsx";
+import { Note as Word } from "ui-kit/feedback/note.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { useCurrentUser } from "../../api/use-session.ts";
 import { clocksDiffer } from "../../days.ts";
+import { draftOf } from "../../drafts.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { initialsOf } from "../../initials.ts";
-import { calendarFile, download } from "./calendar-file.ts";
-import { type Commenting, Comments, ownLastComment } from "./comments.tsx";
+import { Actions, type Wish } from "./actions.tsx";
+import { type Commenting, Comments } from "./comments.tsx";
+import { History } from "./history.tsx";
+import { anchorOf, movedItems } from "./moved.tsx";
 import { Note } from "./note.tsx";
 import { OwnRating } from "./own-rating.tsx";
 import { Recommendations } from "./recommendations.tsx";
@@ -20,6 +24,7 @@ function useDetail() {
   return (session: TherapySession, ahead: boolean) => {
     const { status, priceCents, durationMinutes, cancelledBy, meetingCount } = session;
     if (status === "cancelled") {
+      if (session.rescheduledToId) return t("journal.session.movedAway");
       const byClient = cancelledBy === "client";
       return t(
         byClient ? "journal.session.cancelledByYou" : "journal.session.cancelledByTherapist",
@@ -49,79 +54,40 @@ function useMeta(session: TherapySession, now: number): MetaProps["items"] {
   ];
 }
 
-/** What can be done about a session, the likeliest first. */
-function Actions({ session, now, onCancel, onNote, onComment }: {
-  session: TherapySession;
-  now: number;
-  onCancel: () => void;
-  onNote: () => void;
-  onComment: (commenting: Commenting) => void;
-}) {
-  const { t } = useTranslation();
-  const { status, therapist } = session;
-  const ahead = isAhead(session, now);
-  const page = `/therapist/view/${therapist.slug}`;
-
-  function addToCalendar() {
-    const { id, startsAt, endsAt, updatedAt, place } = session;
-    const title = therapist.name;
-    download(calendarFile({ id, startsAt, endsAt, updatedAt, title, place }), "heaolu.ics");
-  }
-
-  return (
-    <>
-      {ahead && (
-        <Button small icon="calendar-plus" onClick={addToCalendar}>
-          {t("journal.session.addToCalendar")}
-        </Button>
-      )}
-      {status !== "cancelled" && !session.note && (
-        <Button small variant={ahead ? "quiet" : "secondary"} icon="pen-line" onClick={onNote}>
-          {t("journal.session.addNote")}
-        </Button>
-      )}
-      {status === "finished" && (
-        <Button small variant="quiet" onClick={() => onComment("new")}>
-          {t("journal.session.addComment")}
-        </Button>
-      )}
-      {ownLastComment(session) && (
-        <Button small variant="quiet" onClick={() => onComment("last")}>
-          {t("journal.session.editComment")}
-        </Button>
-      )}
-      {!ahead && <Button small variant="quiet" href={page}>{t("journal.session.bookAgain")}
-      </Button>}
-      {ahead && session.canCancel && (
-        <Button small variant="quiet" onClick={onCancel}>{t("journal.session.cancel")}</Button>
-      )}
-    </>
-  );
+/** A comment that was begun on an earlier visit is there to be finished. */
+function useCommenting(session: TherapySession) {
+  const key = `${useCurrentUser()?.id ?? ""}.comment.${session.id}.new`;
+  return useState<Commenting>(() => session.canComment && draftOf(key) ? "new" : null);
 }
 
 /** One session with everything its client can do about it. */
-export function Session({ session, next, now, onCancel }: {
+export function Session({ session, next, now, hrefOf, onWish }: {
   session: TherapySession;
   /** It is the one that comes next. */
   next: boolean;
   now: number;
-  /** The person wants to cancel it. */
-  onCancel: () => void;
+  /** Where another session stands. */
+  hrefOf: (id: string) => string;
+  onWish: (wish: Wish) => void;
 }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
   const detailOf = useDetail();
   const meta = useMeta(session, now);
+  const moved = movedItems(session, hrefOf);
   const [noting, setNoting] = useState(false);
-  const [commenting, setCommenting] = useState<Commenting>(null);
-  const { therapist, startsAt, status, intro, practiceType, group } = session;
+  const [commenting, setCommenting] = useCommenting(session);
+  const { therapist, startsAt, status, intro, practiceType, group, noShow, cancelReason } = session;
   const ahead = isAhead(session, now);
   const practice = intro ? t("journal.session.intro") : label("THERAPY_TYPE", practiceType);
-  const writing = noting || commenting !== null;
+  const items = [...(ahead ? meta : []), ...moved];
+  const cancelled = status === "cancelled";
 
   return (
     <SessionCard
+      id={anchorOf(session.id)}
+      tabIndex={-1}
       date={{
         weekday: format.weekday(startsAt),
         day: format.dayOfMonth(startsAt),
@@ -136,21 +102,31 @@ export function Session({ session, next, now, onCancel }: {
       detail={detailOf(session, ahead)}
       status={{ is: status, label: t(`journal.session.${status}`) }}
       next={next}
-      meta={ahead ? meta : undefined}
-      actions={!writing && (
+      meta={items.length > 0 ? items : undefined}
+      actions={!noting && commenting === null && (
         <Actions
           session={session}
           now={now}
-          onCancel={onCancel}
+          onWish={onWish}
           onNote={() => setNoting(true)}
           onComment={setCommenting}
         />
       )}
+      after={<History session={session} side="me" />}
     >
-      {status === "finished" && <OwnRating session={session} />}
-      {status !== "cancelled" && <Note session={session} writing={noting} onWriting={setNoting} />}
-      <Recommendations session={session} />
-      <Comments session={session} commenting={commenting} onLeave={() => setCommenting(null)} />
+      {cancelled && session.cancelledBy !== "client" && cancelReason && (
+        <Word>{t("journal.session.reason", { reason: cancelReason })}</Word>
+      )}
+      {noShow && <Word>{t("journal.session.noShow", { name: therapist.name })}</Word>}
+      {status === "finished" && !noShow && <OwnRating session={session} />}
+      {!cancelled && <Note session={session} writing={noting} onWriting={setNoting} />}
+      <Recommendations session={session} side="me" />
+      <Comments
+        session={session}
+        side="me"
+        commenting={commenting}
+        onLeave={() => setCommenting(null)}
+      />
     </SessionCard>
   );
 }

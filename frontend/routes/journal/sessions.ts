@@ -2,6 +2,8 @@ import type { components } from "../../api/schema.d.ts";
 import { dayIn, dayMs, type Month, monthOf } from "../../days.ts";
 
 export type TherapySession = components["schemas"]["TherapySession"];
+export type SessionChange = components["schemas"]["TherapySessionChange"];
+export type MeetingType = TherapySession["meetingType"];
 
 export const parts = ["all", "upcoming", "past"] as const;
 export type Part = (typeof parts)[number];

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { api, ok } from "../../api/client.ts";
-import { changeAtOnce, putAnswer } from "./queries.ts";
+import { useIntentKey, useSending } from "../../api/use-sending.ts";
+import { changeAtOnce, putAnswer, readAnew } from "./queries.ts";
 import type { TherapySession } from "./sessions.ts";
 
 /** A change of one session that is seen at once and taken back when the server refuses it. */
@@ -10,9 +11,9 @@ function useChange<Input>(
   foresee: (input: Input) => Partial<TherapySession> = () => ({}),
 ) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSending({
     mutationFn: send,
-    onMutate: (input: Input) => changeAtOnce(queries, session.id, foresee(input)),
+    onMutate: (input: Input) => changeAtOnce(queries, session, foresee(input)),
     onError: (_failure, _input, takeBack) => takeBack?.(),
     onSuccess: (answer) => putAnswer(queries, answer),
   });
@@ -28,33 +29,63 @@ export function useRating(session: TherapySession) {
   );
 }
 
-/** Writes the private note; an empty one takes it away. */
-export function useNote(session: TherapySession) {
+/** Adds a comment, or changes the last one the person wrote. */
+export function useComment(
+  session: TherapySession,
+  { isNew, asTherapist }: { isNew: boolean; asTherapist: boolean },
+) {
+  const intent = useIntentKey();
+  return useChange(session, async (comment: string) => {
+    if (!isNew) {
+      return await ok(api.POST("/api/therapy-sessions/{id}/update-comment", {
+        ...at(session),
+        body: { comment },
+      }));
+    }
+    const answer = await ok(api.POST("/api/therapy-sessions/{id}/comment", {
+      params: {
+        path: { id: session.id },
+        header: { "idempotency-key": intent.keyOf(comment) },
+      },
+      body: { comment, isTherapistComment: asTherapist },
+    }));
+    intent.done();
+    return answer;
+  });
+}
+
+/** Writes down that the client did not come, or takes it back. */
+export function useNoShow(session: TherapySession) {
   return useChange(
     session,
-    (note: string) => ok(api.PUT("/api/therapy-sessions/{id}", { ...at(session), body: { note } })),
-    (note) => ({ note: note || null }),
+    (noShow: boolean) =>
+      ok(api.POST("/api/therapy-sessions/{id}/no-show", { ...at(session), body: { noShow } })),
+    (noShow) => ({ noShow }),
   );
 }
 
-/** Adds a comment, or changes the last one the person wrote. */
-export function useComment(session: TherapySession, { isNew }: { isNew: boolean }) {
-  return useChange(
-    session,
-    (comment: string) =>
-      isNew
-        ? ok(api.POST("/api/therapy-sessions/{id}/comment", { ...at(session), body: { comment } }))
-        : ok(api.POST("/api/therapy-sessions/{id}/update-comment", {
-          ...at(session),
-          body: { comment },
-        })),
-  );
+export type NewRecommendation = { practices: string[]; text: string };
+
+/** Suggests to the client what to do next. */
+export function useRecommending(session: TherapySession) {
+  const intent = useIntentKey();
+  return useChange(session, async (recommendation: NewRecommendation) => {
+    const answer = await ok(api.POST("/api/therapy-sessions/{id}/recommendations", {
+      params: {
+        path: { id: session.id },
+        header: { "idempotency-key": intent.keyOf(recommendation) },
+      },
+      body: recommendation,
+    }));
+    intent.done();
+    return answer;
+  });
 }
 
 /** Cancels; not shown before the server has said yes. */
 export function useCancelling(session: TherapySession) {
   const queries = useQueryClient();
-  return useMutation({
+  return useSending({
     mutationFn: (reason: string) =>
       ok(api.POST("/api/therapy-sessions/{id}/cancel", {
         ...at(session),
@@ -62,8 +93,7 @@ export function useCancelling(session: TherapySession) {
       })),
     onSuccess: (answer) => {
       putAnswer(queries, answer);
-      void queries.invalidateQueries({ queryKey: ["free-times"] });
-      void queries.invalidateQueries({ queryKey: ["therapists"] });
+      readAnew(queries);
     },
   });
 }

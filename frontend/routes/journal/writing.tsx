@@ -8,7 +8,20 @@ import { useSayFailure } from "../../shell/say-failure.ts";
 
 /** A few lines to write. What was written stays when it cannot be saved. */
 export function Writing(
-  { label, description, start, maxLength, required, failure, pending, words, onSend, onLeave }: {
+  {
+    label,
+    description,
+    start,
+    maxLength,
+    required,
+    failure,
+    pending,
+    focused = true,
+    words,
+    onType,
+    onSend,
+    onLeave,
+  }: {
     label: string;
     description: string;
     /** What stands there already. */
@@ -18,8 +31,11 @@ export function Writing(
     /** Why the last try did not succeed. */
     failure: unknown;
     pending: boolean;
+    /** The person asked for the field; one that is there by itself leaves the focus alone. */
+    focused?: boolean | undefined;
     /** The words of the two buttons. */
     words: { send: string; leave: string };
+    onType?: ((text: string) => void) | undefined;
     onSend: (text: string) => void;
     onLeave: () => void;
   },
@@ -37,7 +53,8 @@ export function Writing(
         maxLength={maxLength}
         required={required}
         rows={3}
-        autoFocus
+        autoFocus={focused}
+        onChange={(event) => onType?.(event.currentTarget.value)}
         error={failure ? sayFailure(failure) : undefined}
       />
       <Row>

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SessionHistory } from "ui-kit/booking/session-history.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { useFormat } from "../../i18n/format.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+import { historyQuery, type Side } from "./queries.ts";
+import type { SessionChange, TherapySession } from "./sessions.ts";
+
+/** Who it was, as the reader calls them. */
+function useWho(session: TherapySession, side: Side) {
+  const { t } = useTranslation();
+  return (actor: SessionChange["actor"]): string | null => {
+    if (actor === "clock") return null;
+    if (actor === "admin" || actor === "provider") return t(`journal.history.${actor}`);
+    if ((actor === "client") === (side === "me")) return t("journal.session.you");
+    return actor === "client" ? session.client.name : session.therapist.name;
+  };
+}
+
+/** Who did what with a session and when; asked for when it is unfolded. */
+export function History({ session, side }: { session: TherapySession; side: Side }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sayFailure = useSayFailure();
+  const who = useWho(session, side);
+  const [open, setOpen] = useState(false);
+  const query = useQuery({ ...historyQuery(session.id), enabled: open });
+  function what({ action, actor, reason, outcome }: SessionChange): string {
+    const words = action === "rate"
+      ? t("journal.history.rate", { rating: reason ?? "" })
+      : t(`journal.history.${action}`);
+    const late = outcome === "late" ? t("journal.history.late") : null;
+    return [words, late, who(actor)].filter(Boolean).join(" · ");
+  }
+  return (
+    <SessionHistory
+      title={t("journal.history.title")}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      lines={query.data?.map((change) => ({
+        dateTime: change.at,
+        when: format.dateTime(change.at),
+        what: what(change),
+        reason: change.action === "rate" ? undefined : change.reason ?? undefined,
+      }))}
+      instead={query.error
+        ? (
+          <Failed
+            message={sayFailure(query.error)}
+            retryLabel={t("shell.retry")}
+            onRetry={() => void query.refetch()}
+          />
+        )
+        : <Skeleton label={t("journal.list.loading")} count={2} />}
+    />
+  );
+}

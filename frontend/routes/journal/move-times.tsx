@@ -1,0 +1,187 @@
+import { useTranslation } from "react-i18next";
+import { DayHeading } from "ui-kit/booking/booking-panel.tsx";
+import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
+import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { partsOf, plenty } from "../../booking/free-days.ts";
+import { addDays, type Day, dayIn, type Instant, noonOf } from "../../days.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+import type { MoveTimes } from "./use-move-times.ts";
+
+export type Layout = "grid" | "list";
+
+type MoveTimesProps = {
+  times: MoveTimes;
+  /** The day whose times are shown. */
+  day: Day;
+  picked: Instant | null;
+  taken: Instant[];
+  layout: Layout;
+  durationMinutes: number;
+  onDay: (day: Day) => void;
+  /** Shows the seven days that begin so. */
+  onWeek: (day: Day) => void;
+  onPick: (startsAt: Instant) => void;
+  onLayout: (layout: Layout) => void;
+};
+
+function Week({ times, day, onDay, onWeek }: MoveTimesProps) {
+  const { t } = useTranslation();
+  const calendar = useFormat("UTC");
+  const [first = day] = times.week;
+  const label = t("booking.time.week");
+  return (
+    <Stack gap="inline">
+      <Row justify="between" wrap={false}>
+        <Button
+          small
+          variant="quiet"
+          icon="chevron-left"
+          iconOnly
+          disabled={first <= times.today}
+          onClick={() => onWeek(addDays(first, -7))}
+        >
+          {t("booking.time.earlier")}
+        </Button>
+        <Text as="span" size="label" role="status">
+          {calendar.date(noonOf(first), "day")} – {calendar.date(noonOf(addDays(first, 6)), "day")}
+        </Text>
+        <Button
+          small
+          variant="quiet"
+          icon="chevron-right"
+          iconOnly
+          onClick={() => onWeek(addDays(first, 7))}
+        >
+          {t("booking.time.later")}
+        </Button>
+      </Row>
+      <WeekStrip
+        label={label}
+        picked={day}
+        onPick={onDay}
+        days={times.week.map((date) => {
+          const count = times.days.get(date)?.length ?? 0;
+          const at = noonOf(date);
+          return {
+            date,
+            weekday: calendar.weekday(at),
+            day: calendar.dayOfMonth(at),
+            free: plenty(count),
+            label: `${calendar.date(at, "spoken")}, ${t("booking.time.free", { count })}`,
+          };
+        })}
+      />
+    </Stack>
+  );
+}
+
+function DayTimes(props: MoveTimesProps) {
+  const { times, day, picked, taken, layout, durationMinutes, onPick, onLayout } = props;
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat();
+  const calendar = useFormat("UTC");
+  const name = calendar.opening(calendar.date(noonOf(day), "spoken"));
+  const free = times.days.get(day) ?? [];
+  const count = t("booking.time.free", { count: free.length });
+  const lost = taken.filter((time) => dayIn(times.zone, time) === day);
+  function detailOf(time: Instant) {
+    const offered = free.find(({ start_time }) => start_time === time);
+    const place = offered?.location || label("MEETING_TYPE", "VIDEO_CALL");
+    return `${format.minutes(durationMinutes)} · ${place}`;
+  }
+  return (
+    <Stack>
+      <Row justify="between">
+        <DayHeading day={name} free={free.length > 0 && count} />
+        {free.length > 0 && (
+          <RadioGroup
+            variant="segments"
+            label={t("journal.move.layout")}
+            labelHidden
+            picked={layout}
+            onPick={(value) => onLayout(value === "list" ? "list" : "grid")}
+            options={[
+              { value: "grid", label: t("journal.move.grid") },
+              { value: "list", label: t("journal.move.list") },
+            ]}
+          />
+        )}
+      </Row>
+      <SlotPicker
+        label={`${name}, ${count}`}
+        layout={layout}
+        takenLabel={t("booking.time.taken")}
+        picked={picked ?? undefined}
+        onPick={onPick}
+        empty={<Text tone="soft" size="small">{t("booking.time.noneThisDay")}</Text>}
+        parts={partsOf(free, lost, day, times.zone).map((part) => ({
+          title: t(`booking.parts.${part.part}`),
+          slots: part.times.map((time) => ({
+            id: time,
+            time: format.time(time),
+            label: `${name}, ${format.time(time)}`,
+            detail: detailOf(time),
+            taken: lost.includes(time),
+          })),
+        }))}
+      />
+    </Stack>
+  );
+}
+
+function NothingThisWeek({ times, onWeek }: MoveTimesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { later } = times;
+  if (later === undefined) return <Text tone="soft">{t("booking.time.loading")}</Text>;
+  if (later === null) return <Note>{t("booking.time.none")}</Note>;
+  const day = dayIn(times.zone, later.start_time);
+  return (
+    <Note
+      icon="calendar"
+      actions={
+        <Button small onClick={() => onWeek(day)}>
+          {t("journal.move.toFirst", { day: format.date(later.start_time, "spoken") })}
+        </Button>
+      }
+    >
+      {t("journal.move.noneThisWeek")}
+    </Note>
+  );
+}
+
+/** Seven days and the free times of one of them, as a grid or as a list. */
+export function MoveTimesPicker(props: MoveTimesProps) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const { times } = props;
+  if (times.isPending) {
+    return <Skeleton label={t("booking.time.loading")} shape="slots" count={3} />;
+  }
+  if (times.error) {
+    return (
+      <Failed
+        message={`${t("booking.time.failed")} ${sayFailure(times.error)}`}
+        retryLabel={t("shell.retry")}
+        onRetry={times.refetch}
+      />
+    );
+  }
+  return (
+    <Stack gap="group">
+      <Week {...props} />
+      {times.empty ? <NothingThisWeek {...props} /> : <DayTimes {...props} />}
+    </Stack>
+  );
+}

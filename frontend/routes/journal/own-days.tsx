@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { DateField } from "ui-kit/controls/date-field.tsx";
+import { Grid } from "ui-kit/layout/grid.tsx";
+import { useAddress } from "./use-address.ts";
+
+/** The first and the last day of a period of one's own. */
+export function OwnDays() {
+  const { t } = useTranslation();
+  const { filters, filter } = useAddress();
+  return (
+    <Grid cell={180} gap="stack">
+      <DateField
+        label={t("journal.filter.from")}
+        value={filters.from ?? undefined}
+        onValue={(day) => filter({ from: day ?? null })}
+      />
+      <DateField
+        label={t("journal.filter.to")}
+        value={filters.to ?? undefined}
+        onValue={(day) => filter({ to: day ?? null })}
+      />
+    </Grid>
+  );
+}

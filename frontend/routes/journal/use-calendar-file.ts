@@ -1,0 +1,25 @@
+import { api, ok } from "../../api/client.ts";
+import { useSending } from "../../api/use-sending.ts";
+import type { TherapySession } from "./sessions.ts";
+
+function download(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** Hands a session to the browser as a file every calendar reads; importing it again changes the same entry. */
+export function useCalendarFile({ id, startsAt }: TherapySession) {
+  return useSending({
+    mutationFn: async () => {
+      const text = await ok(api.GET("/api/therapy-sessions/{id}/ics", {
+        params: { path: { id } },
+        parseAs: "text",
+      }));
+      download(text, `heaolu-${startsAt.slice(0, 10)}.ics`);
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import { useTranslation } from "react-i18next";
+import { AgendaDay } from "ui-kit/booking/agenda-day.tsx";
+import { AgendaRow } from "ui-kit/booking/agenda-row.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { dayIn, noonOf } from "../../days.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { initialsOf } from "../../initials.ts";
+import type { TherapySession } from "../journal/sessions.ts";
+import { useAddress } from "../journal/use-address.ts";
+import { type AgendaDay as Day, agendaOf, hoursOf } from "./agenda.ts";
+import { useDuration } from "./use-duration.ts";
+
+/** The place of a session in the list. */
+export function rowIdOf(id: string): string {
+  return `row-${id}`;
+}
+
+/** How soon the next one is: to the minute within two hours, else its day. */
+function useSoon(now: number) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ startsAt }: TherapySession) => {
+    const minutes = Math.round((Date.parse(startsAt) - now) / 60_000);
+    if (minutes <= 0) return t("sessions.list.running");
+    if (minutes <= 120) return t("sessions.list.nextIn", { time: format.minutes(minutes) });
+    return t("sessions.list.next", { when: format.away(startsAt, now) });
+  };
+}
+
+function Row({ session, next, now }: { session: TherapySession; next: boolean; now: number }) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat();
+  const { params, hrefWith } = useAddress();
+  const saySoon = useSoon(now);
+  const { id, client, startsAt, endsAt, status, rating, meetingType, place, group } = session;
+  const practice = session.intro
+    ? t("journal.session.intro")
+    : label("THERAPY_TYPE", session.practiceType);
+  const words = status === "finished" && session.noShow
+    ? t("sessions.list.noShow")
+    : t(`journal.session.${status}`);
+  return (
+    <AgendaRow
+      id={rowIdOf(id)}
+      time={{ from: format.time(startsAt), until: format.time(endsAt), dateTime: startsAt }}
+      name={client.name}
+      initials={initialsOf(client.name)}
+      href={hrefWith({ open: id })}
+      current={params.get("open") === id}
+      meeting={status !== "cancelled" &&
+        t("journal.session.meeting", { count: session.meetingCount })}
+      practice={{ group, name: practice }}
+      place={meetingType === "VIDEO_CALL"
+        ? { icon: "video", text: t("journal.session.video") }
+        : { icon: "map-pin", text: place }}
+      status={{ is: status, label: words }}
+      rating={rating === null
+        ? undefined
+        : { stars: rating, label: t("sessions.list.rating", { rating }) }}
+      next={next && saySoon(session)}
+    />
+  );
+}
+
+function useDayTitle(now: number) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const calendar = useFormat("UTC");
+  return ({ day }: Day) => {
+    const date = calendar.date(noonOf(day), "day");
+    const away = Math.round(
+      (noonOf(day).getTime() - noonOf(dayIn(format.timeZone, now)).getTime()) / 86_400_000,
+    );
+    if (away === 0) return t("sessions.list.today", { date });
+    if (away === 1) return t("sessions.list.tomorrow", { date });
+    const ofThisYear = day.slice(0, 4) === dayIn(format.timeZone, now).slice(0, 4);
+    return calendar.opening(calendar.date(noonOf(day), ofThisYear ? "spoken" : "long"));
+  };
+}
+
+/** Day by day, as the list comes. */
+export function Agenda({ sessions, next, now }: {
+  sessions: TherapySession[];
+  next: TherapySession | undefined;
+  now: number;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const calendar = useFormat("UTC");
+  const titleOf = useDayTitle(now);
+  const sayDuration = useDuration();
+  const today = dayIn(format.timeZone, now);
+  return agendaOf(sessions, format.timeZone).map((day) => (
+    <AgendaDay
+      key={day.day}
+      date={{
+        weekday: calendar.weekday(noonOf(day.day)),
+        day: calendar.dayOfMonth(noonOf(day.day)),
+        dateTime: day.day,
+      }}
+      title={titleOf(day)}
+      summary={day.count === 0
+        ? t("sessions.list.allCancelled")
+        : t("sessions.list.summary", { count: day.count, time: sayDuration(day.minutes) })}
+      hours={hoursOf(day, format.timeZone, now)}
+      today={day.day === today}
+    >
+      {day.sessions.map((session) => (
+        <Row key={session.id} session={session} next={session.id === next?.id} now={now} />
+      ))}
+    </AgendaDay>
+  ));
+}

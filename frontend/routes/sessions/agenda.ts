@@ -1,0 +1,73 @@
+import { addDays, type Day, dayIn, dayMs } from "../../days.ts";
+import type { TherapySession } from "../journal/sessions.ts";
+
+export type AgendaDay = {
+  day: Day;
+  /** Earliest first; of the same start the ones that take place before the cancelled. */
+  sessions: TherapySession[];
+  /** How many take or took place, and how long that is (minutes). */
+  count: number;
+  minutes: number;
+};
+
+function takesPlace({ status }: TherapySession): boolean {
+  return status !== "cancelled";
+}
+
+/** The sessions by days of a zone, in the order of the list; each day from morning to evening. */
+export function agendaOf(sessions: TherapySession[], zone: string): AgendaDay[] {
+  const days = Map.groupBy(sessions, ({ startsAt }) => dayIn(zone, startsAt));
+  return [...days].map(([day, ofDay]) => {
+    const held = ofDay.filter(takesPlace);
+    return {
+      day,
+      sessions: ofDay.toSorted((a, b) =>
+        Date.parse(a.startsAt) - Date.parse(b.startsAt) ||
+        Number(takesPlace(b)) - Number(takesPlace(a))
+      ),
+      count: held.length,
+      minutes: held.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0),
+    };
+  });
+}
+
+type Stretch = { from: number; to: number; group: TherapySession["group"]; past: boolean };
+
+const hourMs = 3_600_000;
+
+/** The instant (ms) at which a day begins in a zone; on most days its clock is constant from there to noon. */
+function startOf(day: Day, zone: string): number {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  for (let at = noon - dayMs - 3 * hourMs; at <= noon + 3 * hourMs; at += hourMs / 4) {
+    if (dayIn(zone, at) === day) return at;
+  }
+  return noon;
+}
+
+/** What takes place on a day as parts of its line, which goes from seven to nine in the evening, or wider if need be. */
+export function hoursOf({ day, sessions }: AgendaDay, zone: string, now: number): Stretch[] {
+  const held = sessions.filter(takesPlace);
+  const start = startOf(day, zone);
+  const end = startOf(addDays(day, 1), zone);
+  const times = held.map((session) => ({
+    session,
+    from: Date.parse(session.startsAt),
+    to: Math.min(end, Date.parse(session.endsAt)),
+  }));
+  const first = Math.min(start + 7 * hourMs, ...times.map(({ from }) => from));
+  const last = Math.max(start + 21 * hourMs, ...times.map(({ to }) => to));
+  return times.map(({ session, from, to }) => ({
+    from: (from - first) / (last - first),
+    to: (to - first) / (last - first),
+    group: session.group,
+    past: to <= now,
+  }));
+}
+
+/** Finished ones about which the practitioner has not said anything yet, latest first. */
+export function waitingOf(sessions: TherapySession[]): TherapySession[] {
+  return sessions.filter(({ status, noShow, comments }) =>
+    status === "finished" && !noShow &&
+    !comments.some(({ isTherapistComment }) => isTherapistComment)
+  ).toSorted((a, b) => Date.parse(b.startsAt) - Date.parse(a.startsAt));
+}

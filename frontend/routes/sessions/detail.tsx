@@ -1,0 +1,152 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Meta, type MetaProps } from "ui-kit/booking/meta.tsx";
+import { PracticeMark } from "ui-kit/booking/practice-mark.tsx";
+import { StarRow } from "ui-kit/booking/stars.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { StatusChip } from "ui-kit/feedback/status-chip.tsx";
+import { Card } from "ui-kit/layout/card.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Portrait } from "ui-kit/layout/portrait.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { BackLink } from "ui-kit/navigation/back-link.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { useCurrentUser } from "../../api/use-session.ts";
+import { draftOf } from "../../drafts.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { initialsOf } from "../../initials.ts";
+import { type Commenting, Comments } from "../journal/comments.tsx";
+import { History } from "../journal/history.tsx";
+import { movedItems } from "../journal/moved.tsx";
+import { knownSession, sessionQuery } from "../journal/queries.ts";
+import { Recommendations } from "../journal/recommendations.tsx";
+import type { TherapySession } from "../journal/sessions.ts";
+import { useAddress } from "../journal/use-address.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+import { Actions } from "./actions.tsx";
+
+function useFacts(session: TherapySession): MetaProps["items"] {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat();
+  const { hrefWith } = useAddress();
+  const moved = movedItems(session, (id) => hrefWith({ open: id }));
+  const { startsAt, endsAt, meetingType, place, group, priceCents, durationMinutes } = session;
+  const practice = session.intro
+    ? t("journal.session.intro")
+    : label("THERAPY_TYPE", session.practiceType);
+  const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
+  return [
+    { icon: "calendar", text: format.span(startsAt, endsAt) },
+    { text: <PracticeMark group={group}>{practice}</PracticeMark> },
+    meetingType === "VIDEO_CALL"
+      ? { icon: "video", text: t("journal.session.video") }
+      : { icon: "map-pin", text: place },
+    { icon: "wallet", text: `${format.minutes(durationMinutes)} · ${price}` },
+    ...moved,
+  ];
+}
+
+function Head({ session }: { session: TherapySession }) {
+  const { t } = useTranslation();
+  const { hrefWith } = useAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { client, status, meetingCount, noShow } = session;
+  const all = hrefWith({ part: "past", person: client.id, open: null });
+  useEffect(() => heading.current?.focus(), [session.id]);
+  return (
+    <Row justify="between" align="start">
+      <Row wrap={false} gap="stack">
+        <Portrait shape="round" size={48} initials={initialsOf(client.name)} />
+        <Stack gap="none">
+          <h2 ref={heading} tabIndex={-1}>{client.name}</h2>
+          {status !== "cancelled" && (
+            <Text as="span" size="small" tone="soft">
+              <Link href={all}>{t("journal.session.meeting", { count: meetingCount })}</Link>
+            </Text>
+          )}
+        </Stack>
+      </Row>
+      <StatusChip status={status}>
+        {noShow ? t("sessions.list.noShow") : t(`journal.session.${status}`)}
+      </StatusChip>
+    </Row>
+  );
+}
+
+/** Why a session does not take place, in the words of whoever cancelled it. */
+function Cancelled({ session }: { session: TherapySession }) {
+  const { t } = useTranslation();
+  const { status, cancelledBy, cancelReason, rescheduledToId } = session;
+  if (status !== "cancelled" || rescheduledToId) return null;
+  return (
+    <Note>
+      {t(cancelledBy === "therapist" ? "sessions.detail.byYou" : "sessions.detail.byClient")}
+      {cancelReason && ` ${t("journal.session.reason", { reason: cancelReason })}`}
+    </Note>
+  );
+}
+
+function useCommenting(session: TherapySession) {
+  const key = `${useCurrentUser()?.id ?? ""}.comment.${session.id}.new`;
+  return useState<Commenting>(() => session.canComment && draftOf(key) ? "new" : null);
+}
+
+/** One session with everything its practitioner can do about it. */
+function Detail({ session }: { session: TherapySession }) {
+  const { t } = useTranslation();
+  const { hrefWith } = useAddress();
+  const facts = useFacts(session);
+  const [commenting, setCommenting] = useCommenting(session);
+  const { rating, noShow, client } = session;
+  return (
+    <Stack gap="stack">
+      <BackLink href={hrefWith({ open: null })}>{t("sessions.detail.back")}</BackLink>
+      <Card as="article">
+        <Head session={session} />
+        <Meta items={facts} />
+        <Cancelled session={session} />
+        {noShow && <Note>{t("sessions.detail.noShow", { name: client.name })}</Note>}
+        {rating !== null && (
+          <Row>
+            <Text as="span" size="small" tone="soft">{t("sessions.detail.rating")}</Text>
+            <StarRow rating={rating} label={t("sessions.list.rating", { rating })} />
+          </Row>
+        )}
+        <Recommendations session={session} side="therapist" />
+        <Comments
+          session={session}
+          side="therapist"
+          commenting={commenting}
+          onLeave={() => setCommenting(null)}
+        />
+        {commenting === null && <Actions session={session} onComment={setCommenting} />}
+        <History session={session} side="therapist" />
+      </Card>
+    </Stack>
+  );
+}
+
+/** The session of the address: from the list that has it, else from the server. */
+export function DetailOf({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const queries = useQueryClient();
+  const known = knownSession(queries, id);
+  const query = useQuery({ ...sessionQuery(id), enabled: !known });
+  const session = known ?? query.data;
+  if (session) return <Detail key={session.id} session={session} />;
+  if (!query.error) return <Skeleton label={t("sessions.list.loading")} count={3} />;
+  return (
+    <Failed
+      message={sayFailure(query.error)}
+      retryLabel={t("shell.retry")}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,163 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { ListDetail } from "ui-kit/layout/list-detail.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Pager } from "ui-kit/navigation/pager.tsx";
+import { Tabs } from "ui-kit/navigation/tabs.tsx";
+import { useCurrentUser } from "../../api/use-session.ts";
+import { dayIn } from "../../days.ts";
+import { viewerZone } from "../../i18n/formatter.ts";
+import { cleared, FilterBar, filterBarId } from "../journal/filter-bar.tsx";
+import { isFiltered, type SessionFilters } from "../journal/filters.ts";
+import { type Asked, askedOf, sessionsQuery } from "../journal/queries.ts";
+import { nextOf } from "../journal/sessions.ts";
+import { useAddress } from "../journal/use-address.ts";
+import { PageTitle } from "../../shell/page-title.tsx";
+import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { Agenda, rowIdOf } from "./agenda-list.tsx";
+import { DetailOf } from "./detail.tsx";
+import { Dialogs } from "./dialogs.tsx";
+import { Head } from "./head.tsx";
+import { Refused } from "./refused.tsx";
+import { Waiting } from "./waiting.tsx";
+
+const parts = ["agenda", "past"] as const;
+type Part = (typeof parts)[number];
+
+/** Without a period of its own the agenda begins today; what is over is read from the latest back. */
+function askedFor(part: Part, filters: SessionFilters, now: number): Asked {
+  const asked = askedOf(filters, "therapist", now);
+  if (part === "past") return { ...asked, when: "past" };
+  const timeZone = viewerZone();
+  const from = filters.period ? {} : { from: dayIn(timeZone, now), timeZone };
+  return { ...asked, ...from, order: "soonest" };
+}
+
+function PartTabs({ part, filtering }: { part: Part; filtering: boolean }) {
+  const { t } = useTranslation();
+  const { hrefWith, go } = useAddress();
+  return (
+    <Tabs
+      label={t("sessions.list.parts")}
+      tabs={parts.map((each) => ({
+        href: hrefWith({ part: each === "agenda" ? null : each, open: null }),
+        label: t(`sessions.list.${each}`),
+        current: each === part,
+      }))}
+      action={
+        <Button
+          small
+          variant="quiet"
+          icon="search"
+          aria-expanded={filtering}
+          aria-controls={filtering ? filterBarId : undefined}
+          onClick={() => go({ find: filtering ? null : "1" }, { replace: true })}
+        >
+          {t("journal.filter.open")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Nothing({ part, filtered }: { part: Part; filtered: boolean }) {
+  const { t } = useTranslation();
+  const { hrefWith } = useAddress();
+  if (!filtered) {
+    return <Empty message={t(part === "past" ? "sessions.list.nonePast" : "sessions.list.none")} />;
+  }
+  return (
+    <Empty
+      message={t("journal.filter.nothing")}
+      action={<Button href={hrefWith(cleared)}>{t("journal.filter.showAll")}</Button>}
+    />
+  );
+}
+
+/** Whoever closes a session reads on where it stands in the list. */
+function useReturn(open: string | null) {
+  const last = useRef(open);
+  useEffect(() => {
+    const left = last.current;
+    last.current = open;
+    if (left && !open) document.getElementById(rowIdOf(left))?.querySelector("a")?.focus();
+  }, [open]);
+}
+
+function Sessions() {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const { params, filters } = useAddress();
+  const [now] = useState(Date.now);
+  const part = parts.find((each) => each === params.get("part")) ?? "agenda";
+  const filtered = isFiltered(filters);
+  const filtering = filtered || params.has("find");
+  const open = params.get("open");
+  const base = useInfiniteQuery(sessionsQuery("therapist"));
+  const query = useInfiniteQuery(sessionsQuery("therapist", askedFor(part, filters, now)));
+  const known = base.data?.pages.flatMap((page) => page.sessions) ?? [];
+  const sessions = query.data?.pages.flatMap((page) => page.sessions);
+  const reference = referenceOf(query.error);
+  useReturn(open);
+  return (
+    <>
+      <Head sessions={base.data && known} now={now} />
+      <ListDetail
+        detail={open && <DetailOf id={open} />}
+        aside={<Waiting now={now} />}
+      >
+        <Stack gap="block">
+          <PartTabs part={part} filtering={filtering} />
+          {filtering && (
+            <FilterBar
+              sessions={known}
+              side="therapist"
+              found={sessions && t("journal.filter.found", { count: sessions.length })}
+            />
+          )}
+          {query.isPending && <Skeleton label={t("sessions.list.loading")} count={4} />}
+          {query.error && !sessions && (
+            <Failed
+              message={`${t("sessions.list.failed")} ${sayFailure(query.error)}`}
+              retryLabel={t("shell.retry")}
+              onRetry={() => void query.refetch()}
+              reference={reference && t("shell.reference", { id: reference })}
+            />
+          )}
+          {sessions?.length === 0 && <Nothing part={part} filtered={filtered} />}
+          {sessions && sessions.length > 0 && (
+            <div>
+              <Agenda sessions={sessions} next={nextOf([...known, ...sessions], now)} now={now} />
+            </div>
+          )}
+          {query.hasNextPage && (
+            <Pager
+              label={t(part === "past" ? "journal.list.more" : "sessions.list.later")}
+              pending={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+            />
+          )}
+        </Stack>
+      </ListDetail>
+      <Dialogs sessions={[...(sessions ?? []), ...known]} />
+    </>
+  );
+}
+
+/** A practitioner's sessions: the day's agenda, and what can be done about each. */
+export function Component() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  return (
+    <Page>
+      <PageTitle>{t("shell.sessions")}</PageTitle>
+      {user?.therapistId ? <Sessions /> : <Refused />}
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { MultiSelect } from "ui-kit/controls/multi-select.tsx";
+import { TextArea } from "ui-kit/controls/text-area.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { practiceGroups, useDomainValues } from "../../api/domain-values.ts";
+import { useCurrentUser } from "../../api/use-session.ts";
+import { draftOf, dropDraft, keepDraft } from "../../drafts.ts";
+import type { TherapySession } from "../journal/sessions.ts";
+import { useRecommending } from "../journal/use-changes.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+
+/** What to do next, in the practitioner's words; what is not sent yet stays in this browser. */
+export function RecommendDialog(
+  { session, onClose }: { session: TherapySession; onClose: () => void },
+) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const { list } = useDomainValues();
+  const form = useId();
+  const recommending = useRecommending(session);
+  const [practices, setPractices] = useState<string[]>([]);
+  const { name } = session.client;
+  const key = `${useCurrentUser()?.id ?? ""}.recommend.${session.id}`;
+  const values = list("THERAPY_TYPE");
+
+  function send(entries: FormData) {
+    const text = String(entries.get("text") ?? "").trim();
+    recommending.mutate({ practices, text }, {
+      onSuccess: () => {
+        dropDraft(key);
+        onClose();
+        void notify({ tone: "success", message: t("sessions.recommend.done", { name }) });
+      },
+    });
+  }
+  return (
+    <Dialog
+      open
+      title={t("sessions.recommend.title", { name })}
+      closeLabel={t("journal.cancel.close")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("sessions.recommend.leave")}</Button>
+          <Button variant="primary" type="submit" form={form} pending={recommending.isPending}>
+            {t("sessions.recommend.send")}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} onSend={send}>
+        {recommending.error && <Note tone="bad" urgent>{sayFailure(recommending.error)}</Note>}
+        <MultiSelect
+          label={t("sessions.recommend.practices")}
+          description={t("sessions.recommend.practicesHelp")}
+          placeholder={t("sessions.recommend.none")}
+          searchLabel={t("sessions.recommend.search")}
+          doneLabel={t("sessions.recommend.chosen")}
+          removeLabel={(option) => t("sessions.recommend.remove", { option })}
+          picked={practices}
+          onPick={setPractices}
+          groups={practiceGroups.map((group) => ({
+            title: t(`journal.year.${group}`),
+            options: values.filter((value) => value.group === group)
+              .map(({ code, value }) => ({ id: code, label: value })),
+          }))}
+        />
+        <TextArea
+          name="text"
+          label={t("sessions.recommend.text")}
+          description={t("sessions.recommend.textHelp", { name })}
+          defaultValue={draftOf(key)?.text ?? ""}
+          maxLength={4000}
+          required
+          rows={4}
+          onChange={(event) =>
+            keepDraft(key, {
+              text: event.currentTarget.value,
+              state: "writing",
+              base: "",
+              version: "",
+            })}
+        />
+      </Form>
+    </Dialog>
+  );
+}
