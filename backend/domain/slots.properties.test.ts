@@ -1,8 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import type { Availability } from "./availability.ts";
+import { expect, test } from "vitest";
 import { naiveStarts } from "./naive-slots.testing.ts";
-import { listOf, situation, zones } from "./slot-situations.testing.ts";
+import { listOf, situation } from "./slot-situations.testing.ts";
 import { isOffered, listSlots, nextSlots } from "./slots.ts";
 import { day } from "./wall-clock.ts";
 
@@ -85,49 +84,4 @@ test("the next slots are slots, and the very first is among them", () => {
     expect(next[0]).toEqual(all[0]);
     for (const slot of next) expect(all).toContainEqual(slot);
   }));
-});
-
-/** Every twentieth day of three years, and every day beside a clock change. */
-function sampledDays(timeZone: string) {
-  const days: number[] = [];
-  const first = Date.parse("2026-01-01");
-  for (let at = first; at < Date.parse("2029-01-01"); at += day) {
-    const offsets = [at - day, at, at + 2 * day].map((instant) =>
-      Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).offset
-    );
-    if (((at - first) / day) % 20 === 0 || new Set(offsets).size > 1) days.push(at);
-  }
-  return days;
-}
-
-describe.each(zones)("2026 to 2028 in %s", (timeZone) => {
-  test("a slot's wall clock is its rule's, on every day", () => {
-    const availability: Availability = {
-      timeZone,
-      rules: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-        weekday,
-        fromMinute: 60,
-        toMinute: 1380,
-        placeId: null,
-      })),
-      exceptions: [],
-      vacations: [],
-      bufferMinutes: 0,
-      travelMinutes: 0,
-      minimumNoticeMinutes: 0,
-      horizonDays: 4,
-      stepMinutes: 90,
-      dailyMaximum: null,
-      closedOnPublicHolidays: false,
-    };
-    for (const now of sampledDays(timeZone)) {
-      const query = { durationMinutes: 45, from: now, to: now + day, now };
-      const starts = listSlots(availability, [], query).map(({ startsAt }) => startsAt);
-      expect(starts).toEqual(naiveStarts(availability, [], query));
-      for (const start of starts) {
-        const moment = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(timeZone);
-        expect((moment.hour * 60 + moment.minute - 60) % 90).toBe(0);
-      }
-    }
-  });
 });
