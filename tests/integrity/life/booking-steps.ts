@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { KillableHouse } from "./killable-house.ts";
+import {
+  type Booking,
+  busyOf,
+  freeStarts,
+  isClientBusy,
+  livingHolds,
+  minute,
+  type Model,
+} from "./model.ts";
+import { keep, nth, pick, step, who, wish } from "./steps.ts";
+
+/** What the browser does after a booking: it tells the journal. */
+async function tellJournal(model: Model, house: KillableHouse, booking: Booking): Promise<void> {
+  const { userId } = model.world.clients[booking.client]!;
+  const { therapistId } = model.world.practitioners[booking.practitioner]!;
+  const { inviteeUri: eventInviteeUrl, eventUri: eventUrl } = booking;
+  const body = { therapistId, userId, eventUrl, eventInviteeUrl };
+  const [first, again] = await Promise.all(
+    [1, 2].map(() => house.ask("POST", "/therapy-sessions", { as: userId, body })),
+  );
+  expect([first!.status, again!.status].sort()).toEqual([200, 201]);
+  expect(first!.body["id"]).toBe(again!.body["id"]);
+  booking.sessionId = first!.body["id"]!;
+}
+
+export const book = fc.record({ ...who, isTold: fc.boolean() }).map((
+  { client, practitioner, nth, isTold },
+) =>
+  step(`book(${client}, ${practitioner}, ${nth}, ${isTold})`, async (model, house) => {
+    const startsAt = pick(freeStarts(model, practitioner), nth)!;
+    const endsAt = startsAt + model.terms[practitioner]!.durationMinutes * minute;
+    const answer = await house.ask(
+      "POST",
+      "/calendly/invitees",
+      wish(model, client, practitioner, startsAt),
+    );
+    if (isClientBusy(model, client, startsAt, endsAt)) {
+      expect([answer!.status, answer!.body.errCode]).toEqual([409, "ERR_CLIENT_BUSY"]);
+      return;
+    }
+    expect(answer!.status, JSON.stringify(answer)).toBe(201);
+    const booking = keep(model, answer!, client, practitioner, startsAt);
+    if (isTold) await tellJournal(model, house, booking);
+  }, (model) => freeStarts(model, practitioner).length > 0)
+);
+
+export const bookTaken = fc.record(who).map(({ client, practitioner, nth }) =>
+  step(`bookTaken(${client}, ${practitioner}, ${nth})`, async (model, house) => {
+    const { startsAt } = pick(busyOf(model, practitioner), nth)!;
+    const answer = await house.ask(
+      "POST",
+      "/calendly/invitees",
+      wish(model, client, practitioner, startsAt),
+    );
+    expect(answer!.status).toBe(409);
+    expect(["ERR_SLOT_TAKEN", "ERR_SLOT_NOT_OFFERED"]).toContain(answer!.body.errCode);
+  }, (model) => busyOf(model, practitioner).length > 0)
+);
+
+/** All clients want one time at once, each in three tabs. */
+export const crowd = fc.record(who).map(({ practitioner, nth }) =>
+  step(`crowd(${practitioner}, ${nth})`, async (model, house) => {
+    const startsAt = pick(freeStarts(model, practitioner), nth)!;
+    const endsAt = startsAt + model.terms[practitioner]!.durationMinutes * minute;
+    const wanting = [0, 1, 2].filter((client) => !isClientBusy(model, client, startsAt, endsAt));
+    const answers = await Promise.all([...wanting, ...wanting, ...wanting].map(async (client) => ({
+      client,
+      answer: (await house.ask(
+        "POST",
+        "/calendly/invitees",
+        wish(model, client, practitioner, startsAt),
+      ))!,
+    })));
+    const winners = answers.filter(({ answer }) => answer.status === 201);
+    expect(winners.length).toBe(wanting.length > 0 ? 1 : 0);
+    for (const { answer } of answers) {
+      if (answer.status === 201) continue;
+      expect(answer.status).toBe(409);
+      expect(["ERR_SLOT_TAKEN", "ERR_CLIENT_BUSY"]).toContain(answer.body.errCode);
+    }
+    for (const { answer, client } of winners) keep(model, answer, client, practitioner, startsAt);
+  }, (model) => freeStarts(model, practitioner).length > 0)
+);
+
+export const hold = fc.record(who).map(({ client, practitioner, nth }) =>
+  step(`hold(${client}, ${practitioner}, ${nth})`, async (model, house) => {
+    const startsAt = pick(freeStarts(model, practitioner), nth)!;
+    const { from, body } = wish(model, client, practitioner, startsAt);
+    const { event_type, start_time } = body;
+    const answer = await house.ask("POST", "/calendly/holds", {
+      from,
+      body: { event_type, start_time },
+    });
+    const own = livingHolds(model).filter((hold) => hold.client === client);
+    if (own.length >= 3) {
+      expect([answer!.status, answer!.body.errCode]).toEqual([429, "ERR_TOO_MANY_REQUESTS"]);
+      return;
+    }
+    expect(answer!.status, JSON.stringify(answer)).toBe(201);
+    const { id, secret } = answer!.body as unknown as { id: string; secret: string };
+    const endsAt = startsAt + model.terms[practitioner]!.durationMinutes * minute;
+    const expiresAt = model.now + 5 * minute;
+    model.holds.push({ id, secret, client, practitioner, startsAt, endsAt, expiresAt });
+  }, (model) => freeStarts(model, practitioner).length > 0)
+);
+
+export const bookHeld = fc.record({ nth, isTold: fc.boolean() }).map(({ nth, isTold }) =>
+  step(`bookHeld(${nth}, ${isTold})`, async (model, house) => {
+    const hold = pick(livingHolds(model), nth)!;
+    const { client, practitioner, startsAt, endsAt } = hold;
+    const isOffered = freeStarts(model, practitioner, hold).includes(startsAt);
+    const answer = await house.ask(
+      "POST",
+      "/calendly/invitees",
+      wish(model, client, practitioner, startsAt, hold),
+    );
+    if (!isOffered) {
+      expect(answer!.status).toBe(409);
+      return;
+    }
+    if (isClientBusy(model, client, startsAt, endsAt)) {
+      expect(answer!.body.errCode).toBe("ERR_CLIENT_BUSY");
+      return;
+    }
+    expect(answer!.status, JSON.stringify(answer)).toBe(201);
+    model.holds.splice(model.holds.indexOf(hold), 1);
+    const booking = keep(model, answer!, client, practitioner, startsAt);
+    if (isTold) await tellJournal(model, house, booking);
+  }, (model) => livingHolds(model).length > 0)
+);
+
+export const release = nth.map((nth) =>
+  step(`release(${nth})`, async (model, house) => {
+    const hold = pick(livingHolds(model), nth)!;
+    const headers = { "X-Hold-Secret": hold.secret };
+    const answer = await house.ask("DELETE", `/calendly/holds/${hold.id}`, { headers });
+    expect(answer!.status).toBe(204);
+    model.holds.splice(model.holds.indexOf(hold), 1);
+  }, (model) => livingHolds(model).length > 0)
+);

@@ -1,0 +1,33 @@
+import * as booking from "./booking-steps.ts";
+import * as calendar from "./calendar-steps.ts";
+import * as journal from "./journal-steps.ts";
+import * as time from "./time-steps.ts";
+
+/** Everything that can happen in a life, the usual more often than the rest. */
+export const anything = [
+  booking.book,
+  booking.book,
+  booking.book,
+  booking.bookTaken,
+  booking.crowd,
+  booking.hold,
+  booking.hold,
+  booking.bookHeld,
+  booking.release,
+  journal.cancel,
+  journal.cancel,
+  journal.reschedule,
+  journal.reschedule,
+  journal.rate,
+  journal.noShow,
+  time.pass,
+  time.pass,
+  time.pass,
+  calendar.editWeek,
+  calendar.changeZone,
+  calendar.goAway,
+  calendar.takeVacation,
+];
+
+/** What takes long: a few of these a life are enough. */
+export const rare = [time.restart, time.kill, time.kill];

@@ -1,0 +1,58 @@
+/**
+ * The backend in a process of its own that can be killed, with a clock that is set from outside:
+ * `house-process.ts <folder> <port>`. Beside the API it answers `/test/…`, which only the tests call.
+ */
+import { checkIntegrity } from "db/check.ts";
+import { createApp } from "backend/http/app.ts";
+import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
+import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
+import { openPorts, publicUrl } from "../../house.ts";
+import { makeWorld } from "./world.ts";
+
+const [folder, port] = Deno.args;
+let now = 0;
+const { database, ports } = await openPorts(folder!, now);
+const { app } = createApp(ports, {
+  publicUrl,
+  brand: "Heaolu",
+  contactEmail: "tere@heaolu.ee",
+  clock: () => now,
+  trustedProxies: ["127.0.0.1"],
+});
+
+const answers: Record<string, (body: never) => Promise<unknown>> = {
+  "/test/world": (terms: Parameters<typeof makeWorld>[1]) => makeWorld({ database, ports }, terms),
+  "/test/clock": async (at: { now: number }) => {
+    now = at.now;
+    while (await finishEndedTherapySessions(ports, now) > 0);
+    await reconcileTherapySessions(ports, now);
+    return {};
+  },
+  // SQLite 3.45 finds faults in a search index that has none when it looks through a connection that only reads.
+  "/test/integrity": () => database.transaction((tx) => checkIntegrity(tx)),
+};
+
+const server = Deno.serve({ port: Number(port), hostname: "127.0.0.1", onListen() {} }, answer);
+
+async function answer(request: Request, info: Deno.ServeHandlerInfo): Promise<Response> {
+  const own = answers[new URL(request.url).pathname];
+  if (own) return Response.json(await own(await request.json() as never));
+  return await app.fetch(await signed(request), info);
+}
+
+/** Tokens live for ten minutes of a clock that leaps: whoever calls says who they are, and gets one for this call. */
+async function signed(request: Request): Promise<Request> {
+  const userId = request.headers.get("X-As");
+  if (!userId) return request;
+  const { accessToken } = await ports.auth.issueAccessToken({ userId, signInId: userId }, now);
+  const headers = new Headers(request.headers);
+  headers.set("Authorization", `Bearer ${accessToken}`);
+  return new Request(request, { headers });
+}
+
+Deno.addSignalListener("SIGTERM", async () => {
+  await server.shutdown();
+  ports.search.close();
+  await database.close();
+  Deno.exit(0);
+});

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { day, freeStarts, isClientBusy, minute, statusOf } from "./model.ts";
+import { inJournal, instant, nth, pick, step } from "./steps.ts";
+
+export const cancel = fc.record({ nth, byClient: fc.boolean() }).map(({ nth, byClient }) =>
+  step(`cancel(${nth}, ${byClient})`, async (model, house) => {
+    const booking = pick(inJournal(model), nth)!;
+    const as = byClient
+      ? model.world.clients[booking.client]!.userId
+      : model.world.practitioners[booking.practitioner]!.userId;
+    const answer = await house.ask("POST", `/therapy-sessions/${booking.sessionId}/cancel`, {
+      as,
+      body: {},
+    });
+    const isTooLate = model.now >= (byClient ? booking.startsAt : booking.endsAt);
+    if (!booking.cancelled && isTooLate) {
+      expect([answer!.status, answer!.body.errCode]).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
+      return;
+    }
+    expect(answer!.status).toBe(200);
+    booking.cancelled = true;
+  }, (model) => inJournal(model).length > 0)
+);
+
+export const rate = fc.record({ nth, rating: fc.integer({ min: -1, max: 6 }), byOther: fc.nat(9) })
+  .map((
+    { nth, rating, byOther },
+  ) =>
+    step(`rate(${nth}, ${rating}, ${byOther === 0})`, async (model, house) => {
+      const booking = pick(inJournal(model), nth)!;
+      const other = (booking.client + 1) % model.world.clients.length;
+      const as = model.world.clients[byOther === 0 ? other : booking.client]!.userId;
+      const path = `/therapy-sessions/${booking.sessionId}/rate`;
+      const answer = await house.ask("POST", path, { as, body: { rating } });
+      const may = byOther !== 0 && rating >= 1 && rating <= 5 && booking.noShowAt === null &&
+        statusOf(booking, model.now) === "finished" &&
+        model.now <= (booking.ratedAt ?? model.now) + 14 * day;
+      if (may) Object.assign(booking, { rating, ratedAt: booking.ratedAt ?? model.now });
+      expect(answer!.status === 200, JSON.stringify(answer)).toBe(may);
+    }, (model) => inJournal(model).length > 0)
+  );
+
+export const noShow = fc.record({ nth, noShow: fc.boolean() }).map(({ nth, noShow }) =>
+  step(`noShow(${nth}, ${noShow})`, async (model, house) => {
+    const booking = pick(inJournal(model), nth)!;
+    const as = model.world.practitioners[booking.practitioner]!.userId;
+    const path = `/therapy-sessions/${booking.sessionId}/no-show`;
+    const answer = await house.ask("POST", path, { as, body: { noShow } });
+    const isSaid = booking.noShowAt !== null;
+    const isOpen = isSaid ? model.now <= booking.noShowAt! + 14 * day : booking.rating === null;
+    const may = statusOf(booking, model.now) === "finished" && (noShow === isSaid || isOpen);
+    expect(answer!.status, JSON.stringify(answer)).toBe(may ? 200 : 409);
+    if (may && noShow !== isSaid) booking.noShowAt = noShow ? model.now : null;
+  }, (model) => inJournal(model).length > 0)
+);
+
+export const reschedule = fc.record({ nth, slot: nth, byClient: fc.boolean() }).map((
+  { nth, slot, byClient },
+) =>
+  step(`reschedule(${nth}, ${slot}, ${byClient})`, async (model, house) => {
+    const booking = pick(inJournal(model), nth)!;
+    const { practitioner, client } = booking;
+    const startsAt = pick(freeStarts(model, practitioner, booking), slot) ?? model.now + day;
+    const endsAt = startsAt + model.terms[practitioner]!.durationMinutes * minute;
+    const as = byClient
+      ? model.world.clients[client]!.userId
+      : model.world.practitioners[practitioner]!.userId;
+    const path = `/therapy-sessions/${booking.sessionId}/reschedule`;
+    const body = { startsAt: instant(startsAt), reason: "another day suits better" };
+    const answer = await house.ask("POST", path, { as, body });
+    const isOver = booking.cancelled ||
+      model.now >= (byClient ? booking.startsAt : booking.endsAt);
+    if (!isOver && startsAt === booking.startsAt) {
+      expect([answer!.status, answer!.body.errCode]).toEqual([400, "ERR_INVALID_INPUT"]);
+      return;
+    }
+    const isFree = freeStarts(model, practitioner, booking).includes(startsAt);
+    if (isOver || !isFree || isClientBusy(model, client, startsAt, endsAt, booking)) {
+      expect(answer!.status, JSON.stringify(answer)).toBe(409);
+      return;
+    }
+    expect(answer!.status, JSON.stringify(answer)).toBe(201);
+    const fresh = answer!.body as unknown as {
+      id: string;
+      eventUrl: string;
+      eventInviteeUrl: string;
+    };
+    booking.cancelled = true;
+    model.bookings.push({
+      ...booking,
+      inviteeUri: fresh.eventInviteeUrl,
+      eventUri: fresh.eventUrl,
+      startsAt,
+      endsAt,
+      bookedAt: model.now,
+      cancelled: false,
+      sessionId: fresh.id,
+      rating: null,
+      noShowAt: null,
+      ratedAt: null,
+      rescheduledFrom: booking.sessionId,
+    });
+  }, (model) => inJournal(model).length > 0)
+);

@@ -1,0 +1,102 @@
+import { freePort } from "../../server.ts";
+import { root } from "../../source-files.ts";
+
+export type Answer = { status: number; body: Record<string, never> & { errCode?: string } };
+
+/** The house on a folder, in a process that is ended and started again while its address stays the same. */
+export class KillableHouse {
+  readonly #folder: string;
+  readonly #port = freePort();
+  #process: Deno.ChildProcess | null = null;
+  #now = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async start(): Promise<void> {
+    this.#process = new Deno.Command(Deno.execPath(), {
+      args: [
+        "run",
+        "-A",
+        "--unstable-no-legacy-abort",
+        `${root}tests/integrity/life/house-process.ts`,
+        this.#folder,
+        `${this.#port}`,
+      ],
+      cwd: root,
+      stdout: "null",
+    }).spawn();
+    for (let tries = 0; !await this.#isUp(); tries++) {
+      if (tries > 600) throw new Error("the house does not start");
+      await new Promise((next) => setTimeout(next, 20));
+    }
+    await this.setClock(this.#now);
+  }
+
+  async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+    const process = this.#process!;
+    process.kill(signal);
+    await process.status;
+  }
+
+  async setClock(now: number): Promise<void> {
+    this.#now = now;
+    await this.test("clock", { now });
+  }
+
+  async test<Result>(what: "clock" | "world" | "integrity", body: unknown = {}): Promise<Result> {
+    const response = await fetch(`http://127.0.0.1:${this.#port}/test/${what}`, {
+      method: "POST",
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${what}: ${await response.text()}`);
+    return await response.json();
+  }
+
+  /** An answer of the API, or null when the house went away before it came. Never a 5xx. */
+  async ask(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    { as, from, body, headers = {} }: {
+      as?: string | undefined;
+      from?: string | undefined;
+      body?: unknown;
+      headers?: Record<string, string>;
+    } = {},
+  ): Promise<Answer | null> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(`http://127.0.0.1:${this.#port}/api${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+          ...(as ? { "X-As": as } : {}),
+          ...(from ? { "X-Forwarded-For": from } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      text = await response.text();
+    } catch {
+      return null;
+    }
+    if (response.status >= 500) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    const isJson = response.headers.get("Content-Type")?.includes("json");
+    return { status: response.status, body: isJson && text ? JSON.parse(text) : {} };
+  }
+
+  async #isUp(): Promise<boolean> {
+    try {
+      const response = await fetch(`http://127.0.0.1:${this.#port}/test/integrity`, {
+        method: "POST",
+        body: "{}",
+      });
+      await response.body?.cancel();
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "db/open.ts";
+import { anything, rare } from "./commands.ts";
+import { KillableHouse } from "./killable-house.ts";
+import { hour, type Model } from "./model.ts";
+import type { Terms, World } from "./world.ts";
+
+const lives = Number(Deno.env.get("LIVES") ?? 50);
+const seed = Number(Deno.env.get("SEED") ?? Math.floor(Math.random() * 2 ** 31));
+
+let folder: string;
+let house: KillableHouse;
+
+beforeAll(async () => {
+  folder = await Deno.makeTempDir({ prefix: "lives-" });
+  const database = openDatabase(`file:${folder}/house.db`);
+  await database.migrate();
+  await database.close();
+  house = new KillableHouse(folder);
+  await house.start();
+});
+
+afterAll(async () => {
+  await house.end("SIGTERM");
+  await Deno.remove(folder, { recursive: true });
+});
+
+const zone = fc.constantFrom(
+  "Europe/Tallinn",
+  "Europe/London",
+  "America/New_York",
+  "Asia/Kathmandu",
+  "Australia/Lord_Howe",
+  "Pacific/Apia",
+  "America/Sao_Paulo",
+);
+
+const rule = fc.record({
+  weekday: fc.integer({ min: 1, max: 7 }),
+  from: fc.integer({ min: 0, max: 36 }),
+  length: fc.integer({ min: 2, max: 12 }),
+  isInPlace: fc.boolean(),
+}).map(({ weekday, from, length, isInPlace }) => ({
+  weekday,
+  fromMinute: from * 30,
+  toMinute: from * 30 + length * 30,
+  placeId: isInPlace ? "place" : null,
+}));
+
+const terms: fc.Arbitrary<Terms> = fc.record({
+  durationMinutes: fc.constantFrom(15, 50, 60, 90),
+  noticeHours: fc.constantFrom(0, 24, 48),
+  availability: fc.record({
+    timeZone: zone,
+    rules: fc.uniqueArray(rule, { minLength: 2, maxLength: 7, selector: ({ weekday }) => weekday }),
+    bufferMinutes: fc.constantFrom(0, 10, 30),
+    minimumNoticeMinutes: fc.constantFrom(0, 120, 1440),
+    horizonDays: fc.constantFrom(5, 14, 60),
+    stepMinutes: fc.constantFrom(15, 30, 60),
+    dailyMaximum: fc.constantFrom(null, null, 1, 3),
+    closedOnPublicHolidays: fc.boolean(),
+    travelMinutes: fc.constantFrom(0, 20),
+  }),
+});
+
+/** Lives begin anywhere in three years, every third of them on the eve of a change of the clocks. */
+const beginning = fc.oneof(
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 3 * 365 * 24 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom("2026-03-27", "2026-10-23", "2027-03-27", "2027-10-30", "2027-04-03")
+      .map((date) => (Date.parse(date) - Date.parse("2026-01-01")) / hour),
+  },
+).map((hours) => Date.parse("2026-01-01T09:07:00Z") + hours * hour);
+
+test(`${lives} lives go as the model says, whatever happens (SEED=${seed})`, async () => {
+  const life = fc.commands([...anything, ...anything, ...anything, ...rare], { maxCommands: 40 });
+  await fc.assert(
+    fc.asyncProperty(beginning, fc.tuple(terms, terms), life, async (now, both, commands) => {
+      await house.setClock(now);
+      const world = await house.test<World>("world", { terms: both, clients: 3, now });
+      const model: Model = {
+        now,
+        world,
+        terms: both,
+        availability: both.map(({ availability }) => ({
+          ...availability,
+          exceptions: [],
+          vacations: [],
+        })),
+        bookings: [],
+        holds: [],
+      };
+      await fc.asyncModelRun(() => ({ model, real: house }), commands);
+      expect(await house.test("integrity")).toEqual([]);
+    }),
+    { numRuns: lives, seed, endOnFailure: Deno.env.has("CI") },
+  );
+}, 300_000);
+
+test("after all these lives the file is whole", async () => {
+  await house.end("SIGTERM");
+  const database = openDatabase(`file:${folder}/house.db`);
+  expect(await database.problems()).toEqual([]);
+  await database.close();
+  await house.start();
+});

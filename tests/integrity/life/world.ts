@@ -1,0 +1,138 @@
+import type { Database } from "db/open.ts";
+import {
+  availabilityRules,
+  eventTypes,
+  practices,
+  schedulingAccounts,
+  schedulingPlaces,
+  signIns,
+  therapists,
+  users,
+} from "db/schema/mod.ts";
+import type { Availability } from "backend/domain/availability.ts";
+import type { Ports } from "backend/ports/ports.ts";
+
+/** What one practitioner's calendar is like; the week has one place, which is "place". */
+export type Terms = {
+  durationMinutes: number;
+  noticeHours: number;
+  availability: Omit<Availability, "exceptions" | "vacations">;
+};
+
+export type Practitioner = {
+  therapistId: string;
+  userId: string;
+  accountId: string;
+  eventType: string;
+  placeId: string;
+};
+export type Client = { userId: string; email: string };
+export type World = { practitioners: Practitioner[]; clients: Client[] };
+
+/** People nobody has met before: practitioners on these terms, and as many clients as are wanted. */
+export async function makeWorld(
+  { database, ports }: { database: Database; ports: Pick<Ports, "persistence" | "scheduling"> },
+  { terms, clients, now }: { terms: Terms[]; clients: number; now: number },
+): Promise<World> {
+  const { persistence, scheduling } = ports;
+  const world: World = { practitioners: [], clients: [] };
+  const made = { createdAt: now, updatedAt: now };
+  await database.transaction(async (tx) => {
+    async function addPerson(name: string) {
+      const id = persistence.newId();
+      const email = `${name.toLowerCase()}-${id}@example.ee`;
+      await tx.insert(users).values({
+        id,
+        email,
+        emailKey: email,
+        emailVerifiedAt: now,
+        name,
+        language: "en",
+        timeZone: "Europe/Tallinn",
+        ...made,
+      });
+      await tx.insert(signIns).values({
+        id,
+        userId: id,
+        device: "a test",
+        remember: true,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: Date.parse("2100-01-01"),
+      });
+      return { userId: id, email };
+    }
+
+    for (const { durationMinutes, noticeHours, availability } of terms) {
+      const { userId, email } = await addPerson("Practitioner");
+      const { rules, ...settings } = availability;
+      const [therapistId, accountId, placeId, typeId] = Array.from(
+        { length: 4 },
+        () => persistence.newId(),
+      ) as [string, string, string, string];
+      const slug = `p-${accountId}`;
+      await tx.insert(schedulingAccounts).values({
+        id: accountId,
+        slug,
+        name: "Practitioner",
+        email,
+        ...settings,
+        ...made,
+      });
+      await tx.insert(schedulingPlaces).values({ id: placeId, accountId, name: "Pikk 1" });
+      for (const { placeId: where, ...rule } of rules) {
+        await tx.insert(availabilityRules).values({
+          id: persistence.newId(),
+          accountId,
+          ...rule,
+          placeId: where && placeId,
+        });
+      }
+      const meetingTypes = ["VIDEO_CALL", "IN_PERSON"];
+      await tx.insert(eventTypes).values({
+        id: typeId,
+        accountId,
+        slug: "session",
+        name: "Session",
+        durationMinutes,
+        meetingTypes,
+        customQuestions: [],
+        color: "#206546",
+        position: 0,
+        active: true,
+        ...made,
+      });
+      const eventType = scheduling.resourceUri(`event_types/${typeId}`);
+      const calendarUrl = `${scheduling.origin}/@${slug}`;
+      await tx.insert(therapists).values({
+        id: therapistId,
+        slug,
+        userId,
+        name: "Practitioner",
+        email,
+        gender: "FEMALE",
+        city: "TALLINN",
+        calendarUrl,
+        acceptingNewClients: "yes",
+        showInSearch: true,
+        cancellationNoticeHours: noticeHours,
+        ...made,
+      });
+      await tx.insert(practices).values({
+        id: persistence.newId(),
+        therapistId,
+        position: 0,
+        type: "MASSAGE",
+        durationMinutes,
+        priceCents: 5500,
+        meetingTypes,
+        intro: false,
+        eventTypeUri: eventType,
+        schedulingUrl: `${calendarUrl}/session`,
+      });
+      world.practitioners.push({ therapistId, userId, accountId, eventType, placeId });
+    }
+    for (let i = 0; i < clients; i++) world.clients.push(await addPerson("Client"));
+  });
+  return world;
+}
