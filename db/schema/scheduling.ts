@@ -219,4 +219,5 @@ export const invitees = sqliteTable("invitees", {
   index("invitees_event").on(table.eventId),
   index("invitees_email").on(table.emailKey),
   index("invitees_created").on(table.createdAt),
+  index("invitees_updated").on(table.updatedAt),
 ]);

@@ -1,0 +1,1 @@
+CREATE INDEX `invitees_updated` ON `invitees` (`updated_at`);
