@@ -1,9 +1,14 @@
 import type { Config } from "./config.ts";
+import type { Scheduling } from "./ports/scheduling.ts";
 
 /** What the pages are told before their first line runs; everybody may read it. */
-export function browserConfig(config: Config) {
+export function browserConfig(
+  config: Config,
+  { origin, capabilities }: Pick<Scheduling, "origin" | "capabilities">,
+) {
   return {
     brand: config.brand,
+    scheduling: { origin, foreignPage: capabilities.foreignPage, capabilities },
     demo: config.demo
       ? {
         accounts: ["client@demo.heaolu.ee", "therapist1@demo.heaolu.ee", "admin@demo.heaolu.ee"],

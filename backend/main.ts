@@ -100,7 +100,7 @@ async function serve(config: Config): Promise<void> {
         product: await builtPage("index.html"),
         booking: await builtPage("booking.html"),
       },
-      browserConfig: browserConfig(config),
+      browserConfig: browserConfig(config, scheduling),
     },
     status: {
       version,

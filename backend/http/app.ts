@@ -60,7 +60,7 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   app.onError(answerError);
   app.use(visit(clock, trustedProxies));
   if (settings.log) app.use(log(settings.log));
-  app.use(securityHeaders(publicUrl, ports.scheduling.origin));
+  app.use(securityHeaders(publicUrl, ports.scheduling.origin, corsOrigins));
   if (corsOrigins.length > 0) app.use("/api/*", otherOrigins(corsOrigins));
   app.use("/api/*", except(uploadPaths, limitBody(maximumBody)));
   app.use("/api/*", identify(ports));

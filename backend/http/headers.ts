@@ -26,15 +26,22 @@ const storybook: Policy = {
   "frame-src": "'self'",
 };
 
-/** What browsers are told to refuse on our behalf. `schedulingOrigin` is the one foreign frame we may show. */
-export function securityHeaders(publicUrl: string, schedulingOrigin: string) {
+/**
+ * What browsers are told to refuse on our behalf. `schedulingOrigin` is the one foreign frame we may show; `partners`
+ * are the origins whose pages may show our booking page.
+ */
+export function securityHeaders(
+  publicUrl: string,
+  schedulingOrigin: string,
+  partners: readonly string[] = [],
+) {
   const https = publicUrl.startsWith("https:");
   const frames = schedulingOrigin === new URL(publicUrl).origin ? "'self'" : schedulingOrigin;
   const pages = { ...strict, "frame-src": frames };
-  const ofPages = headersFor(pages, { framed: false, https });
-  // Our own booking page is the only one that is shown in a frame, and only in ours.
-  const ofBooking = headersFor(pages, { framed: true, https });
-  const ofStorybook = headersFor(storybook, { framed: true, https });
+  const ofPages = headersFor(pages, { framers: [], https });
+  // Our booking page is the only one that is shown in a frame, in ours and in those of partners.
+  const ofBooking = headersFor(pages, { framers: ["'self'", ...partners], https });
+  const ofStorybook = headersFor(storybook, { framers: ["'self'"], https });
 
   return createMiddleware<Env>(async (c, next) => {
     await next();
@@ -64,10 +71,13 @@ export function securityHeaders(publicUrl: string, schedulingOrigin: string) {
 
 type Header = [name: string, value: string];
 
-function headersFor(policy: Policy, where: { framed: boolean; https: boolean }): Header[] {
+/** Who may show a page in a frame. */
+type Where = { framers: readonly string[]; https: boolean };
+
+function headersFor(policy: Policy, where: Where): Header[] {
   return [
     ["Content-Security-Policy", policyText(policy, where)],
-    ...(where.framed ? [] : [["X-Frame-Options", "DENY"] satisfies Header]),
+    ...(where.framers.length > 0 ? [] : [["X-Frame-Options", "DENY"] satisfies Header]),
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()"],
@@ -79,10 +89,10 @@ function headersFor(policy: Policy, where: { framed: boolean; https: boolean }):
   ];
 }
 
-function policyText(policy: Policy, where: { framed: boolean; https: boolean }): string {
+function policyText(policy: Policy, where: Where): string {
   const directives = Object.entries({
     ...policy,
-    "frame-ancestors": where.framed ? "'self'" : "'none'",
+    "frame-ancestors": where.framers.join(" ") || "'none'",
   }).map(([name, value]) => `${name} ${value}`);
   return [...directives, ...(where.https ? ["upgrade-insecure-requests"] : [])].join("; ");
 }

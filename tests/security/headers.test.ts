@@ -32,9 +32,9 @@ for (const file of [...files.shown, ...files.hidden]) {
   await Deno.writeTextFile(`${built}/${file}`, "the content of a file");
 }
 
-function site(settings: Partial<Parameters<typeof createSite>[1]> = {}) {
+function site(settings: Partial<Parameters<typeof createSite>[1]> = {}, ports = house.ports) {
   const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
-  return createSite(house.ports, {
+  return createSite(ports, {
     publicUrl,
     clock: house.now,
     brand: "Heaolu",
@@ -92,6 +92,28 @@ describe("on every page", () => {
       expect(await policyOf(path), path).not.toContain("unsafe");
     }
   });
+});
+
+test("a partner's page may show the booking page, and nothing else of ours", async () => {
+  const partner = "https://clinic.example";
+  const shared = site({ corsOrigins: [partner] });
+  const framersOf = async (path: string) =>
+    /frame-ancestors ([^;]+)/.exec(
+      (await shared.request(path)).headers.get("content-security-policy")!,
+    )?.[1];
+  expect(await framersOf("/@kadri/massage")).toBe(`'self' ${partner}`);
+  for (const path of ["/", "/login", "/journal", "/docs"]) {
+    expect(await framersOf(path), path).toBe("'none'");
+  }
+  expect(await framersOf("/storybook/")).toBe("'self'");
+});
+
+test("our pages may show the provider's booking page, and no other", async () => {
+  const origin = "https://calendly.example";
+  const scheduling = { ...house.ports.scheduling, origin };
+  const away = site({}, { ...house.ports, scheduling });
+  const policy = (await away.request("/")).headers.get("content-security-policy");
+  expect(/frame-src ([^;]+)/.exec(policy!)?.[1]).toBe(origin);
 });
 
 describe("behind https", () => {
