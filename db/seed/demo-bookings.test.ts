@@ -91,6 +91,33 @@ test("no session crosses today, and each is near the day that was wished for", (
   );
 });
 
+test("a moved session and the one it came from know each other, as the scheduler knows it", () => {
+  const moment = momentOf(Date.UTC(2026, 10, 20));
+  const seal = (note: string) => new TextEncoder().encode(note);
+  const rows = sessionRows(bookingsOf(moment), "http://localhost", seal, moment);
+  const byId = new Map(rows.therapySessions.map((session) => [session.id, session]));
+  const moved = rows.therapySessions.filter(({ rescheduledFromId }) => rescheduledFromId);
+  expect(moved.length).toBeGreaterThan(0);
+  for (const session of moved) {
+    const old = byId.get(session.rescheduledFromId!)!;
+    expect(session).toMatchObject({
+      userId: old.userId,
+      therapistId: old.therapistId,
+      practiceType: old.practiceType,
+      priceCents: old.priceCents,
+      createdAt: old.cancelledAt,
+      calendarUid: old.id,
+    });
+    const ends = rows.invitees.filter(({ id }) =>
+      [session, old].some(({ inviteeUri }) => inviteeUri.endsWith(id))
+    );
+    expect(ends.map(({ newInviteeId, oldInviteeId }) => newInviteeId ?? oldInviteeId).sort())
+      .toEqual(ends.map(({ id }) => id).sort());
+  }
+  const missed = rows.therapySessions.filter(({ noShowAt }) => noShowAt);
+  expect(missed.map(({ status, rating }) => [status, rating])).toEqual([["finished", null]]);
+});
+
 test("what happened to a session happened in its order and before today began", () => {
   fc.assert(
     fc.property(moments, (moment) => {

@@ -104,6 +104,10 @@ export type SessionData = {
   daysFromNow: number;
   status: "booked" | "finished" | "cancelled";
   intro?: boolean;
+  /** The number of the client's session that this one took the place of. */
+  movedFrom?: number;
+  /** The client did not come. */
+  noShow?: boolean;
   rating?: number;
   note?: string;
   clientComment?: string;

@@ -31,7 +31,7 @@ export function sessionRows(
   sealNote: SealNote,
   moment: DemoMoment,
 ): SessionRows {
-  const told = bookings.map((booking) => ({ ...booking, ...courseOf(booking, moment) }));
+  const told = toldOf(bookings, moment);
   return {
     scheduledEvents: [...Map.groupBy(told, ({ eventName }) => eventName).values()].map(eventRow),
     invitees: told.map(inviteeRow),
@@ -42,19 +42,38 @@ export function sessionRows(
   };
 }
 
-type Told = Booking & ReturnType<typeof courseOf>;
+type Told = Booking & ReturnType<typeof courseOf> & {
+  /** The bookings before and after a move. */
+  movedFrom: Told | null;
+  movedTo: Told | null;
+};
+
+/** Everything about the bookings; who moved one made the new one at the moment the old one was cancelled. */
+function toldOf(bookings: Booking[], moment: DemoMoment): Told[] {
+  const byName = new Map<string, Told>();
+  for (const booking of bookings) {
+    const { client, name, session } = booking;
+    const movedFrom = byName.get(`${client.email}/${session.movedFrom}`) ?? null;
+    const course = courseOf(booking, moment, movedFrom?.cancelledAt ?? null);
+    const told: Told = { ...booking, ...course, movedFrom, movedTo: null };
+    if (movedFrom) movedFrom.movedTo = told;
+    byName.set(name, told);
+  }
+  return [...byName.values()];
+}
 
 /** The ids of one booking, and when it went through each of its states (ms). */
-function courseOf(booking: Booking, moment: DemoMoment) {
+function courseOf(booking: Booking, moment: DemoMoment, movedAt: number | null) {
   const { session, therapist, client, name, eventName, time } = booking;
   const id = demoId("therapy-session", name);
   const soonest = Math.min(time.startsAt, moment.startsAt);
   const bookable = time.startsAt - therapist.availability.horizonDays * day;
   const daysBefore = soonest - (4 + hash(name) % 6) * day - hash(id) % (10 * hour);
-  const createdAt = Math.max(daysBefore, bookable);
+  const createdAt = movedAt ?? Math.max(daysBefore, bookable);
   const cancelledAt = session.status === "cancelled" ? soonest - 2 * day : null;
   const finishedAt = session.status === "finished" ? time.endsAt : null;
   const ratedAt = session.rating ? Math.min(time.endsAt + 20 * hour, moment.startsAt) : null;
+  const missedAt = session.noShow ? Math.min(time.endsAt + hour / 2, moment.startsAt) : null;
   const talkedAt = finishedAt ?? createdAt;
   return {
     id,
@@ -65,7 +84,8 @@ function courseOf(booking: Booking, moment: DemoMoment) {
     cancelledAt,
     finishedAt,
     ratedAt,
-    updatedAt: ratedAt ?? cancelledAt ?? finishedAt ?? createdAt,
+    missedAt,
+    updatedAt: ratedAt ?? missedAt ?? cancelledAt ?? finishedAt ?? createdAt,
     /** The client asks, the practitioner answers. */
     askedAt: Math.min(talkedAt + hour, moment.startsAt - 1),
     answeredAt: Math.min(talkedAt + 3 * hour, moment.startsAt),
@@ -106,6 +126,8 @@ function inviteeRow(booking: Told): SessionRows["invitees"][number] {
     status: cancelledAt ? "canceled" : "active",
     answers: [],
     tracking: {},
+    oldInviteeId: booking.movedFrom?.inviteeId ?? null,
+    newInviteeId: booking.movedTo?.inviteeId ?? null,
     createdAt,
     updatedAt: cancelledAt ?? createdAt,
   };
@@ -116,7 +138,7 @@ function sessionRow(
   origin: string,
   sealNote: SealNote,
 ): SessionRows["therapySessions"][number] {
-  const { id, session, therapist, offer, time, cancelledAt } = booking;
+  const { id, session, therapist, offer, time, cancelledAt, movedFrom } = booking;
   const eventUri = `${origin}/api/calendly/scheduled_events/${booking.eventId}`;
   return {
     id,
@@ -139,28 +161,40 @@ function sessionRow(
     noteSealed: session.note ? Buffer.from(sealNote(session.note, id)) : null,
     cancelledAt,
     cancelledBy: cancelledAt ? "client" : null,
+    rescheduledFromId: movedFrom?.id ?? null,
+    noShowAt: booking.missedAt,
+    calendarUid: movedFrom?.id ?? null,
+    calendarSequence: movedFrom || (cancelledAt && !booking.movedTo) ? 1 : 0,
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,
   };
 }
 
 function historyRows(booking: Told): SessionRows["therapySessionHistory"] {
-  const { id, name, userId, createdAt, finishedAt, cancelledAt } = booking;
-  const row = (action: string, toStatus: string, at: number, actor: "client" | "clock") => ({
-    id: demoId("history", name, action),
-    therapySessionId: id,
-    at,
-    actor,
-    actorUserId: actor === "client" ? userId : null,
-    action,
-    fromStatus: action === "book" ? null : "booked",
-    toStatus,
-  });
+  const { id, name, therapist, movedFrom, movedTo } = booking;
+  const actors = { client: booking.userId, therapist: accountOf(therapist.slug), clock: null };
+  const row = (
+    action: string,
+    at: number | null,
+    actor: keyof typeof actors,
+    [fromStatus, toStatus]: [string | null, string],
+  ) =>
+    at === null ? [] : [{
+      id: demoId("history", name, action),
+      therapySessionId: id,
+      at,
+      actor,
+      actorUserId: actors[actor],
+      action,
+      fromStatus,
+      toStatus,
+    }];
   return [
-    row("book", "booked", createdAt, "client"),
-    ...(finishedAt ? [row("finish", "finished", finishedAt, "clock")] : []),
-    ...(cancelledAt ? [row("cancel", "cancelled", cancelledAt, "client")] : []),
-  ];
+    row(movedFrom ? "reschedule" : "book", booking.createdAt, "client", [null, "booked"]),
+    row("finish", booking.finishedAt, "clock", ["booked", "finished"]),
+    row("no-show", booking.missedAt, "therapist", ["finished", "finished"]),
+    row(movedTo ? "reschedule" : "cancel", booking.cancelledAt, "client", ["booked", "cancelled"]),
+  ].flat();
 }
 
 function commentRows(booking: Told): SessionRows["therapySessionComments"] {
