@@ -1,5 +1,5 @@
 import type { Busy } from "./availability.ts";
-import type { ErrorCode } from "./errors.ts";
+import { DomainError, type ErrorCode } from "./errors.ts";
 
 /** Another calendar of the practitioner, of which only the busy times are kept. Instants in ms. */
 export type CalendarImport = {
@@ -31,6 +31,15 @@ export const mostBusyTimes = 5_000;
 
 const readEvery = 30 * minute;
 const longestWait = day;
+
+/** Throws ERR_INVALID_INPUT when one more is one too many. */
+export function requireRoomForImport(kept: number): void {
+  if (kept < mostImports) return;
+  const message = `at most ${mostImports}`;
+  throw new DomainError("ERR_INVALID_INPUT", {
+    errors: [{ path: "imports", errCode: "ERR_TOO_BIG", message }],
+  });
+}
 
 /** What of a foreign calendar matters: from yesterday to a day beyond the horizon, at most 400 days. Instants in ms. */
 export function importWindow(horizonDays: number, now: number): { from: number; to: number } {

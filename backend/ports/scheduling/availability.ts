@@ -55,7 +55,7 @@ export interface AvailabilityEditor {
     now: number,
     limit: number,
   ): Promise<{ ownerUri: string; calendar: CalendarImport }[]>;
-  /** Keeps it with its busy times. ERR_TOO_MANY_REQUESTS when the account has `mostImports`. */
+  /** Keeps it with its busy times. ERR_INVALID_INPUT when the account has `mostImports`. */
   addImport(ownerUri: string, calendar: CalendarImport, busy: Busy[]): Promise<CalendarImport>;
   /** `busy` null: they stay as they are. Does nothing when it was removed meanwhile. */
   saveImport(calendar: CalendarImport, busy: Busy[] | null): Promise<CalendarImport>;

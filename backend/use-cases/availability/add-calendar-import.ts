@@ -1,7 +1,7 @@
 import {
   type CalendarImport,
   importWindow,
-  mostImports,
+  requireRoomForImport,
   wasRead,
 } from "../../domain/calendar-import.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -15,7 +15,8 @@ type Input = { name: string } & ({ url: string } | { text: string });
 
 /**
  * Reads another calendar of the caller and keeps when it is busy; one that cannot be read is not kept.
- * ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE, ERR_TOO_MANY_REQUESTS.
+ * ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE, ERR_INVALID_INPUT when there are
+ * `mostImports` already, ERR_TOO_MANY_REQUESTS.
  */
 export async function addCalendarImport(
   ports: Pick<Ports, "auth" | "foreignCalendars" | "scheduling" | "persistence">,
@@ -26,9 +27,7 @@ export async function addCalendarImport(
   const { editor, ownerUri } = await ownEditor(ports, account);
   const sheet = await editor.find(ownerUri);
   if (!sheet) throw new DomainError("ERR_NOT_FOUND");
-  if ((await editor.listImports(ownerUri)).length >= mostImports) {
-    throw new DomainError("ERR_TOO_MANY_REQUESTS");
-  }
+  requireRoomForImport((await editor.listImports(ownerUri)).length);
   await countUses(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
   const calendar: CalendarImport = {
     id: persistence.newId(),

@@ -3,7 +3,11 @@ import { v7 } from "uuid";
 import type { Connection, Database } from "db/open.ts";
 import { calendarImports, importedBusyTimes } from "db/schema/mod.ts";
 import type { Busy } from "../../../domain/availability.ts";
-import { type CalendarImport, mostImports } from "../../../domain/calendar-import.ts";
+import {
+  type CalendarImport,
+  mostImports,
+  requireRoomForImport,
+} from "../../../domain/calendar-import.ts";
 import { DomainError, type ErrorCode } from "../../../domain/errors.ts";
 import type { AvailabilityEditor } from "../../../ports/scheduling/availability.ts";
 import { openNote, sealNote } from "../../persistence/libsql/sealed-note.ts";
@@ -74,7 +78,7 @@ export function embeddedImports(
       await database.transaction(async (tx) => {
         const [kept] = await tx.select({ number: count() }).from(calendarImports)
           .where(eq(calendarImports.accountId, accountId));
-        if (kept!.number >= mostImports) throw new DomainError("ERR_TOO_MANY_REQUESTS");
+        requireRoomForImport(kept!.number);
         await tx.insert(calendarImports).values({ accountId, ...rowOf(calendar, key) });
         await replaceBusy(tx, calendar.id, accountId, busy);
       });
