@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type House, openHouse } from "../house.ts";
+import { bookAtProvider, newClient, type Person } from "./booked-session.ts";
+
+const day = 86_400_000;
+
+type EventType = {
+  uri: string;
+  kind: string;
+  capacity: number;
+  once_per_client: boolean;
+  profile: { owner: string };
+};
+type Time = { start_time: string; invitees_remaining: number };
+
+let house: House;
+let therapist: Person;
+let types: EventType[];
+let group: EventType;
+
+beforeAll(async () => {
+  house = await openHouse();
+  therapist = await house.signIn("therapist3@demo.heaolu.ee");
+  const response = await house.get(
+    `/calendly/event-types?user=${house.ports.scheduling.resourceUri("users/rasmus-tihase")}`,
+  );
+  types = (await response.json()).collection;
+  group = types.find(({ kind }) => kind === "group")!;
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+async function timesOf(type: EventType, from = 0, to = 30): Promise<Time[]> {
+  const query = new URLSearchParams({
+    event_type: type.uri,
+    start_time: new Date(house.now() + from * day).toISOString(),
+    end_time: new Date(house.now() + to * day).toISOString(),
+  });
+  const response = await house.get(`/calendly/event-type-available-times?${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json()).collection;
+}
+
+function book(type: EventType, startTime: string, email: string) {
+  return house.post("/calendly/invitees", {
+    event_type: type.uri,
+    start_time: startTime,
+    invitee: { name: "Mari Maasikas", email, timezone: "Europe/Tallinn" },
+  });
+}
+
+async function seatsAt(startTime: string): Promise<number> {
+  const times = await timesOf(group);
+  return times.find(({ start_time }) => start_time === startTime)?.invitees_remaining ?? 0;
+}
+
+describe("a group", () => {
+  test("of the demo has eight seats, four of them taken, and says so", async () => {
+    expect(group).toMatchObject({ kind: "group", kind_description: "Group", capacity: 8 });
+    const remaining = (await timesOf(group)).map(({ invitees_remaining }) => invitees_remaining);
+    expect(remaining.filter((seats) => seats === 4)).toHaveLength(1);
+    expect(remaining.filter((seats) => seats === 7)).toHaveLength(1);
+    expect(remaining.filter((seats) => seats === 8).length).toBeGreaterThan(10);
+    const query = `user=${encodeURIComponent(group.profile.owner)}&status=active&count=100`;
+    const response = await house.get(`/calendly/scheduled-events?${query}`, therapist.headers);
+    const counters = (await response.json()).collection.map((event: {
+      invitees_counter: unknown;
+    }) => event.invitees_counter);
+    expect(counters).toContainEqual({ total: 4, active: 4, limit: 8 });
+  });
+
+  test("of twenty who want its eight seats at once eight come, and nobody waits for an answer", async () => {
+    const time = (await timesOf(group)).find(({ invitees_remaining }) => invitees_remaining === 8)!;
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => book(group, time.start_time, `guest${at}@example.ee`)),
+    );
+    const statuses = responses.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array(8).fill(201), ...Array(12).fill(409)]);
+    for (const response of responses) {
+      const answer = await response.json();
+      if (response.status === 409) expect(answer.errCode).toBe("ERR_SLOT_TAKEN");
+    }
+    expect(await seatsAt(time.start_time)).toBe(0);
+  });
+
+  test("stays for the others when one guest cancels in the journal", async () => {
+    const time = (await timesOf(group)).find(({ invitees_remaining }) => invitees_remaining === 8)!;
+    const guests = await Promise.all(
+      ["one", "two"].map((name) => newClient(house, `${name}@example.ee`)),
+    );
+    const sessions = [];
+    for (const guest of guests) {
+      const addresses = await bookAtProvider(house, guest, group.uri, time.start_time);
+      const made = await house.post("/therapy-sessions", {
+        therapistId: therapist.user.therapistId,
+        userId: guest.user.id,
+        ...addresses,
+      }, guest.headers);
+      expect(made.status).toBe(201);
+      sessions.push(await made.json());
+    }
+    expect(await seatsAt(time.start_time)).toBe(6);
+    const [one, two] = guests as [Person, Person];
+    const path = `/therapy-sessions/${sessions[0].id}/cancel`;
+    expect((await house.post(path, undefined, one.headers)).status).toBe(200);
+    expect(await seatsAt(time.start_time)).toBe(7);
+    const left = await house.get(`/therapy-sessions/${sessions[1].id}`, two.headers);
+    expect(await left.json()).toMatchObject({ status: "booked", canCancel: true });
+    const again = await bookAtProvider(house, one, group.uri, time.start_time);
+    expect(again.eventUrl).toBeTruthy();
+    expect(await seatsAt(time.start_time)).toBe(6);
+  });
+});
+
+test("a first meeting is booked once by an address, and the time is left for others", async () => {
+  const intro = types.find(({ once_per_client }) => once_per_client)!;
+  const times = await timesOf(intro);
+  const [first, second] = [times[0]!, times.at(-1)!];
+  expect((await book(intro, first.start_time, "new@example.ee")).status).toBe(201);
+  const again = await book(intro, second.start_time, "New@Example.ee");
+  expect(again.status).toBe(409);
+  expect((await again.json()).errCode).toBe("ERR_ONCE_PER_CLIENT");
+  expect((await book(intro, second.start_time, "other@example.ee")).status).toBe(201);
+});
