@@ -3,6 +3,7 @@ import { bookingPages } from "./calendly/booking-pages.ts";
 import { bookings } from "./calendly/bookings.ts";
 import { eventTypes } from "./calendly/event-types.ts";
 import { scheduledEvents } from "./calendly/scheduled-events.ts";
+import { webhooks } from "./calendly/webhooks.ts";
 import { newRouter } from "./router.ts";
 
 /** The scheduling provider's resources in the provider's own shapes, whichever adapter is behind them. */
@@ -11,5 +12,6 @@ export function calendly(ports: Ports) {
     .route("/", eventTypes(ports))
     .route("/", scheduledEvents(ports))
     .route("/", bookings(ports))
-    .route("/", bookingPages(ports));
+    .route("/", bookingPages(ports))
+    .route("/", webhooks(ports));
 }

@@ -11,6 +11,7 @@ import type { Outbox } from "./persistence/outbox.ts";
 import type { PageTexts } from "./persistence/page-texts.ts";
 import type { PersonalData } from "./persistence/personal-data.ts";
 import type { PracticeTexts } from "./persistence/practice-texts.ts";
+import type { Provider } from "./persistence/provider.ts";
 import type { Reminders } from "./persistence/reminders.ts";
 import type { Rules } from "./persistence/rules.ts";
 import type { SearchIndex } from "./persistence/search-index.ts";
@@ -44,6 +45,7 @@ export interface Repositories {
   pageTexts: PageTexts;
   personalData: PersonalData;
   practiceTexts: PracticeTexts;
+  provider: Provider;
   reminders: Reminders;
   rules: Rules;
   searchIndex: SearchIndex;

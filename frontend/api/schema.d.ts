@@ -364,6 +364,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/me/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The secret address under which one's calendar program reads one's sessions */
+        get: operations["getCalendarFeed"];
+        put?: never;
+        /** A new secret address; an earlier one opens nothing any more */
+        post: operations["createCalendarFeed"];
+        /** No address any more */
+        delete: operations["removeCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/me/picture": {
         parameters: {
             query?: never;
@@ -736,6 +755,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar-feeds/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Somebody's sessions as their own calendar program reads them
+         * @description The address is the key. Upcoming sessions and those of the last year (RFC 5545)
+         */
+        get: operations["readCalendarFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendly/event-types": {
         parameters: {
             query?: never;
@@ -900,6 +939,23 @@ export interface paths {
         get: operations["getBookingPage"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** News of bookings, signed by the provider; each booking is then asked for at the provider */
+        post: operations["receiveProviderNews"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1561,6 +1617,42 @@ export interface components {
             email: string | null;
             /** Format: date-time */
             linkedAt: string;
+        };
+        /**
+         * @example {
+         *       "url": "https://heaolu.example/api/calendar-feeds/47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU.ics",
+         *       "detail": "discreet",
+         *       "createdAt": "2026-11-20T07:00:00Z",
+         *       "lastReadAt": null
+         *     }
+         */
+        CalendarFeed: {
+            /**
+             * Format: uri
+             * @description Whoever knows it reads the sessions; null when there is none
+             */
+            url: string | null;
+            /**
+             * @description discreet: that a time is taken, and nothing else; full: with whom and where, too
+             * @enum {string}
+             */
+            detail: "discreet" | "full";
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            lastReadAt: string | null;
+        };
+        /**
+         * @example {
+         *       "detail": "discreet"
+         *     }
+         */
+        NewCalendarFeed: {
+            /**
+             * @description discreet: that a time is taken, and nothing else; full: with whom and where, too
+             * @enum {string}
+             */
+            detail: "discreet" | "full";
         };
         Picture: {
             /**
@@ -2520,6 +2612,18 @@ export interface components {
                 intro: boolean;
             } | null;
             timeZone: string;
+        };
+        /**
+         * @example {
+         *       "event": "invitee.created",
+         *       "payload": {
+         *         "uri": "https://api.calendly.com/scheduled_events/AAAA/invitees/BBBB"
+         *       }
+         *     }
+         */
+        ProviderNews: {
+            event: string;
+            payload: Record<string, never>;
         };
         /**
          * @example {
@@ -4535,6 +4639,131 @@ export interface operations {
             };
         };
     };
+    getCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed, or that there is none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCalendarFeed"];
+            };
+        };
+        responses: {
+            /** @description The feed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     changePicture: {
         parameters: {
             query?: never;
@@ -5860,6 +6089,63 @@ export interface operations {
             };
         };
     };
+    readCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret, and `.ics` */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An iCalendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description What you have is still so */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listEventTypes: {
         parameters: {
             query?: {
@@ -6453,6 +6739,76 @@ export interface operations {
             };
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveProviderNews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description t=<seconds>,v1=<HMAC-SHA256 of `t.body` in hex> */
+                "calendly-webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProviderNews"];
+            };
+        };
+        responses: {
+            /** @description Kept, or kept before */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -118,6 +118,12 @@ export async function heldTime(stage: Stage): Promise<Call> {
   return { params: { id }, headers: { "X-Hold-Secret": secret } };
 }
 
+/** What a provider outside would tell, signed by nobody. */
+export function providerNews(): Call {
+  const uri = "https://api.calendly.com/scheduled_events/AAAA/invitees/BBBB";
+  return { body: { event: "invitee.created", payload: { uri } } };
+}
+
 export async function bookingForm(stage: Stage) {
   const { name, email } = newcomer();
   return { ...await freeTime(stage), invitee: { name, email, timezone: "Europe/Tallinn" } };

@@ -1,5 +1,4 @@
 import { emailKey } from "../../domain/account.ts";
-import { bookingUrl } from "../../domain/booking-url.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { fromEvent, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -23,10 +22,10 @@ export async function createTherapySession(
   { therapistId, userId, eventUrl, eventInviteeUrl }: NewTherapySession,
 ): Promise<{ session: TherapySessionEntry; created: boolean }> {
   if (userId !== account.userId) throw new DomainError("ERR_FORBIDDEN");
-  if (!isProviders(eventUrl, scheduling.origin)) throw notConfirmed();
-  if (!isProviders(eventInviteeUrl, scheduling.origin)) throw notConfirmed();
+  if (!eventInviteeUrl.startsWith(`${eventUrl}/invitees/`)) throw notConfirmed();
+  // Whatever is none of the provider's addresses is asked of nobody.
   const confirmed = await scheduling.findInvitee(eventInviteeUrl);
-  if (!confirmed || confirmed.event.uri !== eventUrl) throw notConfirmed();
+  if (!confirmed) throw notConfirmed();
   if (emailKey(confirmed.invitee.email) !== emailKey(account.email)) {
     throw new DomainError("ERR_FORBIDDEN");
   }
@@ -41,7 +40,8 @@ export async function createTherapySession(
     // The same address is the same person, unless it has changed hands.
     if (known && known.userId !== userId) throw new DomainError("ERR_FORBIDDEN");
     if (known) return { session: await entry(known.id), created: false };
-    if (confirmed.event.status !== "active") throw notConfirmed();
+    const { event, invitee } = confirmed;
+    if (event.status !== "active" || invitee.status !== "active") throw notConfirmed();
     const client = await users.find(userId);
     if (!client) throw new DomainError("ERR_UNAUTHORIZED");
     const id = persistence.newId();
@@ -53,10 +53,6 @@ export async function createTherapySession(
       return (await therapySessions.findEntry(id, true))!;
     }
   });
-}
-
-function isProviders(url: string, origin: string): boolean {
-  return URL.canParse(url) && bookingUrl(url, origin) === new URL(url).href;
 }
 
 function notConfirmed(): DomainError {

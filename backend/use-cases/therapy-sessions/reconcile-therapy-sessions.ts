@@ -1,27 +1,65 @@
-import { DomainError } from "../../domain/errors.ts";
-import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
-import { fromEvent } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { followBooking, type Followed, type ProviderBooking } from "./follow-booking.ts";
 import { freeTime } from "./provider-time.ts";
-import { keepBooking } from "./new-booking.ts";
 
 /** So long (ms) a browser has to create the session of its booking itself. */
 const grace = 30_000;
 
-/** So far back (ms) bookings are looked for: longer than the house is ever down. */
-const lookBack = 24 * 3_600_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** So far back (ms) is looked every time: whoever confirms their address a day later still gets their session. */
+const lookBack = day;
+/** And so far after the house was down. */
+const longestLookBack = 14 * day;
+/** How often (ms) it is written down how far was looked. */
+const rememberEvery = 10 * minute;
+const factName = "reconciled-until";
 
 type Needs = Pick<Ports, "persistence" | "scheduling">;
+export type Reconciled = Record<"created" | "moved" | "cancelled" | "freed", number>;
 
 /**
- * Makes the journal and the provider agree: bookings whose browser died get their session, cancelled sessions
- * whose time the provider still keeps are cancelled there. `now` in ms. ERR_PROVIDER_UNAVAILABLE.
+ * Makes the journal and the provider agree: bookings whose browser died get their session, what was moved or cancelled
+ * at the provider is moved or cancelled here, cancelled sessions whose time the provider still keeps are cancelled
+ * there. `now` in ms. ERR_PROVIDER_UNAVAILABLE.
  */
-export async function reconcileTherapySessions(
-  ports: Needs,
-  now: number,
-): Promise<{ created: number; freed: number }> {
-  return { freed: await freeCancelled(ports, now), created: await createMissing(ports, now) };
+export async function reconcileTherapySessions(ports: Needs, now: number): Promise<Reconciled> {
+  const { persistence } = ports;
+  const freed = await freeCancelled(ports, now);
+  const looked = await persistence.provider.fact(factName);
+  const lookedAt = typeof looked === "number" ? looked : now;
+  const from = Math.max(now - longestLookBack, Math.min(now - lookBack, lookedAt - lookBack / 24));
+  const done = await followAll(ports, { from, to: now - grace }, now);
+  if (typeof looked !== "number" || now - looked >= rememberEvery) {
+    await persistence.transaction(({ provider }) => provider.saveFact(factName, now, now));
+  }
+  return { ...done, freed };
+}
+
+async function followAll(ports: Needs, range: { from: number; to: number }, now: number) {
+  const { persistence, scheduling } = ports;
+  const created = await scheduling.listInviteesCreated(range);
+  const uris = created.map(({ invitee }) => invitee.uri);
+  const known = await persistence.therapySessions.knownInvitees(uris);
+  const missing = created.filter(({ invitee }) => !known.has(invitee.uri));
+  const changed = await scheduling.listInviteesChanged(range);
+  // What has ended makes room for what comes; of a pair either does.
+  const bookings = new Map<string, ProviderBooking>();
+  for (const booking of [...changed.filter(needsLook), ...missing]) {
+    bookings.set(booking.invitee.uri, booking);
+  }
+  const count = { created: 0, moved: 0, cancelled: 0 };
+  for (const booking of bookings.values()) {
+    const followed: Followed = await followBooking(ports, booking, now);
+    if (followed in count) count[followed as keyof typeof count]++;
+  }
+  return count;
+
+  /** An active one that is not new changed in a way that only matters when somebody did not come. */
+  function needsLook({ event, invitee }: ProviderBooking): boolean {
+    return event.status !== "active" || invitee.status !== "active" || invitee.noShow;
+  }
 }
 
 async function freeCancelled(ports: Needs, now: number): Promise<number> {
@@ -31,43 +69,4 @@ async function freeCancelled(ports: Needs, now: number): Promise<number> {
     if (await freeTime(ports, session, now)) freed++;
   }
   return freed;
-}
-
-async function createMissing({ persistence, scheduling }: Needs, now: number): Promise<number> {
-  const range = { from: now - lookBack, to: now - grace };
-  const booked = await scheduling.listInviteesCreated(range);
-  const uris = booked.map(({ invitee }) => invitee.uri);
-  const known = await persistence.therapySessions.knownInvitees(uris);
-  let created = 0;
-  for (const booking of booked) {
-    if (known.has(booking.invitee.uri)) continue;
-    if (await createFor({ persistence }, booking, now)) created++;
-  }
-  return created;
-}
-
-async function createFor(
-  { persistence }: Pick<Ports, "persistence">,
-  booking: { event: ScheduledEvent; invitee: Invitee },
-  now: number,
-): Promise<boolean> {
-  const { eventTypeUri } = booking.event;
-  const client = await persistence.users.findByEmail(booking.invitee.email);
-  if (!client || client.emailVerifiedAt === null || client.disabledAt !== null) return false;
-  const therapist = await persistence.therapists.findByEventType(eventTypeUri);
-  const practice = therapist?.practices.find((practice) => practice.eventTypeUri === eventTypeUri);
-  if (!therapist || !practice) return false;
-  try {
-    return await persistence.transaction(async (repositories) => {
-      if (await repositories.therapySessions.findByInvitee(booking.invitee.uri)) return false;
-      const ids = { id: persistence.newId(), userId: client.id };
-      const session = fromEvent(booking, therapist, practice, ids, now);
-      await keepBooking(persistence, repositories, { session, therapist, client }, "provider");
-      return true;
-    });
-  } catch (error) {
-    // Another session stands at that time: one such booking must not stop the others.
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
 }

@@ -14,6 +14,7 @@ import { libsqlOutbox } from "./outbox.ts";
 import { libsqlPageTexts } from "./page-texts.ts";
 import { libsqlPersonalData } from "./personal-data.ts";
 import { libsqlPracticeTexts } from "./practice-texts.ts";
+import { libsqlProvider } from "./provider.ts";
 import { readOnly } from "./read-only.ts";
 import { libsqlReminders } from "./reminders.ts";
 import { libsqlRules } from "./rules.ts";
@@ -57,6 +58,7 @@ function repositories(connection: Connection, settings: PersistenceSettings): Re
     pageTexts: libsqlPageTexts(connection),
     personalData: libsqlPersonalData(connection),
     practiceTexts: libsqlPracticeTexts(connection),
+    provider: libsqlProvider(connection),
     reminders: libsqlReminders(connection),
     rules: libsqlRules(connection),
     searchIndex: libsqlSearchIndex(connection),

@@ -1,4 +1,5 @@
 import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
+import { recentlyUsed } from "../../../domain/recently-used.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
 import { type CalendlyClient, collectionOf, nextTokenOf, orNull } from "./client.ts";
@@ -35,6 +36,9 @@ export function calendlyEvents(
   connection: CalendlyConnection,
   addresses: Addresses,
 ): CalendlyEvents {
+  /** Guests of events that did not change since they were asked for: the reconcile job looks again and again. */
+  const seen = recentlyUsed<string, Booked[]>(1000);
+
   async function read(raw: Raw): Promise<ScheduledEvent> {
     return readEvent(raw, addresses, await connection.zoneOf(ownerOf(raw, addresses)));
   }
@@ -59,7 +63,16 @@ export function calendlyEvents(
     const changed = raws.map(rawOf).filter(({ created_at, updated_at }) =>
       Math.max(instantOf(created_at), instantOf(updated_at)) >= from
     );
-    return (await Promise.all(changed.map(guestsOf))).flat();
+    return (await Promise.all(changed.map(seenGuestsOf))).flat();
+  }
+
+  async function seenGuestsOf(raw: Raw): Promise<Booked[]> {
+    const key = `${raw.uri} ${raw.updated_at}`;
+    const known = seen.get(key);
+    if (known) return known;
+    const guests = await guestsOf(raw);
+    if (raw.updated_at) seen.set(key, guests);
+    return guests;
   }
 
   return {
