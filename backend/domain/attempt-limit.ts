@@ -19,7 +19,6 @@ export const limits = {
   calendarReadingsPerPerson: { limit: 60, windowMs: hour },
   newFeedsPerPerson: { limit: 30, windowMs: hour },
   readingsPerFeed: { limit: 120, windowMs: hour },
-  unknownFeedsPerNetwork: { limit: 300, windowMs: hour },
   exportsPerPerson: { limit: 10, windowMs: hour },
   departuresPerNetwork: { limit: 300, windowMs: hour },
   leadsPerNetwork: { limit: 60, windowMs: hour },

@@ -13,7 +13,7 @@ import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { TherapySessionQuery } from "../../ports/persistence/therapy-sessions.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page } from "../../ports/scheduling.ts";
-import type { VisitFrom } from "../context.ts";
+import type { Visit } from "../context.ts";
 import { countUses } from "../use-limits.ts";
 
 type Needed = Pick<Ports, "auth" | "persistence">;
@@ -21,15 +21,13 @@ type Needed = Pick<Ports, "auth" | "persistence">;
 /** Who knows the secret reads the calendar. ERR_NOT_FOUND for a secret that opens nothing, ERR_TOO_MANY_REQUESTS. */
 export async function readCalendarFeed(
   { auth, persistence }: Needed,
-  { now, address }: Pick<VisitFrom, "now" | "address">,
+  { now }: Pick<Visit, "now">,
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): Promise<string> {
   const feed = await persistence.calendarFeeds.findBySecret(auth.hashSecret(secret));
   const user = feed && await persistence.users.find(feed.userId);
-  if (!feed || !user || user.disabledAt !== null) {
-    await countUses({ auth, persistence }, now, [{ limit: "unknownFeedsPerNetwork", by: address }]);
-    throw new DomainError("ERR_NOT_FOUND");
-  }
+  // Nobody finds 256 bits by trying, so tries are not worth a write each.
+  if (!feed || !user || user.disabledAt !== null) throw new DomainError("ERR_NOT_FOUND");
   await countUses({ auth, persistence }, now, [{ limit: "readingsPerFeed", by: feed.id }]);
   const sessions = await sessionsOf({ auth, persistence }, user, now);
   await persistence.transaction(({ calendarFeeds }) => calendarFeeds.markRead(feed.id, now));
