@@ -1,6 +1,7 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection, Database } from "../open.ts";
 import * as tables from "../schema/mod.ts";
+import { absenceRows } from "./demo-absences.ts";
 import { readData } from "./demo-data.ts";
 import { giftCardRows, leadRows } from "./demo-leads.ts";
 import { momentOf } from "./demo-moment.ts";
@@ -39,6 +40,7 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     ...therapistRows(therapists, origin, accountOf, moment),
     reviews: reviewRows(readData("reviews"), moment),
     ...schedules,
+    ...absenceRows(therapists[0]!, schedules, bookings, moment),
     ...sessionRows(bookings, origin, settings.sealNote, moment),
     leads: leadRows(moment),
     giftCards: giftCardRows(moment),

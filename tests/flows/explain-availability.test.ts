@@ -66,14 +66,14 @@ describe("why a time is not free", () => {
         toDate: "2026-12-11",
         note: "",
       }],
-      exceptions: [{ date: "2026-12-14", note: "", ranges: [] }],
+      exceptions: [{ date: "2026-12-15", note: "", ranges: [] }],
     });
     const codes = async (startsAt: string) =>
       (await why(startsAt)).reasons.filter(({ code }: { code: string }) => code !== "off-step");
     expect(await codes("2026-12-08T10:00:00Z"))
       .toEqual([{ code: "vacation", fromDate: "2026-12-07", toDate: "2026-12-11" }]);
-    expect(await codes("2026-12-14T10:00:00Z"))
-      .toEqual([{ code: "exception", date: "2026-12-14", ranges: [] }]);
+    expect(await codes("2026-12-15T10:00:00Z"))
+      .toEqual([{ code: "exception", date: "2026-12-15", ranges: [] }]);
     expect(await codes("2026-12-24T12:00:00Z"))
       .toEqual([{ code: "public-holiday", date: "2026-12-24", holidayName: "jõululaupäev" }]);
     expect(await codes("2026-11-20T10:00:00Z"))

@@ -1,0 +1,108 @@
+import type {
+  availabilityExceptions,
+  calendarImports,
+  importedBusyTimes,
+  schedulingVacations,
+} from "../schema/scheduling.ts";
+import type { Booking } from "./demo-bookings.ts";
+import type { TherapistData } from "./demo-data.ts";
+import { day, demoId, type DemoMoment, hour, instantOf } from "./demo-moment.ts";
+import { accountIdOf, type ScheduleRows } from "./demo-schedules.ts";
+import type { Span } from "./placement.ts";
+
+export type AbsenceRows = {
+  availabilityExceptions: (typeof availabilityExceptions.$inferInsert)[];
+  schedulingVacations: (typeof schedulingVacations.$inferInsert)[];
+  calendarImports: (typeof calendarImports.$inferInsert)[];
+  importedBusyTimes: (typeof importedBusyTimes.$inferInsert)[];
+};
+
+/** How far ahead (days) the import keeps the practitioner busy now and then. */
+const busyDays = [3, 6, 10, 13, 19, 24, 27];
+
+/** What one practitioner has besides the week: a day off, a Saturday, a vacation and another calendar. */
+export function absenceRows(
+  { slug, availability: { timeZone } }: TherapistData,
+  schedules: ScheduleRows,
+  bookings: Booking[],
+  moment: DemoMoment,
+): AbsenceRows {
+  const accountId = accountIdOf(slug);
+  const booked = bookings.filter(({ therapist }) => therapist.slug === slug)
+    .map(({ time }) => time);
+  const isFree = (from: Temporal.PlainDate, days: number) =>
+    !overlaps(booked, {
+      startsAt: instantOf(from, 0, timeZone),
+      endsAt: instantOf(from.add({ days }), 0, timeZone),
+    });
+  const dayOff = firstFree(moment.today.add({ days: 16 }), [2, 3], (date) => isFree(date, 1));
+  const saturday = firstFree(moment.today.add({ days: 11 }), [6], (date) => isFree(date, 1));
+  const away = firstFree(moment.today.add({ days: 36 }), [1], (date) => isFree(date, 7));
+  const place = schedules.schedulingPlaces.find((row) => row.accountId === accountId);
+  const importId = demoId("calendar-import", slug);
+  const readAt = moment.startsAt - 3 * day;
+  return {
+    availabilityExceptions: [
+      {
+        id: demoId("availability-exception", slug, "off"),
+        accountId,
+        date: dayOff.toString(),
+        note: "Koolitus",
+      },
+      {
+        id: demoId("availability-exception", slug, "saturday"),
+        accountId,
+        date: saturday.toString(),
+        fromMinute: 10 * 60,
+        toMinute: 14 * 60,
+        placeId: place?.id ?? null,
+        note: "Lisapäev",
+      },
+    ],
+    schedulingVacations: [{
+      id: demoId("scheduling-vacation", slug),
+      accountId,
+      fromDate: away.toString(),
+      toDate: away.add({ days: 6 }).toString(),
+      note: "Puhkus",
+    }],
+    calendarImports: [{
+      id: importId,
+      accountId,
+      kind: "file",
+      name: "Pere kalender",
+      readAt,
+      createdAt: readAt,
+      updatedAt: readAt,
+    }],
+    importedBusyTimes: busyDays
+      .map((days) => lunchOn(moment.today.add({ days }), timeZone))
+      .filter((time) => !overlaps(booked, time))
+      .map((time, nth) => ({
+        id: demoId("imported-busy-time", slug, nth),
+        importId,
+        accountId,
+        ...time,
+      })),
+  };
+}
+
+function lunchOn(date: Temporal.PlainDate, timeZone: string): Span {
+  const startsAt = instantOf(date, 13 * 60, timeZone);
+  return { startsAt, endsAt: startsAt + 1.5 * hour };
+}
+
+/** The first such weekday (ISO) from a date on that nobody has booked. */
+function firstFree(
+  from: Temporal.PlainDate,
+  weekdays: number[],
+  isFree: (date: Temporal.PlainDate) => boolean,
+): Temporal.PlainDate {
+  let date = from;
+  while (!weekdays.includes(date.dayOfWeek) || !isFree(date)) date = date.add({ days: 1 });
+  return date;
+}
+
+function overlaps(booked: Span[], { startsAt, endsAt }: Span): boolean {
+  return booked.some((other) => other.startsAt < endsAt && other.endsAt > startsAt);
+}
