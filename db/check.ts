@@ -57,6 +57,18 @@ const promises: DataPromise[] = [
         select count(*) from invitees i where i.event_id = e.id and i.status = 'active')`,
   },
   {
+    name: "a first meeting happens once",
+    query: `select e.event_type_id from invitees i join scheduled_events e on e.id = i.event_id
+      join event_types t on t.id = e.event_type_id
+      where t.once_per_client = 1 and i.status = 'active' and e.status = 'active'
+      group by e.event_type_id, i.email_key having count(*) > 1`,
+  },
+  {
+    name: "the two ends of a moved booking know each other",
+    query: `select old.id from invitees old join invitees new on new.id = old.new_invitee_id
+      where new.old_invitee_id is not old.id or old.status <> 'canceled'`,
+  },
+  {
     name: "a session that took the place of another one has cancelled it",
     query:
       `select s.id from therapy_sessions s join therapy_sessions old on old.id = s.rescheduled_from_id
