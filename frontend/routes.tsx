@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
     ["therapist", "booking"],
     () => import("./routes/therapist/view.tsx"),
   ),
-  page("/journal", ["journal", "booking"], () => import("./routes/journal/list.tsx")),
+  page("/journal", ["journal", "booking", "calendar"], () => import("./routes/journal/list.tsx")),
   page(
     "/sessions",
     ["sessions", "journal", "booking"],
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
   ),
   page("/user/profile", ["user", "auth"], () => import("./routes/user/profile.tsx")),
   page("/user/profile/access", ["user", "auth"], () => import("./routes/user/access.tsx")),
-  page("/user/profile/data", ["user", "auth"], () => import("./routes/user/data.tsx")),
+  page("/user/profile/data", ["user", "auth", "calendar"], () => import("./routes/user/data.tsx")),
   page("/practices", ["practices", "pages"], () => import("./routes/practices/list.tsx")),
   page("/practices/:code", ["practices", "pages"], () => import("./routes/practices/show.tsx")),
   page("/useful", ["pages"], () => import("./routes/pages/useful.tsx")),

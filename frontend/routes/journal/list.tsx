@@ -12,6 +12,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { CalendarFeedCard } from "../user/calendar-feed.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { cleared, FilterBar } from "./filter-bar.tsx";
 import { isFiltered } from "./filters.ts";
@@ -131,7 +132,12 @@ export function Component() {
       {base.error && !all && <LoadFailed error={base.error} onRetry={() => void base.refetch()} />}
       {all && (
         <Columns
-          aside={all.length > 0 && <Year sessions={all} now={now} />}
+          aside={
+            <Stack gap="group">
+              <Year sessions={all} now={now} />
+              <CalendarFeedCard />
+            </Stack>
+          }
         >
           <section aria-label={t("journal.list.sessions")}>
             <Stack gap="group">

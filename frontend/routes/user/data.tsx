@@ -1,3 +1,4 @@
+import { CalendarFeed } from "./calendar-feed.tsx";
 import { Consents } from "./consents.tsx";
 import { Erase } from "./erase.tsx";
 import { Export } from "./export.tsx";
@@ -10,6 +11,7 @@ export function Component() {
       {() => (
         <>
           <Export />
+          <CalendarFeed />
           <Consents />
           <Erase />
         </>

@@ -1,0 +1,168 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Icon } from "ui-kit/controls/icon.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Card } from "ui-kit/layout/card.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import type { components } from "../../api/schema.d.ts";
+import { useSending } from "../../api/use-sending.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { useAnchor } from "../../shell/use-anchor.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+import { Loaded } from "./loaded.tsx";
+
+type Feed = components["schemas"]["CalendarFeed"];
+type Detail = Feed["detail"];
+
+const details = ["discreet", "full"] as const satisfies readonly Detail[];
+
+const path = "/api/user/me/calendar-feed";
+const anchor = "calendar-feed";
+
+const feedQuery = queryOptions({
+  queryKey: ["user", "calendar-feed"],
+  queryFn: ({ signal }) => ok(api.GET(path, { signal })),
+});
+
+/** A new address makes the old one a stranger's; without one nothing is told to anybody. */
+function useFeedChange() {
+  const cache = useQueryClient();
+  const { t } = useTranslation();
+  return useSending({
+    mutationFn: async (detail: Detail | null): Promise<Feed> => {
+      if (detail) return await ok(api.POST(path, { body: { detail } }));
+      await ok(api.DELETE(path));
+      return { url: null, detail: "discreet", createdAt: null, lastReadAt: null };
+    },
+    onSuccess: (feed) => {
+      cache.setQueryData(feedQuery.queryKey, feed);
+      void notify({
+        tone: "success",
+        message: t(feed.url ? "calendar.feed.made" : "calendar.feed.removed"),
+      });
+    },
+  });
+}
+
+/** The address, and ways to take it along. */
+function Address({ url }: { url: string }) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setFailed(false);
+      void notify({ tone: "success", message: t("calendar.feed.copied") });
+    } catch {
+      setFailed(true);
+    }
+  }
+  return (
+    <>
+      <TextField
+        name="calendar-feed-url"
+        label={t("calendar.feed.address")}
+        description={t("calendar.feed.secret")}
+        error={failed ? t("calendar.feed.copyFailed") : undefined}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Row>
+        <Button onClick={() => void copy()}>{t("calendar.feed.copy")}</Button>
+        <Button variant="quiet" href={url.replace(/^https?:/, "webcal:")} reload>
+          {t("calendar.feed.subscribe")}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+function Panel({ feed }: { feed: Feed }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sayFailure = useSayFailure();
+  const change = useFeedChange();
+  const [detail, setDetail] = useState(feed.detail);
+  const { url, createdAt, lastReadAt } = feed;
+  useAnchor(true);
+  return (
+    <Stack gap="group">
+      <Text>{t("calendar.feed.text")}</Text>
+      {url && <Address url={url} />}
+      {url && createdAt && (
+        <Text size="small" tone="soft">
+          {t("calendar.feed.since", { day: format.date(createdAt, "long") })} {lastReadAt
+            ? t("calendar.feed.read", { when: format.dateTime(lastReadAt) })
+            : t("calendar.feed.unread")}
+        </Text>
+      )}
+      <RadioGroup
+        label={t("calendar.feed.detail")}
+        picked={detail}
+        onPick={(value) => setDetail(details.find((each) => each === value) ?? detail)}
+        options={details.map((value) => ({
+          value,
+          label: t(`calendar.feed.${value}`),
+          hint: t(`calendar.feed.${value}Help`),
+        }))}
+      />
+      {url && detail !== feed.detail && <Note>{t("calendar.feed.oneAddress")}</Note>}
+      {change.error && <Note tone="bad" urgent>{sayFailure(change.error)}</Note>}
+      <Row>
+        <Button pending={change.isPending} onClick={() => change.mutate(detail)}>
+          {t(url ? "calendar.feed.renew" : "calendar.feed.make")}
+        </Button>
+        {url && (
+          <Button
+            variant="quiet"
+            pending={change.isPending}
+            onClick={() => change.mutate(null)}
+          >
+            {t("calendar.feed.remove")}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+/** One's sessions in one's own calendar, through an address only they know. */
+export function CalendarFeed() {
+  const { t } = useTranslation();
+  const feed = useQuery(feedQuery);
+  return (
+    <Section id={anchor} heading={t("calendar.feed.title")}>
+      <Loaded query={feed}>{(data) => <Panel key={data.url} feed={data} />}</Loaded>
+    </Section>
+  );
+}
+
+/** Beside the journal: that there is such a thing, and the way to it. */
+export function CalendarFeedCard() {
+  const { t } = useTranslation();
+  return (
+    <Card as="aside" aria-label={t("calendar.feed.title")}>
+      <Text as="h2" size="body">
+        <Row as="span" wrap={false}>
+          <Icon name="calendar-plus" size="small" />
+          {t("calendar.feed.title")}
+        </Row>
+      </Text>
+      <Text size="small">{t("calendar.feed.text")}</Text>
+      <Text size="small">
+        <Link href={`/user/profile/data#${anchor}`}>{t("calendar.feed.setUp")}</Link>
+      </Text>
+    </Card>
+  );
+}
