@@ -1,13 +1,30 @@
-export type Job = { name: string; everySeconds: number; run: (now: number) => Promise<unknown> };
+export type Job = {
+  name: string;
+  everySeconds: number;
+  run: (now: number) => Promise<unknown>;
+  /** What it works on is claimed piece by piece: any number of processes may do it at once. */
+  shared?: boolean;
+};
 
-/** Repeats each job, never twice at once; a failure is told and the job goes on at its next turn. */
-export function startJobs(jobs: Job[], tellFailure: (name: string, error: unknown) => void) {
+/** Does some work unless another process is at the same job. */
+type Lease = (name: string, work: () => Promise<unknown>) => Promise<unknown>;
+
+/**
+ * Repeats each job, never twice at once, here or in another process; a failure is told and the job goes on at its next
+ * turn.
+ */
+export function startJobs(
+  jobs: Job[],
+  lease: Lease,
+  tellFailure: (name: string, error: unknown) => void,
+) {
   const running = new Map<string, Promise<void>>();
   const timers = jobs.map((job) => setInterval(() => turn(job), job.everySeconds * 1000));
 
   function turn(job: Job) {
     if (running.has(job.name)) return;
-    const work = job.run(Date.now())
+    const run = () => job.run(Date.now());
+    const work = (job.shared ? run() : lease(job.name, run))
       .then(() => {}, (error) => tellFailure(job.name, error))
       .finally(() => running.delete(job.name));
     running.set(job.name, work);

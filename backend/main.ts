@@ -19,6 +19,7 @@ import { houseSecret, keyFor } from "./secrets.ts";
 import { forgetExpired } from "./use-cases/auth/forget-expired.ts";
 import { refreshDueImports } from "./use-cases/availability/refresh-due-imports.ts";
 import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
+import { withLease } from "./use-cases/jobs/with-lease.ts";
 import { openLiveTimes } from "./use-cases/live/live-times.ts";
 import { finishEndedTherapySessions } from "./use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { remindOfTherapySessions } from "./use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
@@ -118,11 +119,13 @@ async function serve(config: Config): Promise<void> {
     { port: config.port, hostname: config.host, onListen: () => announce(config) },
     (request, info) => site.fetch(request, info),
   );
+  const holder = crypto.randomUUID();
   const jobs = startJobs(
     [
       {
         name: "send mails",
         everySeconds: 2,
+        shared: true,
         run: (now) => sendDueMails(ports, { publicUrl, brand: config.brand }, now),
       },
       {
@@ -141,6 +144,7 @@ async function serve(config: Config): Promise<void> {
       { name: "sweep pictures", everySeconds: 3600, run: (now) => sweepPictures(ports, now) },
       { name: "forget", everySeconds: 3600, run: (now) => forgetExpired(ports, now) },
     ],
+    (name, work) => withLease(ports, { name, holder, clock: Date.now }, work),
     (name, error) =>
       console.error(JSON.stringify({ level: "error", msg: name, error: String(error) })),
   );

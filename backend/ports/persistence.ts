@@ -6,6 +6,7 @@ import type { DomainValues } from "./persistence/domain-values.ts";
 import type { Idempotency } from "./persistence/idempotency.ts";
 import type { Invitations } from "./persistence/invitations.ts";
 import type { Identities } from "./persistence/identities.ts";
+import type { JobLeases } from "./persistence/job-leases.ts";
 import type { Leads } from "./persistence/leads.ts";
 import type { Outbox } from "./persistence/outbox.ts";
 import type { PageTexts } from "./persistence/page-texts.ts";
@@ -40,6 +41,7 @@ export interface Repositories {
   idempotency: Idempotency;
   invitations: Invitations;
   identities: Identities;
+  jobLeases: JobLeases;
   leads: Leads;
   outbox: Outbox;
   pageTexts: PageTexts;

@@ -9,6 +9,7 @@ import { libsqlDomainValues } from "./domain-values.ts";
 import { libsqlIdempotency } from "./idempotency.ts";
 import { libsqlIdentities } from "./identities.ts";
 import { libsqlInvitations } from "./invitations.ts";
+import { libsqlJobLeases } from "./job-leases.ts";
 import { libsqlLeads } from "./leads.ts";
 import { libsqlOutbox } from "./outbox.ts";
 import { libsqlPageTexts } from "./page-texts.ts";
@@ -53,6 +54,7 @@ function repositories(connection: Connection, settings: PersistenceSettings): Re
     idempotency: libsqlIdempotency(connection),
     identities: libsqlIdentities(connection),
     invitations: libsqlInvitations(connection),
+    jobLeases: libsqlJobLeases(connection),
     leads: libsqlLeads(connection),
     outbox: libsqlOutbox(connection),
     pageTexts: libsqlPageTexts(connection),
