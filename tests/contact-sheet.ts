@@ -1,12 +1,16 @@
 import { escape } from "html-escaper";
-import { type BrowserContext, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { findBrowser } from "./browser.ts";
 import { root } from "./source-files.ts";
 
 type Story = { id: string; title: string; name: string; type: string };
 
-/** The ways every story is looked at. */
-const ways = { light: "", dark: "mode:dark", rtl: "direction:rtl" };
+/** The ways every story is looked at, as the catalogue's own switches. */
+const ways = {
+  light: { mode: "light", direction: "ltr" },
+  dark: { mode: "dark", direction: "ltr" },
+  rtl: { mode: "light", direction: "rtl" },
+};
 
 const kinds: Record<string, string> = {
   css: "text/css",
@@ -32,66 +36,152 @@ function serve(directory: string) {
   );
 }
 
-async function take(context: BrowserContext, address: string, path: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(address);
-  // Storybook's own sign that the story stands; some, like a dialog, stand outside its root.
-  await page.locator("body.sb-show-main").waitFor({ state: "attached" });
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path, animations: "disabled" });
-  await page.close();
+/** What the catalogue's frame has for whoever drives it from outside. */
+type Driven = {
+  __STORYBOOK_ADDONS_CHANNEL__: {
+    once: (event: string, listener: () => void) => void;
+    emit: (event: string, what: unknown) => void;
+  };
+  __STORYBOOK_PREVIEW__: {
+    ready: () => Promise<void>;
+    loadStory: (which: { storyId: string }) => Promise<{
+      parameters: { viewport: { options: Record<string, { styles: { width: string } }> } };
+      storyGlobals: { viewport?: { value: string } };
+    }>;
+  };
+};
+
+/** Leads an open frame to a story, which is many times faster than to open the frame again. */
+async function show(page: Page, id: string): Promise<void> {
+  const width = await page.evaluate(async (storyId) => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Driven;
+    const { parameters, storyGlobals } = await preview.loadStory({ storyId });
+    return parameters.viewport.options[storyGlobals.viewport?.value ?? "desktop"]!.styles.width;
+  }, id);
+  await page.setViewportSize({ width: parseInt(width), height: 800 });
+  await page.evaluate((storyId) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Driven;
+    const shown = new Promise<void>((next) => channel.once("storyFinished", next));
+    channel.emit("setCurrentStory", { storyId, viewMode: "story" });
+    return shown;
+  }, id);
 }
 
-function sheet(stories: Story[]): string {
+/** Puts other clothes on the story as it stands, and waits until nothing moves and every letter is there. */
+async function dress(page: Page, globals: Record<string, string>): Promise<void> {
+  await page.evaluate(async (globals) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Driven;
+    // The frame starts anew when it is led on before a story is through.
+    const changed = new Promise<void>((next) => channel.once("storyFinished", next));
+    channel.emit("updateGlobals", { globals });
+    await changed;
+    const frame = () => new Promise(requestAnimationFrame);
+    const isMoving = () =>
+      document.getAnimations().some(({ effect, playState }) =>
+        playState === "running" && effect?.getComputedTiming().iterations !== Infinity
+      );
+    do await frame(); while (isMoving());
+    await document.fonts.ready;
+    const pictures = [...document.images].map((picture) => picture.decode().catch(() => null));
+    await Promise.all(pictures);
+    await frame();
+  }, globals);
+}
+
+/** As much of the screen as the story takes; all of it where something stands outside its place. */
+async function clipOf(page: Page) {
+  return await page.evaluate(() => {
+    const place = document.querySelector("#storybook-root")!;
+    const isFull = document.body.classList.contains("sb-main-fullscreen");
+    const outside = [...document.body.querySelectorAll("*")].some((element) => {
+      const { position } = getComputedStyle(element);
+      // A menu or a hint hangs on the body itself.
+      const hangs = position === "fixed" || position === "absolute" && !place.contains(element);
+      return hangs && element.checkVisibility() && element.getBoundingClientRect().height > 1 &&
+        element.closest("body > [class^=sb-]") === null;
+    });
+    const { innerWidth, innerHeight } = globalThis;
+    const { scrollHeight } = document.documentElement;
+    const height = Math.min(
+      isFull ? scrollHeight : place.getBoundingClientRect().bottom + 24,
+      2400,
+    );
+    return { x: 0, y: 0, width: innerWidth, height: outside ? innerHeight : Math.max(height, 48) };
+  });
+}
+
+function groupOf({ title }: Story): string {
+  return title.split("/")[0]!.toLowerCase();
+}
+
+function sheet(group: string, stories: Story[]): string {
   const rows = stories.map(({ id, title, name }) =>
-    `<tr><th scope="row">${escape(title)}<br><small>${escape(name)}</small></th>${
+    `<tr><th scope="row">${escape(title.split("/").at(-1)!)}<br><small>${
+      escape(name)
+    }</small></th>${
       Object.keys(ways).map((way) =>
-        `<td><a href="${way}/${id}.png"><img loading="lazy" src="${way}/${id}.png" alt="${way}"></a></td>`
+        `<td><a href="${way}/${id}.png"><img src="${way}/${id}.png" alt="${way}"></a></td>`
       ).join("")
     }</tr>`
   );
-  return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>
-    body{font:14px system-ui;margin:24px}table{border-collapse:collapse}th{text-align:start;vertical-align:top;padding:8px}
-    td{padding:8px;vertical-align:top}img{inline-size:30vw;border:1px solid #ccc}</style>
-    <table><thead><tr><th>Story</th>${
-    Object.keys(ways).map((way) => `<th>${way}</th>`).join("")
-  }</tr></thead><tbody>${rows.join("\n")}</tbody></table>`;
+  const heads = Object.keys(ways).map((way) => `<th>${way}</th>`).join("");
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${group}</title><style>
+    body{font:14px system-ui;margin:24px}table{border-collapse:collapse}
+    th{text-align:start;vertical-align:top;padding:8px;inline-size:120px}
+    td{padding:8px;vertical-align:top}img{max-inline-size:560px;border:1px solid #ccc}</style>
+    <h1>${group}</h1><table><thead><tr><th>Story</th>${heads}</tr></thead>
+    <tbody>${rows.join("\n")}</tbody></table></html>`;
 }
 
-/** One picture of every story in every way, and a page that shows them beside each other. */
+/** Takes stories from the common heap until it is empty. */
+async function photograph(browser: Browser, origin: string, directory: string, heap: Story[]) {
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  // Rules are run elsewhere; here they would only be waited for.
+  await page.goto(`${origin}/iframe.html?globals=a11y.manual:!true&viewMode=story`);
+  await page.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis);
+  await page.evaluate(async () => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Driven;
+    await preview.ready();
+  });
+  for (let story = heap.pop(); story; story = heap.pop()) {
+    await show(page, story.id);
+    for (const [way, globals] of Object.entries(ways)) {
+      await dress(page, globals);
+      const path = `${directory}/${way}/${story.id}.png`;
+      await page.screenshot({ path, animations: "disabled", clip: await clipOf(page) });
+    }
+  }
+  await page.close();
+}
+
+/** One picture of every story in every way, and a page and a picture of each group with all of them side by side. */
 async function takeContactSheet(built: string, directory: string): Promise<void> {
+  const started = performance.now();
   const index: { entries: Record<string, Story> } = JSON.parse(
     await Deno.readTextFile(`${built}/index.json`),
   );
   const stories = Object.values(index.entries).filter(({ type }) => type === "story");
   await Deno.remove(directory, { recursive: true }).catch(() => {});
+  for (const way of Object.keys(ways)) await Deno.mkdir(`${directory}/${way}`, { recursive: true });
   const executablePath = await findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
   });
   await using server = serve(built);
+  const heap = [...stories].reverse();
   const origin = `http://127.0.0.1:${server.addr.port}`;
-  for (const [way, globals] of Object.entries(ways)) {
-    await Deno.mkdir(`${directory}/${way}`, { recursive: true });
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: "reduce",
-    });
-    const waiting = [...stories];
-    const photographer = async () => {
-      for (let story = waiting.pop(); story; story = waiting.pop()) {
-        const address = `${origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`;
-        await take(context, address, `${directory}/${way}/${story.id}.png`);
-      }
-    };
-    await Promise.all([photographer(), photographer(), photographer()]);
-    await context.close();
-    console.log(`contact sheet: ${stories.length} stories in ${way}`);
+  await Promise.all([1, 2].map(() => photograph(browser, origin, directory, heap)));
+  const page = await browser.newPage({ viewport: { width: 2000, height: 800 } });
+  for (const [group, members] of Map.groupBy(stories, groupOf)) {
+    const path = `${directory}/${group}.html`;
+    await Deno.writeTextFile(path, sheet(group, members));
+    await page.goto(`file://${path}`);
+    await page.screenshot({ path: `${directory}/${group}.png`, fullPage: true });
+    console.log(`contact sheet: ${members.length} stories in ${path}`);
   }
   await browser.close();
-  await Deno.writeTextFile(`${directory}/index.html`, sheet(stories));
-  console.log(`contact sheet: ${directory}/index.html`);
+  console.log(`contact sheet: ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }
 
 await takeContactSheet(`${root}dist/storybook`, `${root}dist/contact-sheet`);

@@ -2,6 +2,7 @@
 /// <reference types="vite/client" />
 import { composeStories, setProjectAnnotations } from "@storybook/react-vite";
 import { act, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -20,7 +21,10 @@ afterAll(() => void vi.useRealTimers());
 type StoryFile = Parameters<typeof composeStories>[0];
 
 /** What a story loads later is here already, so that every run sees the same. */
-import.meta.glob("./{layout,navigation,controls,feedback,booking}/*.tsx", { eager: true });
+import.meta.glob(
+  ["./{layout,navigation,controls,feedback,booking}/*.tsx", "!./**/*.test.tsx"],
+  { eager: true },
+);
 
 const files = import.meta.glob<StoryFile>("./**/*.stories.tsx", { eager: true });
 
@@ -57,6 +61,20 @@ test("there is a story for every component", () => {
   expect(components.filter((path) => !told.has(path) && !shownByOthers.includes(path))).toEqual([]);
 });
 
+/** What Tab has to come to. A group of radio buttons is one stop, and a library's own guards are none. */
+const stops = ["a[href]", "button", "input", "select", "textarea", "summary", "[tabindex='0']"]
+  .map((kind) =>
+    `${kind}:not([type=radio], [type=hidden], [tabindex='-1'], [data-focus-scope-start])`
+  )
+  .join(", ");
+
+function isOutOfReach(element: Element): boolean {
+  const closed = element.closest("details:not([open])");
+  return element.matches(":disabled") ||
+    element.closest("[inert], [aria-hidden=true], [hidden], [data-live-announcer]") !== null ||
+    closed !== null && element.parentElement !== closed;
+}
+
 const operable = "button, input, select, textarea, a[href], [tabindex='0']";
 
 test.each(Object.entries(files).filter(([path]) => /^\.\/(controls|navigation)\//.test(path)))(
@@ -80,6 +98,22 @@ describe.each(stories)("$name", ({ Story }) => {
     await settled();
     expect(await accessibilityFaults(document.body)).toEqual([]);
     expect(ariaSnapshot(document.body)).toMatchSnapshot();
+  });
+
+  test("can be walked through with Tab", async () => {
+    render(<Story />);
+    await settled();
+    (document.activeElement as HTMLElement | null)?.blur();
+    const reached = new Set<Element>();
+    for (;;) {
+      await userEvent.tab();
+      const stop = document.activeElement;
+      if (!stop || stop === document.body || reached.has(stop)) break;
+      reached.add(stop);
+    }
+    const missed = [...document.body.querySelectorAll(stops)]
+      .filter((element) => !isOutOfReach(element) && !reached.has(element));
+    expect(missed.map((element) => element.outerHTML.slice(0, 160))).toEqual([]);
   });
 
   test("renders on a server", () => {

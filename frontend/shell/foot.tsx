@@ -11,6 +11,7 @@ export function Foot() {
   return (
     <Footer
       position={footer}
+      newTabLabel={t("shell.newTab")}
       owner={`© ${new Date().getFullYear()} ${config.brand}`}
       links={[
         { href: terms ?? "/terms", label: t("shell.terms"), newTab: true },

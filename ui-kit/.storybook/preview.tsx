@@ -21,9 +21,25 @@ const preview: Preview = {
   parameters: {
     layout: "padded",
     docs: { page: DocsPage },
+    viewport: {
+      options: {
+        phone: { name: "Phone", type: "mobile", styles: { width: "390px", height: "800px" } },
+        tablet: { name: "Tablet", type: "tablet", styles: { width: "768px", height: "1000px" } },
+        desktop: { name: "Desktop", type: "desktop", styles: { width: "1280px", height: "800px" } },
+      },
+    },
     options: { storySort: { order: ["Introduction", "Compositions", "Layout", "Controls"] } },
   },
   decorators: [
+    // A control is judged at the width it has in a form, not at that of the screen.
+    (Story, { title }) =>
+      title.startsWith("Controls/")
+        ? (
+          <div style={{ maxInlineSize: 480 }}>
+            <Story />
+          </div>
+        )
+        : <Story />,
     (Story, { globals }) => {
       useEffect(() => {
         const page = document.documentElement;

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "../testing.ts";
 import { AvailabilityWeek } from "./availability-week.tsx";
 import type { WeekRange } from "./week-ranges.ts";
@@ -69,4 +69,76 @@ test("every day can be given hours without drawing them", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Add Sun" }));
   expect(told).toEqual([{ weekday: 7 }]);
   expect(screen.getAllByText("Closed")).toHaveLength(6);
+});
+
+describe("with the pointer", () => {
+  /** Which column lies under the pointer; jsdom draws nothing, so the test says it. */
+  let under: number;
+
+  beforeEach(() => {
+    under = 1;
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    Element.prototype.setPointerCapture = () => {};
+    document.elementsFromPoint = () => [document.querySelector(`[data-weekday="${under}"]`)!];
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  function drag(element: Element, pixels: number, { to = 1, then = fireEvent.pointerUp } = {}) {
+    fireEvent.pointerDown(element, { button: 0, clientY: 100 });
+    under = to;
+    fireEvent.pointerMove(element, { clientY: 100 + pixels });
+    then(element, { clientY: 100 + pixels });
+    fireEvent.click(element);
+  }
+
+  const block = (name: RegExp) => screen.getByRole("button", { name });
+
+  test("a range is drawn down by quarters of an hour, 48 px an hour, and does not open then", () => {
+    const told: unknown[] = [];
+    render(<Week told={told} />);
+    drag(block(/10:30–12:00/), 49);
+    expect(block(/^Mon 11:30–13:00 Poska$/)).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("Mon 11:30–13:00 Poska");
+    expect(told).toEqual([]);
+  });
+
+  test("it stops at its neighbour", () => {
+    render(<Week />);
+    drag(block(/9:00–10:00/), 200);
+    expect(block(/^Mon 9:30–10:30 Poska$/)).toBeTruthy();
+  });
+
+  test("it is carried to another day", () => {
+    render(<Week />);
+    drag(block(/9:00–10:00/), 0, { to: 3 });
+    expect(block(/^Wed 9:00–10:00 Poska$/)).toBeTruthy();
+  });
+
+  test("an edge stretches it", () => {
+    render(<Week />);
+    const range = block(/10:30–12:00/);
+    drag(range.querySelector("[data-edge=to]")!, 24);
+    expect(block(/^Mon 10:30–12:30 Poska$/)).toBeTruthy();
+  });
+
+  test("a press without a way opens it", () => {
+    const told: unknown[] = [];
+    render(<Week told={told} />);
+    drag(block(/9:00–10:00/), 2);
+    expect(told).toEqual(["a"]);
+  });
+
+  test("what is broken off leaves it where it was", () => {
+    render(<Week />);
+    drag(block(/10:30–12:00/), 49, { then: fireEvent.pointerCancel });
+    expect(block(/^Mon 10:30–12:00 Poska$/)).toBeTruthy();
+  });
+
+  test("a press on free ground asks for an hour there", () => {
+    const told: unknown[] = [];
+    render(<Week told={told} />);
+    const hours = document.querySelector("[data-weekday='2'] [data-part=hours]")!;
+    fireEvent.click(hours, { clientY: 48 * 3 });
+    expect(told).toEqual([{ weekday: 2, from: 630, to: 690 }]);
+  });
 });

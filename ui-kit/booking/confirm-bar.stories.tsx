@@ -19,5 +19,6 @@ export const Held: Story = {
   args: { when: "Tue 24 Nov, 18:15–19:05", note: "Held for you, 4:32 left", action },
 };
 export const OnAPage: Story = {
+  globals: { viewport: { value: "phone" } },
   args: { place: "page", when: "today 17:30 · €65", note: "Next free time", action },
 };

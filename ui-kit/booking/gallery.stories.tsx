@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { faces } from "../compositions/people.tsx";
 import { Gallery } from "./gallery.tsx";
 
-const meta = { title: "Booking/Gallery", component: Gallery } satisfies Meta<typeof Gallery>;
+const meta = {
+  title: "Booking/Gallery",
+  component: Gallery,
+  parameters: { keyboard: { "Enter, Space": "plays the video" } },
+} satisfies Meta<typeof Gallery>;
 
 export default meta;
 

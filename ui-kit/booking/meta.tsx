@@ -16,17 +16,9 @@ export function Meta({ items, variant = "flow", ...rest }: MetaProps) {
       {items.map(({ icon, text }, i) => (
         <li key={i}>
           {icon && <Icon name={icon} size="small" />}
-          <span>{text}</span>
+          <bdi>{text}</bdi>
         </li>
       ))}
     </ul>
   );
-}
-
-/** The time zone of every time on the page, with the time there now. */
-export function ZoneLabel({ children }: {
-  /** "Tallinn time, 16:52 now". */
-  children: ReactNode;
-}) {
-  return <Meta items={[{ icon: "globe", text: children }]} />;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Duration } from "./duration.tsx";
 import "./price.css";
 
 /** What a session costs and how long it takes: "65 € · 50 min". Both come written in the reader's language. */
@@ -13,7 +14,8 @@ export function Price({ price, duration, size = "small" }: {
   return (
     <span className="price" data-size={size}>
       <bdi>{price}</bdi>
-      {duration && <span data-part="duration">· {duration}</span>}
+      {duration && " "}
+      {duration && <Duration after>{duration}</Duration>}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Rating } from "./rating.tsx";
 
 const meta = {
-  title: "Booking/Rating",
+  title: "Controls/Rating",
   component: Rating,
   parameters: { keyboard: { "← →": "one star less, more" } },
 } satisfies Meta<typeof Rating>;

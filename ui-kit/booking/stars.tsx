@@ -15,7 +15,7 @@ export function Stars({ rating, count, label }: {
     <span className="stars">
       <Icon name="star" size="small" label={label} />
       <b>{rating}</b>
-      {count}
+      {count && <bdi>{count}</bdi>}
     </span>
   );
 }

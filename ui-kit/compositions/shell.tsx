@@ -69,6 +69,7 @@ export function Shell({ current, children }: { current?: string; children: React
       />
       <main id="main" tabIndex={-1}>{children}</main>
       <Footer
+        newTabLabel="opens in a new tab"
         owner="© 2026 Heaolu"
         links={[
           { href: "/terms", label: "Terms" },

@@ -19,11 +19,11 @@ type Story = StoryObj<typeof meta>;
 
 const field = <TextField label="Email" name="form-email" />;
 export const Fresh: Story = { args: { onSend: () => {}, children: field } };
-export const Refused: Story = {
+export const WithErrorSummary: Story = {
   args: {
     onSend: () => {},
     problemsTitle: "Please put one thing right",
     problems: [{ field: "form-email", message: "Write your email." }],
-    children: field,
+    children: <TextField label="Email" name="form-email" error="Write your email." />,
   },
 };

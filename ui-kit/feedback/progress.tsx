@@ -42,7 +42,7 @@ export function Progress({ label, done, of, words, shape = "ring", ...rest }: Pr
           )
           : <span data-part="done" style={{ inlineSize: `${share * 100}%` }} />}
       </div>
-      {words && <span data-part="words">{words}</span>}
+      {words && <bdi data-part="words">{words}</bdi>}
     </div>
   );
 }

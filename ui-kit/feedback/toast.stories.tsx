@@ -37,3 +37,14 @@ export const OnRequest: Story = {
     </Row>
   ),
 };
+export const Shown: Story = {
+  ...OnRequest,
+  play: async () => {
+    await notify({ tone: "success", message: "Saved." });
+    await notify({
+      tone: "error",
+      message: "We couldn't save it.",
+      action: { label: "Try again", onPress: () => {} },
+    });
+  },
+};

@@ -16,7 +16,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const focus: Story["play"] = ({ canvasElement }) =>
+  canvasElement.querySelector("button")?.focus({ focusVisible: true });
+
 export const OnAnIcon: Story = {
+  play: focus,
   args: {
     words: "Only you see this",
     children: (described) => (
@@ -25,6 +29,7 @@ export const OnAnIcon: Story = {
   },
 };
 export const Long: Story = {
+  play: focus,
   args: {
     words:
       "We count a session as finished an hour after its end, unless one of you says otherwise.",

@@ -10,7 +10,7 @@ import { Page } from "./page.tsx";
 const meta = {
   title: "Layout/AppFrame",
   component: AppFrame,
-  parameters: { layout: "fullscreen", viewport: 1280 },
+  parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof AppFrame>;
 
 export default meta;

@@ -13,7 +13,9 @@ export function Facts({ items, ...rest }: FactsProps) {
       {items.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

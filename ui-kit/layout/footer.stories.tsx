@@ -14,7 +14,12 @@ type Story = StoryObj<typeof meta>;
 export const EveryPage: Story = {
   args: {
     owner: "© 2026 Heaolu",
-    links: [{ href: "/terms", label: "Terms" }, { href: "/privacy", label: "Privacy" }],
+    newTabLabel: "opens in a new tab",
+    links: [
+      { href: "/terms", label: "Terms", newTab: true },
+      { href: "/privacy", label: "Privacy", newTab: true },
+      { href: "/accessibility", label: "Accessibility" },
+    ],
     crisis: "In a crisis? Call 112 or 116 123.",
   },
 };
@@ -22,6 +27,7 @@ export const AlwaysInView: Story = { args: { ...EveryPage.args, position: "fixed
 export const LongNames: Story = {
   args: {
     owner: "© 2026 Heaolu",
+    newTabLabel: "opens in a new tab",
     links: ["Kasutustingimused", "Privaatsusseaded", "Ligipääsetavus", "Kuidas järjestame"].map((
       label,
     ) => ({ href: `/${label}`, label, newTab: true })),

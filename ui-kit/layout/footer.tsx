@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../controls/icon.tsx";
 import { Link } from "../controls/link.tsx";
 import { Page } from "./page.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 import "./footer.css";
 
 export type FooterProps = Omit<ComponentProps<"footer">, "className" | "children"> & {
@@ -9,6 +10,8 @@ export type FooterProps = Omit<ComponentProps<"footer">, "className" | "children
   owner: ReactNode;
   /** Terms, privacy and the like; `newTab` for pages of another site. */
   links: { href: string; label: string; newTab?: boolean | undefined }[];
+  /** Said after a link that opens in a new tab. */
+  newTabLabel: string;
   /** `fixed` stays in view from 768 px on, `static` ends the page, `hidden` is read by nobody. */
   position?: "static" | "fixed" | "hidden" | undefined;
   /** The crisis numbers, always last. */
@@ -17,13 +20,15 @@ export type FooterProps = Omit<ComponentProps<"footer">, "className" | "children
 
 /** The last line of every page. */
 export function Footer(
-  { owner, links, crisis, position = "static", ...rest }: FooterProps,
+  { owner, links, newTabLabel, crisis, position = "static", ...rest }: FooterProps,
 ) {
   return (
     <footer {...rest} className="footer" data-position={position} hidden={position === "hidden"}>
       <Page>
         <ul>
-          <li>{owner}</li>
+          <li>
+            <bdi>{owner}</bdi>
+          </li>
           {links.map(({ href, label, newTab }) => (
             <li key={href}>
               <Link
@@ -32,6 +37,8 @@ export function Footer(
                 {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
               >
                 {label}
+                {newTab && <VisuallyHidden>{` (${newTabLabel})`}</VisuallyHidden>}
+                {newTab && <Icon name="external-link" size="small" />}
               </Link>
             </li>
           ))}

@@ -7,5 +7,6 @@ const meta = { title: "Layout/Only", component: Only } satisfies Meta<typeof Onl
 export default meta;
 
 export const BelowTheRail: StoryObj<typeof meta> = {
+  globals: { viewport: { value: "phone" } },
   args: { below: "rail", children: <Button icon="sliders-horizontal">All filters</Button> },
 };

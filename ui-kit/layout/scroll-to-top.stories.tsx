@@ -12,10 +12,11 @@ const meta = {
 export default meta;
 
 export const FarDown: StoryObj<typeof meta> = {
+  play: () => globalThis.scrollTo({ top: 600, behavior: "instant" }),
   args: { label: "Back to the top" },
   render: (args) => (
     <div style={{ blockSize: 2400 }}>
-      Scroll down.
+      Four hundred pixels further down it stands at the end of the page.
       <ScrollToTop {...args} />
     </div>
   ),

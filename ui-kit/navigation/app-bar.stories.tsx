@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../controls/button.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { AppBar } from "./app-bar.tsx";
+import { HorizontalMenu } from "./horizontal-menu.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { NavLink } from "./nav-link.tsx";
 
 const meta = {
   title: "Navigation/AppBar",
@@ -13,13 +16,39 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const language = (
+  <MenuButton
+    label="EN, Language: English"
+    picked="en"
+    groups={[[{ id: "et", label: "Eesti", lang: "et" }, { id: "en", label: "English" }]]}
+  >
+    EN
+  </MenuButton>
+);
+
 export const EveryPage: Story = {
   parameters: { layout: "fullscreen" },
   args: {
+    menu: <Button variant="quiet" icon="menu" iconOnly>Menu</Button>,
     logo: <Logo brand="Heaolu" href="/" />,
+    navigation: (
+      <HorizontalMenu label="Main">
+        <NavLink href="/" current="page">Practitioners</NavLink>
+        <NavLink href="/practices">Practices</NavLink>
+        <NavLink href="/help">Help</NavLink>
+        <NavLink href="https://heaolu.example" newTabLabel="opens in a new tab">E-shop</NavLink>
+      </HorizontalMenu>
+    ),
+    extras: (
+      <>
+        <NavLink href="/gift" icon="gift">Gift card</NavLink>
+        {language}
+      </>
+    ),
     account: <Button variant="primary" small href="/login">Log in</Button>,
   },
 };
+export const OnAPhone: Story = { ...EveryPage, globals: { viewport: { value: "phone" } } };
 export const Blurred: Story = { ...EveryPage, args: { ...EveryPage.args, blurred: true } };
 export const ScrollsAway: Story = { ...EveryPage, args: { ...EveryPage.args, position: "static" } };
 export const BesideAColumn: Story = {

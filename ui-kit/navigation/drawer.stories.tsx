@@ -15,6 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
+  globals: { viewport: { value: "phone" } },
   args: {
     open: true,
     title: "Menu",
@@ -26,8 +27,9 @@ export const Open: Story = {
         current="/"
         newTabLabel="opens in a new tab"
         items={[
-          { path: "/", title: "Practitioners" },
-          { path: "/help", title: "Help", newTab: true },
+          { path: "/", title: "Practitioners", icon: "search" },
+          { path: "/help", title: "Help", icon: "life-buoy" },
+          { path: "/shop", title: "E-shop", icon: "package", newTab: true },
           { section: "My things" },
           { path: "/journal", title: "Journal", icon: "notebook-pen", badge: 2 },
         ]}

@@ -19,7 +19,13 @@ export const Places: Story = {
     label: "Main",
     children: [
       <NavLink key="a" href="/" current="page">Practitioners</NavLink>,
-      <NavLink key="b" href="/help">Help</NavLink>,
+      <NavLink key="b" href="/practices">Practices</NavLink>,
+      <NavLink key="c" href="/courses" count={2}>Courses</NavLink>,
+      <NavLink key="d" href="/help">Help</NavLink>,
+      <NavLink key="e" href="/about" disabled>About</NavLink>,
+      <NavLink key="f" href="https://heaolu.example" newTabLabel="opens in a new tab">
+        E-shop
+      </NavLink>,
     ],
   },
 };

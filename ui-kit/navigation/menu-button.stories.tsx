@@ -20,7 +20,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Language: Story = {
+const press: Story["play"] = ({ canvasElement }) => canvasElement.querySelector("button")?.click();
+
+export const LanguageSwitch: Story = {
   args: {
     label: "Language: English",
     children: "EN",
@@ -32,13 +34,35 @@ export const Language: Story = {
     }]],
   },
 };
-export const Account: Story = {
+export const LanguageSwitchOpen: Story = { ...LanguageSwitch, play: press };
+export const MyStuff: Story = {
+  args: {
+    label: "My things",
+    picked: "/journal",
+    groups: [[
+      { id: "/journal", label: "Journal", icon: "notebook-pen", hint: "2 ahead", href: "/journal" },
+      { id: "/courses", label: "Courses", icon: "book-open", href: "/courses" },
+      { id: "/preferences", label: "Results", icon: "sprout", href: "/preferences" },
+    ]],
+  },
+  play: press,
+};
+export const AvatarMenu: Story = {
   args: {
     label: "Account: Liisa Tamm",
     head: { name: "Liisa Tamm", role: "User and therapist", initials: "LT" },
+    titles: ["Personal space"],
     groups: [
-      [{ id: "profile", label: "Profile", icon: "user-round", href: "/profile" }],
+      [
+        { id: "/journal", label: "My journal", icon: "notebook-pen", href: "/journal" },
+        { id: "/sessions", label: "Conducted sessions", icon: "calendar-check", href: "/sessions" },
+      ],
+      [
+        { id: "profile", label: "Profile", icon: "user-round", href: "/profile" },
+        { id: "admin", label: "Admin", icon: "layout-dashboard", href: "/admin" },
+      ],
       [{ id: "out", label: "Log out", icon: "log-out" }],
     ],
   },
 };
+export const AvatarMenuOpen: Story = { ...AvatarMenu, play: press };

@@ -35,6 +35,11 @@ export function NavLink(
         {children}
         {newTabLabel && <VisuallyHidden>{` (${newTabLabel})`}</VisuallyHidden>}
       </span>
+      {newTabLabel && (
+        <span data-part="new-tab">
+          <Icon name="external-link" size="small" />
+        </span>
+      )}
       {count !== undefined && <span data-part="count">{count}</span>}
     </Link>
   );

@@ -10,7 +10,6 @@ const meta = {
   component: NavigationVertical,
   parameters: {
     layout: "fullscreen",
-    viewport: 1280,
     keyboard: {
       Tab:
         "to the logo, the button, then from place to place; a collapsed column opens with the focus",
@@ -39,6 +38,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 export const Collapsed: Story = { args: { collapsed: true } };
+export const CollapsedWithHoverExpand: Story = {
+  args: { collapsed: true },
+  play: ({ canvasElement }) => canvasElement.querySelector("a")?.focus({ focusVisible: true }),
+};
 
 /** Seen from 1200 px; the skin semi-dark turns it dark. */
 function Operated(args: NavigationVerticalProps) {

@@ -15,6 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const PressTab: Story = {
   args: { target: "content", children: "Skip to content" },
+  play: ({ canvasElement }) => canvasElement.querySelector("a")?.focus({ focusVisible: true }),
   render: (args) => (
     <>
       <SkipLink {...args} />

@@ -13,6 +13,8 @@ const meta = {
     },
   },
   args: { label: "Main", items: menuItems, newTabLabel: "opens in a new tab" },
+  // As wide as in the column and the drawer.
+  decorators: [(Story) => <div style={{ maxInlineSize: 236 }}>{Story()}</div>],
 } satisfies Meta<typeof VerticalMenu>;
 
 export default meta;
@@ -21,6 +23,33 @@ type Story = StoryObj<typeof meta>;
 
 export const Accordion: Story = { args: { current: "/admin" } };
 export const Collapse: Story = { args: { current: "/admin/materials", toggleType: "collapse" } };
+export const MenuGroup: Story = {
+  args: {
+    current: "/materials",
+    items: [{
+      title: "Courses",
+      icon: "book-open",
+      children: [
+        { path: "/courses", title: "All courses" },
+        { path: "/materials", title: "Materials" },
+      ],
+    }],
+  },
+};
+export const SectionTitle: Story = {
+  args: { items: [{ section: "My things" }, { path: "/journal", title: "Journal" }] },
+};
+export const Badge: Story = {
+  args: { items: [{ path: "/journal", title: "Journal", icon: "notebook-pen", badge: 2 }] },
+};
+export const Disabled: Story = {
+  args: { items: [{ path: "/reports", title: "Reports", icon: "flag", disabled: true }] },
+};
+export const OpensInANewTab: Story = {
+  args: {
+    items: [{ path: "https://heaolu.example", title: "E-shop", icon: "gift", newTab: true }],
+  },
+};
 export const PlainPlaces: Story = {
   args: {
     current: "/",

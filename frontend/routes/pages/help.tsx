@@ -1,17 +1,24 @@
-import { FilterSection } from "ui-kit/controls/filter-section.tsx";
+import { useLocation } from "react-router";
+import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { TextPage } from "./text-page.tsx";
 import { Paragraphs } from "./words.tsx";
 
 /** Questions that open to their answers. */
 export function Component() {
+  const { hash } = useLocation();
   return (
     <TextPage id="help">
       {({ sections }) =>
         sections.map(({ id, heading, body }) => (
-          <FilterSection key={id} id={id} title={<Text as="h2" size="body">{heading}</Text>}>
+          <Disclosure
+            key={id}
+            id={id}
+            open={hash === `#${id}`}
+            title={<Text as="h2" size="body" weight="label">{heading}</Text>}
+          >
             <Paragraphs>{body}</Paragraphs>
-          </FilterSection>
+          </Disclosure>
         ))}
     </TextPage>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
-import { FilterSection } from "ui-kit/controls/filter-section.tsx";
+import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -25,7 +25,7 @@ export function Cautions({ cautions }: Pick<PracticePage, "cautions">) {
           const own = cautions.filter((caution) => caution.severity === severity);
           if (own.length === 0) return null;
           return (
-            <FilterSection
+            <Disclosure
               key={severity}
               open={severity === "no"}
               title={
@@ -42,7 +42,7 @@ export function Cautions({ cautions }: Pick<PracticePage, "cautions">) {
                   </li>
                 ))}
               </Stack>
-            </FilterSection>
+            </Disclosure>
           );
         })}
       </div>

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What designers look for in the catalogue, and the story or the component that answers. */
+const wanted: Record<string, Record<string, string>> = {
+  layout: {
+    "page": "Layout/Page",
+    "stack": "Layout/Stack",
+    "grid": "Layout/Grid",
+    "card": "Layout/Card",
+    "section": "Layout/Section",
+    "sheet": "Layout/Sheet",
+    "footer": "Layout/Footer",
+    "scroll-to-top": "Layout/ScrollToTop",
+    "loading bar": "Layout/LoadingBar",
+    "skeleton": "Layout/Skeleton",
+    "empty": "Layout/Empty",
+    "failed": "Layout/Failed",
+    "disclosure": "Layout/Disclosure",
+  },
+  navigation: {
+    "horizontal menu": "Navigation/HorizontalMenu",
+    "vertical menu, accordion": "Navigation/VerticalMenu: Accordion",
+    "vertical menu, collapse": "Navigation/VerticalMenu: Collapse",
+    "collapsed with hover expand": "Navigation/NavigationVertical: CollapsedWithHoverExpand",
+    "menu group": "Navigation/VerticalMenu: MenuGroup",
+    "section title": "Navigation/VerticalMenu: SectionTitle",
+    "badge": "Navigation/VerticalMenu: Badge",
+    "open in new tab": "Navigation/VerticalMenu: OpensInANewTab",
+    "avatar menu": "Navigation/MenuButton: AvatarMenu",
+    "language switch": "Navigation/MenuButton: LanguageSwitch",
+    "tabs": "Navigation/Tabs",
+    "breadcrumbs": "Navigation/Breadcrumbs",
+    "pager": "Navigation/Pager",
+    "skip link": "Navigation/SkipLink",
+  },
+  controls: {
+    "button": "Controls/Button",
+    "link": "Controls/Link",
+    "text": "Controls/TextField",
+    "text area": "Controls/TextArea",
+    "number": "Controls/NumberField",
+    "select": "Controls/Select",
+    "multi-select": "Controls/MultiSelect",
+    "combobox": "Controls/ComboBox",
+    "checkbox": "Controls/Checkbox",
+    "radio": "Controls/RadioGroup",
+    "switch": "Controls/Switch",
+    "range slider": "Controls/Range",
+    "date": "Controls/DateField",
+    "time": "Controls/TimeField",
+    "file drop with progress": "Controls/FileDrop: OnTheirWay",
+    "rating": "Controls/Rating",
+    "form with error summary": "Controls/Form: WithErrorSummary",
+  },
+  feedback: {
+    "toast queue": "Feedback/Toasts",
+    "dialog": "Feedback/Dialog",
+    "drawer": "Navigation/Drawer",
+    "banner": "Feedback/Banner",
+    "tooltip": "Feedback/Tooltip",
+    "status chip": "Feedback/StatusChip",
+    "progress": "Feedback/Progress",
+  },
+  booking: {
+    "practitioner card": "Booking/PractitionerCard",
+    "slot picker as grid": "Booking/SlotPicker: Free",
+    "slot picker as list": "Booking/SlotPicker: AsAList",
+    "week strip": "Booking/WeekStrip",
+    "availability week editor": "Booking/AvailabilityWeek",
+    "booking summary": "Booking/BookingSummary",
+    "booking frame": "Booking/BookingFrame",
+    "session card": "Booking/SessionCard",
+    "price": "Booking/Price",
+    "duration": "Booking/Duration",
+    "zone label": "Booking/ZoneLabel",
+    "review card": "Booking/ReviewCard",
+    "credential badge": "Booking/CredentialBadge",
+    "verdict ok": "Booking/VerdictBadge: Ok",
+    "verdict caution": "Booking/VerdictBadge: Caution",
+    "verdict ask": "Booking/VerdictBadge: Ask",
+    "verdict no": "Booking/VerdictBadge: Contraindicated",
+    "gift-card preview": "Booking/GiftCard",
+    "static map": "Booking/StaticMap",
+  },
+};
+
+const here = new URL("./", import.meta.url);
+const families = ["layout", "navigation", "controls", "feedback", "booking"];
+
+const files = families.flatMap((family) =>
+  readdirSync(new URL(`${family}/`, here)).map((name) => `${family}/${name}`)
+);
+
+function read(path: string): string {
+  return readFileSync(new URL(path, here), "utf8");
+}
+
+const stories = files.filter((path) => path.endsWith(".stories.tsx")).map((path) => {
+  const text = read(path);
+  return {
+    path,
+    text,
+    title: /title: "([^"]+)"/.exec(text)?.[1] ?? "",
+    names: [...text.matchAll(/export const (\w+)/g)].map(([, name]) => name!),
+  };
+});
+
+test.each(Object.entries(wanted))("%s: every name of the list is found", (_, names) => {
+  const missing = Object.entries(names).filter(([, address]) => {
+    const [title, name] = address.split(": ");
+    return !stories.some((each) => each.title === title && (!name || each.names.includes(name)));
+  });
+  expect(missing).toEqual([]);
+});
+
+test.each(stories)("$path has its component's controls and its docs", ({ path, text, title }) => {
+  expect(text).toMatch(/^\s+component: \w+|component: \w+ }/m);
+  expect(families.map((family) => family[0]!.toUpperCase() + family.slice(1)))
+    .toContain(title.split("/")[0]);
+  const source = path.replace(".stories.tsx", ".tsx");
+  if (!files.includes(source)) return;
+  const component = title.split("/")[1]!;
+  const told = new RegExp(`\\*/\nexport function ${component}\\b`);
+  expect(read(source), `a sentence above ${component} for its docs page`).toMatch(told);
+});
+
+/** Their controls come in from outside, or they are one link or button that has its own test. */
+const operatedByOthers = [
+  "booking/booking-panel",
+  "booking/practice-row",
+  "booking/practitioner-head",
+  "booking/session-card",
+  "booking/agenda-row",
+  "booking/agenda-day",
+  "layout/deep-field",
+  "layout/door",
+  "layout/empty",
+  "layout/hero",
+  "layout/logo",
+  "layout/only",
+  "layout/page-head",
+  "feedback/note",
+];
+
+const operates = /on[A-Z]\w+\??:|<Link|<Button|<button|<input|<summary|<a |<textarea/;
+
+test("whatever can be operated has a test that operates it", () => {
+  const untested = stories.map(({ path }) => path.replace(".stories.tsx", ""))
+    .filter((path) => files.includes(`${path}.tsx`) && operates.test(read(`${path}.tsx`)))
+    .filter((path) => !files.includes(`${path}.test.tsx`) && !operatedByOthers.includes(path));
+  expect(untested).toEqual([]);
+});
+
+test("whatever can be operated tells its keys", () => {
+  const silent = stories.filter(({ path, text }) => {
+    const source = path.replace(".stories.tsx", ".tsx");
+    return files.includes(source) && operates.test(read(source)) && !text.includes("keyboard:");
+  });
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { useState } from "react";
+import { Blank } from "./blank.tsx";
+
+function Topic() {
+  const [picked, setPicked] = useState<string>();
+  const options = [{ id: "stress", label: "stress" }, { id: "sleep", label: "sleep" }];
+  return (
+    <Blank
+      label="Topic"
+      placeholder="anything"
+      groups={[{ options }]}
+      picked={picked}
+      onPick={setPicked}
+    />
+  );
+}
+
+test("a blank of a sentence is filled by key, and says what stands in it", async () => {
+  render(<Topic />);
+  screen.getByRole("button", { name: "Topic: anything" }).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await userEvent.click(await screen.findByRole("option", { name: "sleep" }));
+  expect(screen.getByRole("button", { name: "Topic: sleep" })).toBeTruthy();
+});

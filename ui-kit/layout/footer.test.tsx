@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { Footer } from "./footer.tsx";
+
+const words = { owner: "© 2026 Heaolu", crisis: "Call 112", newTabLabel: "opens in a new tab" };
+
+test("a page of another site opens in a new tab, with a sign and with words", () => {
+  render(
+    <Footer
+      {...words}
+      links={[
+        { href: "https://law.example/terms", label: "Terms", newTab: true },
+        { href: "/accessibility", label: "Accessibility" },
+      ]}
+    />,
+  );
+  const terms = screen.getByRole("link", { name: /^Terms ?\(opens in a new tab\)$/ });
+  expect(terms.getAttribute("target")).toBe("_blank");
+  expect(terms.getAttribute("rel")).toContain("noopener");
+  expect(terms.querySelector("svg")).not.toBeNull();
+  const own = screen.getByRole("link", { name: "Accessibility" });
+  expect(own.hasAttribute("target")).toBe(false);
+  expect(own.querySelector("svg")).toBeNull();
+});
+
+test("it can be hidden, and the crisis numbers come last", () => {
+  const { rerender } = render(<Footer {...words} links={[]} />);
+  expect(screen.getAllByRole("listitem").at(-1)?.textContent).toBe("Call 112");
+  rerender(<Footer {...words} links={[]} position="hidden" />);
+  expect(screen.queryByRole("contentinfo")).toBeNull();
+});

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { Grid } from "./grid.tsx";
+
+test("cells are read in their order, as the list they are", async () => {
+  render(
+    <Grid as="ul" cell={120} gap="stack">
+      {["one", "two", "three"].map((word) => (
+        <li key={word}>
+          <a href={"/" + word}>{word}</a>
+        </li>
+      ))}
+    </Grid>,
+  );
+  const list = screen.getByRole("list");
+  expect(list.style.getPropertyValue("--cell")).toBe("120px");
+  const heard: (string | null | undefined)[] = [];
+  for (const _ of list.children) {
+    await userEvent.tab();
+    heard.push(document.activeElement?.textContent);
+  }
+  expect(heard).toEqual(["one", "two", "three"]);
+});

@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { AppBar } from "./app-bar.tsx";
+
+test("Tab goes through it as the eye does: menu, logo, places, extras, account", async () => {
+  render(
+    <AppBar
+      menu={<button type="button">Menu</button>}
+      logo={<a href="/">Heaolu</a>}
+      navigation={<a href="/help">Help</a>}
+      extras={<a href="/gift">Gift card</a>}
+      account={<a href="/login">Log in</a>}
+    />,
+  );
+  const heard: (string | null | undefined)[] = [];
+  for (let stop = 0; stop < 5; stop++) {
+    await userEvent.tab();
+    heard.push(document.activeElement?.textContent);
+  }
+  expect(heard).toEqual(["Menu", "Heaolu", "Help", "Gift card", "Log in"]);
+  expect(screen.getByRole("banner").dataset.position).toBe("fixed");
+});

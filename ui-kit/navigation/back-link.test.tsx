@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { KitProvider } from "../layout/kit-provider.tsx";
+import { BackLink } from "./back-link.tsx";
+
+test("it leads back to the list with its filters, without a page load", async () => {
+  const visited: string[] = [];
+  render(
+    <KitProvider locale="et" navigate={(href) => visited.push(href)}>
+      <BackLink href="/?topic=stress">Back, 24 practitioners</BackLink>
+    </KitProvider>,
+  );
+  await userEvent.click(screen.getByRole("link", { name: "Back, 24 practitioners" }));
+  expect(visited).toEqual(["/?topic=stress"]);
+});
