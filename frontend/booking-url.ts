@@ -28,13 +28,15 @@ export function bookingUrl(calendarUrl: string | null | undefined, providerOrigi
 /** The src of the frame: the booking page told who embeds it, who books and which day was looked at. */
 export function frameUrl(
   page: URL,
-  { host, prefill = {}, day, language }: {
+  { host, prefill = {}, day, language, meetingType }: {
     /** Host of the page around the frame; the booking page answers only when it knows it. */
     host: string;
     prefill?: Prefill;
     /** The day to show, "2026-11-24". */
     day?: string | undefined;
     language?: string | undefined;
+    /** A MEETING_TYPE code, which only our own booking page understands. */
+    meetingType?: string | null | undefined;
   },
 ): string {
   const url = new URL(page);
@@ -44,6 +46,7 @@ export function frameUrl(
   query.set("embed_type", "Inline");
   query.set("hide_gdpr_banner", "1");
   if (language) query.set("lng", language);
+  if (meetingType) query.set("location", meetingType);
   if (day) {
     query.set("month", day.slice(0, 7));
     query.set("date", day);

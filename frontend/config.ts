@@ -1,8 +1,8 @@
 /** What the server tells the page; it stands in the document as `<script type="application/json" id="config">`. */
 export type Config = {
   brand: string;
-  /** Where booking pages lie: this house's own origin, or the provider's. */
-  schedulingOrigin: string;
+  /** Where booking pages lie: this house's own origin, or another's, which is loaded only after the person agreed. */
+  scheduling: { origin: string; foreignPage: boolean };
   /** Only in demo: accounts anybody may sign in with. */
   demo: { accounts: string[]; password: string } | null;
   /** The panel that changes every display setting; an address with `?customizer` has it too. */
@@ -27,7 +27,7 @@ const site = "https://heaolu.ee";
 
 const fallback: Config = {
   brand: "Heaolu",
-  schedulingOrigin: globalThis.location?.origin ?? "",
+  scheduling: { origin: globalThis.location?.origin ?? "", foreignPage: false },
   demo: null,
   customizer: false,
   pseudoLanguage: false,

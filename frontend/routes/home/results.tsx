@@ -14,6 +14,7 @@ import { ActiveFilters } from "./active-filters.tsx";
 import { changed, type Filters, sortings, without } from "./filters.ts";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
+import { useLiveResults } from "./use-live-results.ts";
 
 function SortSelect() {
   const { t } = useTranslation();
@@ -64,6 +65,7 @@ export function Results() {
   const first = pages[0];
   const people = pages.flatMap((page) => page.therapists);
   const total = first?.total ?? 0;
+  useLiveResults(people, { byTimes: filters.freeWithinDays !== undefined });
   const id = referenceOf(error);
   return (
     <Stack as="section" gap="row" aria-labelledby="results" aria-busy={isPlaceholderData}>

@@ -5,7 +5,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import type { CurrentUser } from "../../api/session.ts";
-import { type BookingMessage, readBookingMessage } from "../../booking/messages.ts";
+import { type HeardMessage, readBookingMessage } from "../../booking/messages.ts";
 import { frameUrl, pageForTime } from "../../booking-url.ts";
 import { config } from "../../config.ts";
 import { dayIn } from "../../days.ts";
@@ -13,12 +13,14 @@ import { viewerZone } from "../../i18n/formatter.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import type { Practice, TherapistPage } from "./queries.ts";
+import { useChoice } from "./use-choice.ts";
+import { useFrameConsent } from "./use-frame-consent.ts";
 import { useRecording } from "./use-recording.ts";
 
 type Booked = { eventUri: string; inviteeUri: string };
 
 /** Calls back with every message of the booking frame, and with nothing anybody else sends. */
-function useFrameMessages(origin: string, onMessage: (message: BookingMessage) => void) {
+function useFrameMessages(origin: string, onMessage: (message: HeardMessage) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const listener = useRef(onMessage);
   useEffect(() => {
@@ -47,28 +49,33 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
 }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
+  const { origin, foreignPage } = config.scheduling;
+  const { choice } = useChoice();
+  const [height, setHeight] = useState<number>();
   const [booked, setBooked] = useState<Booked | null>(null);
   const recording = useRecording({ therapistId: therapist.id, userId: user.id });
   const [page] = useState(() => {
     const { calendarUrl } = therapist;
     const { schedulingUrl } = practice;
-    return pageForTime({ calendarUrl, schedulingUrl, startsAt: start }, config.schedulingOrigin);
+    return pageForTime({ calendarUrl, schedulingUrl, startsAt: start }, origin);
   });
   const [src] = useState(() =>
     frameUrl(page, {
       host: location.host,
       prefill: { name: user.name, email: user.email },
       day: dayIn(viewerZone(), start),
-      language: currentLanguage(),
+      ...(foreignPage ? {} : { language: currentLanguage(), meetingType: choice.type }),
     })
   );
   const frame = useFrameMessages(page.origin, (message) => {
+    if (message.event === "calendly.page_height") return setHeight(message.payload.height);
     if (message.event !== "calendly.event_scheduled") return console.debug(message.event);
     const { event, invitee } = message.payload;
     const news = { eventUri: event.uri, inviteeUri: invitee.uri };
     setBooked(news);
     recording.mutate(news);
   });
+  const { allowed, allow } = useFrameConsent(page.origin, foreignPage);
   const id = referenceOf(recording.error);
   return (
     <Dialog
@@ -102,6 +109,14 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
         title={t("therapist.book.title", { name: therapist.name })}
         src={src}
         loadingLabel={t("therapist.book.loading")}
+        height={height}
+        consent={allowed ? undefined : {
+          title: t("therapist.book.consent.title", { host: page.host }),
+          text: t("therapist.book.consent.text", { host: page.host }),
+          label: t("therapist.book.consent.show"),
+          remember: t("therapist.book.consent.remember"),
+          onAllow: allow,
+        }}
       />
     </Dialog>
   );

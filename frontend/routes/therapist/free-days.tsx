@@ -73,6 +73,18 @@ function DayTimes({ times }: { times: Times }) {
   );
 }
 
+/** Said when the time that was chosen here is no longer free. */
+function Gone({ times: { gone } }: { times: Times }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!gone) return null;
+  return (
+    <Note icon="clock" tone="warn" urgent>
+      {t("therapist.times.gone", { time: format.dateTime(gone) })}
+    </Note>
+  );
+}
+
 /** Nothing is free in the week: when the first time is, or that nothing is open. */
 function Nothing({ times }: { times: Times }) {
   const { t } = useTranslation();
@@ -124,6 +136,7 @@ export function FreeDays({ times }: { times: Times }) {
   return (
     <>
       <Strip times={times} />
+      <Gone times={times} />
       {times.empty ? <Nothing times={times} /> : <DayTimes times={times} />}
       {times.away && (
         <Button

@@ -26,6 +26,7 @@ import { type Practice, type TherapistPage, therapistQuery } from "./queries.ts"
 import { Reviews } from "./reviews.tsx";
 import { panelId, TimesPanel } from "./times-panel.tsx";
 import { useChoice } from "./use-choice.ts";
+import { useLivePage } from "./use-live-page.ts";
 import { type Times, useOpenedAt, useTimes } from "./use-times.ts";
 
 /** Whether an element of the page is on the screen. */
@@ -70,6 +71,7 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
   const openedAt = useOpenedAt();
   const { choice, change, open, addressWith } = useChoice();
   const times = useTimes(practice, choice, openedAt);
+  useLivePage(therapist, { booking: choice.book });
   const start = choice.start ?? times.picked?.start_time;
 
   function book(startsAt: string) {
