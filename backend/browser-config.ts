@@ -16,5 +16,7 @@ export function browserConfig(
       }
       : null,
     links: config.links,
+    customizer: config.customizer,
+    pseudoLanguage: config.pseudoLanguage,
   };
 }

@@ -4,6 +4,12 @@ import {
   identityProviderProblems,
   identityProviderSettings,
 } from "./identity-provider-settings.ts";
+import {
+  calendlyConfig,
+  schedulingExamples,
+  schedulingProblems,
+  schedulingSettings,
+} from "./scheduling-settings.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 
@@ -18,7 +24,7 @@ const Settings = z.object({
   DATABASE_AUTH_TOKEN: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   ...identityProviderSettings,
-  SCHEDULING: z.enum(["embedded"]).default("embedded"),
+  ...schedulingSettings,
   STORAGE: z.enum(["disk"]).default("disk"),
   MAIL: z.enum(["outbox", "smtp"]).default("outbox"),
   SMTP_URL: z.string().regex(/^smtps?:/).optional(),
@@ -42,13 +48,19 @@ const Settings = z.object({
   PRIVACY_LINK: url.optional(),
   DEMO: z.enum(["on", "off"]).default("on"),
   DEMO_PASSWORD: z.string().min(8).max(128).default("heaolu-demo-2026"),
+  CUSTOMIZER: z.enum(["on", "off"]).default("off"),
+  PSEUDO_LANGUAGE: z.enum(["on", "off"]).default("off"),
   LOG: z.enum(["on", "off"]).default("on"),
 }).superRefine((settings, context) => {
   if (settings.MAIL === "smtp" && !settings.SMTP_URL) {
     context.addIssue({ code: "custom", path: ["SMTP_URL"], message: "is needed with MAIL=smtp" });
   }
   const isProduction = settings.APP_ENV === "production";
-  for (const { name, message } of identityProviderProblems(settings, isProduction)) {
+  const problems = [
+    ...identityProviderProblems(settings, isProduction),
+    ...schedulingProblems(settings, isProduction),
+  ];
+  for (const { name, message } of problems) {
     context.addIssue({ code: "custom", path: [name], message });
   }
   if (!isProduction) return;
@@ -83,6 +95,7 @@ const examples: Record<string, string> = {
   OIDC_ISSUER: "https://login.example",
   OIDC_NAME: "Example",
   FIREBASE_PROJECT_ID: "heaolu-example",
+  ...schedulingExamples,
   SMTP_URL: "smtps://user:password@mail.example:465",
   DEMO: "off",
 };
@@ -116,6 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseAuthToken: settings.DATABASE_AUTH_TOKEN,
     authSecret: settings.AUTH_SECRET,
     identityProviders: identityProviderConfig(settings),
+    calendly: calendlyConfig(settings),
     mail: settings.MAIL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
@@ -136,6 +150,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     contactEmail: settings.CONTACT_EMAIL,
     demo: settings.DEMO === "on",
     demoPassword: settings.DEMO_PASSWORD,
+    customizer: settings.CUSTOMIZER === "on",
+    pseudoLanguage: settings.PSEUDO_LANGUAGE === "on",
     log: settings.LOG === "on",
   };
 }
