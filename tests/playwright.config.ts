@@ -34,6 +34,12 @@ export default defineConfig({
     cwd: "..",
     url: `http://localhost:${port}/ready`,
     timeout: 60_000,
-    env: { PORT: String(port), DATA_DIR: dataDirectory, LOG: "off" },
+    // The same server under its other name is a partner who shows the booking page.
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      LOG: "off",
+      CORS_ORIGINS: `http://127.0.0.1:${port}`,
+    },
   },
 });

@@ -44,7 +44,14 @@ export type Words = { say: Say; language: Language };
 
 export async function loadWords(language: Language): Promise<Words> {
   const { booking } = await loadNouns(language, ["booking"]);
-  return { language, say: sayWith(booking ?? {}, language) };
+  return { language, say: sayWith(await asWanted(booking ?? {}), language) };
+}
+
+/** In development and tests the words can be longer; nobody else loads what lengthens them. */
+async function asWanted(words: object): Promise<object> {
+  if (new URLSearchParams(location.search).get("lng") !== "qps") return words;
+  const { lengthenedWords, pseudoLanguageWanted } = await import("../i18n/pseudo-language.ts");
+  return pseudoLanguageWanted() ? lengthenedWords(words) : words;
 }
 
 type Refusals = (errCode: ErrorCode) => string;
