@@ -54,3 +54,37 @@ test("in production secrets travel encrypted", () => {
       .toThrow(`${name}: must be an https address in production`);
   }
 });
+
+test("the house keeps its own calendar unless Calendly is named, with all that it needs", () => {
+  expect(readConfig({}).calendly).toBeNull();
+  expect(readConfig({ CALENDLY_TOKEN: "unused" }).calendly).toBeNull();
+  expect(readConfig({ SCHEDULING: "calendly", CALENDLY_TOKEN: "token" }).calendly).toEqual({
+    token: "token",
+    webhookKey: null,
+    apiUrl: "https://api.calendly.com",
+    pageUrl: "https://calendly.com",
+  });
+  const wrong = {
+    SCHEDULING: "calendly",
+    CALENDLY_WEBHOOK_KEY: "short",
+    CALENDLY_URL: "calendly.com",
+  };
+  for (const name of ["CALENDLY_WEBHOOK_KEY", "CALENDLY_URL"]) {
+    expect(() => readConfig(wrong)).toThrow(`${name}: `);
+  }
+  expect(() => readConfig({ SCHEDULING: "calendly", MAIL: "smtp" }))
+    .toThrow(/SMTP_URL: [^]*CALENDLY_TOKEN: is needed with SCHEDULING=calendly \(example: /);
+  const open = {
+    APP_ENV: "production",
+    AUTH_SECRET: "x".repeat(32),
+    PUBLIC_URL: "https://heaolu.example",
+    DEMO: "off",
+    SCHEDULING: "calendly",
+    CALENDLY_TOKEN: "token",
+  };
+  expect(() => readConfig(open)).not.toThrow();
+  for (const name of ["CALENDLY_API_URL", "CALENDLY_URL"]) {
+    expect(() => readConfig({ ...open, [name]: "http://calendly.example" }))
+      .toThrow(`${name}: must be an https address in production`);
+  }
+});

@@ -7,7 +7,6 @@ import { sharpImages } from "./adapters/images/sharp.ts";
 import { outboxMail } from "./adapters/mail/outbox-only.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
 import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
-import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
 import { diskStorage } from "./adapters/storage/disk.ts";
 import { browserConfig } from "./browser-config.ts";
 import { type Config, readConfig, unknownNames } from "./config.ts";
@@ -15,9 +14,15 @@ import { fillDatabase } from "./fill-database.ts";
 import { createSite } from "./http/site.ts";
 import { identityProviders } from "./identity-providers.ts";
 import { startJobs } from "./jobs.ts";
+import { newsAddress, openScheduling } from "./open-scheduling.ts";
+import type { Scheduling } from "./ports/scheduling.ts";
 import { houseSecret, keyFor } from "./secrets.ts";
 import { forgetExpired } from "./use-cases/auth/forget-expired.ts";
 import { refreshDueImports } from "./use-cases/availability/refresh-due-imports.ts";
+import {
+  followProviderNews,
+  forgetProviderNews,
+} from "./use-cases/calendly/follow-provider-news.ts";
 import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
 import { withLease } from "./use-cases/jobs/with-lease.ts";
 import { openLiveTimes } from "./use-cases/live/live-times.ts";
@@ -65,11 +70,8 @@ async function serve(config: Config): Promise<void> {
   await moveOrigin(database, publicUrl);
 
   const persistence = libsqlPersistence(database, { noteKey });
-  const scheduling = embeddedScheduling({
-    database,
-    publicUrl,
-    importKey: keyFor("calendar-imports", secret),
-  });
+  const importKey = keyFor("calendar-imports", secret);
+  const scheduling = await openScheduling(config, { database, persistence, importKey });
   const mail = config.mail === "smtp"
     ? smtpMail({ url: config.smtpUrl!, from: config.mailFrom })
     : outboxMail();
@@ -139,6 +141,9 @@ async function serve(config: Config): Promise<void> {
         run: (now) => remindOfTherapySessions(ports, now),
       },
       { name: "reconcile", everySeconds: 30, run: (now) => reconcileTherapySessions(ports, now) },
+      { name: "follow news", everySeconds: 2, run: (now) => followProviderNews(ports, now) },
+      { name: "forget news", everySeconds: 3600, run: (now) => forgetProviderNews(ports, now) },
+      { name: "subscribe", everySeconds: 600, run: () => subscribe(config, scheduling) },
       { name: "read calendars", everySeconds: 60, run: (now) => refreshDueImports(ports, now) },
       { name: "finish erasures", everySeconds: 60, run: (now) => finishErasures(ports, now) },
       { name: "sweep pictures", everySeconds: 3600, run: (now) => sweepPictures(ports, now) },
@@ -148,6 +153,8 @@ async function serve(config: Config): Promise<void> {
     (name, error) =>
       console.error(JSON.stringify({ level: "error", msg: name, error: String(error) })),
   );
+  // What the provider cannot be asked for now is asked for again by the job.
+  subscribe(config, scheduling).catch((error) => console.warn(`no news yet: ${error.message}`));
 
   const stop = async () => {
     if (stopping) return;
@@ -166,6 +173,12 @@ async function serve(config: Config): Promise<void> {
     await Array.fromAsync(Deno.stdin.readable);
     await stop();
   }
+}
+
+/** A subscription may be lost or switched off by the provider at any time. */
+async function subscribe(config: Config, scheduling: Scheduling): Promise<void> {
+  const callbackUrl = newsAddress(config);
+  if (callbackUrl) await scheduling.subscribe(callbackUrl);
 }
 
 /** In development the pages come from vite and may never have been built. */

@@ -1,9 +1,9 @@
 import { openDatabase } from "db/open.ts";
 import { embeddedAuth } from "../adapters/auth/embedded.ts";
 import { libsqlPersistence } from "../adapters/persistence/libsql/persistence.ts";
-import { embeddedScheduling } from "../adapters/scheduling/embedded/embedded.ts";
 import { diskStorage } from "../adapters/storage/disk.ts";
 import type { Config } from "../config.ts";
+import { openScheduling } from "../open-scheduling.ts";
 import { houseSecret, keyFor } from "../secrets.ts";
 
 /** What a command says, and whether it did what it was asked. */
@@ -20,17 +20,15 @@ export async function openHouse(config: Config) {
   const noteKey = keyFor("journal-notes", secret);
   const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
   await database.migrate();
+  const persistence = libsqlPersistence(database, { noteKey });
+  const importKey = keyFor("calendar-imports", secret);
   return {
     config,
     database,
     noteKey,
     auth: embeddedAuth({ secret, issuer: config.publicUrl }),
     storage: diskStorage(`${config.dataDirectory}/files`),
-    persistence: libsqlPersistence(database, { noteKey }),
-    scheduling: embeddedScheduling({
-      database,
-      publicUrl: config.publicUrl,
-      importKey: keyFor("calendar-imports", secret),
-    }),
+    persistence,
+    scheduling: await openScheduling(config, { database, persistence, importKey }),
   };
 }

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { Database } from "db/open.ts";
+import { calendlyScheduling } from "./adapters/scheduling/calendly/calendly.ts";
+import type { ConnectionFacts } from "./adapters/scheduling/calendly/connection.ts";
+import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
+import type { Config } from "./config.ts";
+import type { Persistence } from "./ports/persistence.ts";
+import type { Scheduling } from "./ports/scheduling.ts";
+
+const factName = "calendly-connection";
+
+/** The calendar the settings name. */
+export async function openScheduling(
+  { calendly, publicUrl }: Pick<Config, "calendly" | "publicUrl">,
+  { database, persistence, importKey }: {
+    database: Database;
+    persistence: Persistence;
+    importKey: Uint8Array;
+  },
+): Promise<Scheduling> {
+  if (!calendly) return embeddedScheduling({ database, publicUrl, importKey });
+  // What one token may not do says nothing about the next one.
+  const connection = createHash("sha256").update(calendly.token).digest("hex").slice(0, 16);
+  const kept = await persistence.provider.fact(factName) as Kept | null;
+  return calendlyScheduling({
+    ...calendly,
+    ...(kept?.connection === connection ? { known: kept.facts } : {}),
+    remember: (facts) =>
+      persistence.transaction(({ provider }) =>
+        provider.saveFact(factName, { connection, facts }, Date.now())
+      ),
+    tell: (trouble) => console.warn(JSON.stringify({ level: "warn", msg: trouble })),
+  });
+}
+
+type Kept = { connection: string; facts: Partial<ConnectionFacts> };
+
+/**
+ * Where the provider may send its news, or null: it only writes to https addresses, a simulator on this machine to any.
+ */
+export function newsAddress(
+  { calendly, publicUrl }: Pick<Config, "calendly" | "publicUrl">,
+): string | null {
+  if (!calendly) return null;
+  const isSimulated = ["127.0.0.1", "localhost"].includes(new URL(calendly.apiUrl).hostname);
+  return publicUrl.startsWith("https:") || isSimulated
+    ? `${publicUrl}/api/calendly/webhooks`
+    : null;
+}
