@@ -1,0 +1,208 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { faultsOf, signInAs, tabTo } from "./steps.ts";
+
+const offer = "Change the time";
+
+test("a session is moved by keyboard alone, and the old and the new one know each other", async ({ page }) => {
+  await openJournal(page, "?part=upcoming");
+  const card = page.getByRole("article").filter({ hasText: offer }).last();
+  const name = await card.getByRole("heading").innerText();
+  await tabTo(page, card.getByRole("button", { name: offer }), 150);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+  await expect(dialog.getByText(`Now: ${name}`)).toBeVisible();
+  await expect(page).toHaveURL(/move=/);
+
+  // A week on, as the next days may be too near.
+  await tabTo(page, dialog.getByRole("button", { name: "Later days" }));
+  await page.keyboard.press("Enter");
+  const times = dialog.locator(".slot-picker");
+  await expect(dialog.getByText(/\d+ free/).first()).toBeVisible();
+  await tabTo(page, times.getByRole("radio").first());
+  await page.keyboard.press("Space");
+  await expect(dialog.getByText(/Held for you/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const confirm = dialog.getByRole("button", { name: /^Move to / });
+  const [, when = ""] = /^Move to (.+)$/.exec(await confirm.innerText()) ?? [];
+  await tabTo(page, confirm);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`Your new time: ${when}.`)).toBeVisible();
+
+  await page.goto("/journal");
+  const old = page.getByRole("article").filter({ hasText: `Moved to ${when}` });
+  await expect(old).toContainText("Cancelled");
+  const way = old.getByRole("link", { name: /^Moved to/ });
+  await way.focus();
+  await page.keyboard.press("Enter");
+  const moved = page.getByRole("article").filter({ hasText: "Moved from" });
+  await expect(moved).toBeFocused();
+  await expect(moved).toContainText("Booked");
+
+  // The history says who did it.
+  await moved.getByText("History").click();
+  await expect(moved.getByText("Moved to another time · You")).toBeVisible();
+});
+
+test("a time that is taken while one decides leads to its neighbours, in place", async ({ page }) => {
+  await openJournal(page, "?part=upcoming");
+  const card = page.getByRole("article").filter({ hasText: offer }).first();
+  await card.getByRole("button", { name: offer }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a new time" });
+  await dialog.getByRole("button", { name: "Later days" }).click();
+  await dialog.locator(".slot-picker label").first().click();
+  await expect(dialog.getByText(/Held for you/)).toBeVisible();
+  const alternatives = ["2030-01-07T08:00:00Z", "2030-01-07T09:00:00Z"];
+  await page.route("**/reschedule", (route) =>
+    route.fulfill({
+      status: 409,
+      contentType: "application/problem+json",
+      body: JSON.stringify({
+        type: "about:blank",
+        title: "Taken",
+        status: 409,
+        errCode: "ERR_SLOT_TAKEN",
+        instance: "r",
+        alternatives,
+      }),
+    }));
+  await dialog.getByLabel("The reason, if you want to say").fill("Work.");
+  await dialog.getByRole("button", { name: /^Move to / }).click();
+  const taken = dialog.getByRole("alert").filter({ hasText: "was just taken" });
+  await expect(taken).toBeFocused();
+  await expect(taken.getByRole("button")).toHaveCount(2);
+  await expect(dialog.getByLabel("The reason, if you want to say")).toHaveValue("Work.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(card.getByRole("button", { name: offer })).toBeFocused();
+});
+
+test("a note that the server could not save is taken back, and its text stays", async ({ page }) => {
+  await openJournal(page, "?part=past");
+  const card = page.getByRole("article").filter({ hasText: "Add a note" }).first();
+  const session = page.locator(`#${await card.getAttribute("id")}`);
+  await page.route("**/note", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await write(session, "Breathe first.");
+  const field = session.getByLabel("Your note");
+  await expect(field).toHaveValue("Breathe first.");
+  await expect(session.getByRole("button", { name: "Try again" })).toBeVisible();
+
+  // It outlives the page.
+  await page.reload();
+  await expect(field).toHaveValue("Breathe first.");
+  await page.unroute("**/note");
+  await session.getByRole("button", { name: /Try again|Save/ }).click();
+  await expect(session.getByText("Only you see this")).toBeVisible();
+  await expect.poll(() => drafts(page)).toEqual([]);
+  await page.reload();
+  await expect(session.getByText("Breathe first.")).toBeVisible();
+});
+
+test("a note written without a connection waits, outlives the page, and goes when it is back", async ({ page, context }) => {
+  await openJournal(page, "?part=past");
+  const card = page.getByRole("article").filter({ hasText: "Edit my comment" }).first();
+  const session = page.locator(`#${await card.getAttribute("id")}`);
+  const text = `Offline ${crypto.randomUUID()}`;
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await session.getByRole("button", { name: /Add a note|Edit the note/ }).click();
+  await session.getByLabel("Your note").fill(text);
+  await session.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(session.getByText(text)).toBeVisible();
+  await expect(session.getByText("saved as soon as the connection is back")).toBeVisible();
+  expect(await drafts(page)).toHaveLength(1);
+
+  // The page comes again while the server still cannot be reached: nothing is lost.
+  await page.route("**/note", (route) => route.abort());
+  await context.setOffline(false);
+  await page.reload();
+  await expect(session.getByText(text)).toBeVisible();
+  await expect(session.getByText("saved as soon as the connection is back")).toBeVisible();
+
+  await page.unroute("**/note");
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect.poll(() => drafts(page)).toEqual([]);
+  await page.reload();
+  await expect(session.getByText(text)).toBeVisible();
+  await expect(session.getByText("saved as soon as")).toHaveCount(0);
+});
+
+test("a note that was changed elsewhere meanwhile is never written over", async ({ page, context }) => {
+  await openJournal(page, "?part=past");
+  const id = await page.getByRole("article").nth(3).getAttribute("id");
+  const here = page.locator(`#${id}`);
+  const other = await context.newPage();
+  await openJournal(other, "?part=past", { signedIn: true });
+  await write(other.locator(`#${id}`), "Written there.");
+  await expect(other.locator(`#${id}`).getByText("Written there.")).toBeVisible();
+  await expect.poll(() => drafts(other)).toEqual([]);
+
+  await write(here, "Written here.");
+  await expect(here.getByText("changed somewhere else meanwhile")).toBeVisible();
+  await expect(here.getByText("Written there.")).toBeVisible();
+  await expect(here.getByText("Written here.", { exact: true })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await here.getByRole("button", { name: "Put both together and edit" }).click();
+  await expect(here.getByLabel("Your note")).toHaveValue("Written there.\n\nWritten here.");
+  await here.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(here.getByText("Only you see this")).toBeVisible();
+  await expect.poll(() => drafts(page)).toEqual([]);
+});
+
+test("the filters stand in the address, outlive a reload, and have a way out", async ({ page }) => {
+  await openJournal(page);
+  const all = await page.getByRole("article").count();
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  const name = await page.getByRole("article").last().getByRole("heading").innerText();
+  await page.getByRole("button", { name: /^Practitioner:/ }).click();
+  await page.getByRole("option", { name }).click();
+  await expect(page).toHaveURL(/person=/);
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ sessions?$/ })).toBeVisible();
+  for (const heading of await page.getByRole("article").getByRole("heading").allInnerTexts()) {
+    expect(heading).toBe(name);
+  }
+  await page.reload();
+  await expect(page.getByRole("button", { name: `Practitioner: ${name}` })).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search" }).fill("zzz");
+  await expect(page.getByText("No session fits these filters.")).toBeVisible();
+  await expect(page).toHaveURL(/q=zzz/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Show all sessions" }).click();
+  await expect(page.getByRole("article")).toHaveCount(all);
+});
+
+test("pressed twice, a comment is sent once", async ({ page }) => {
+  await openJournal(page, "?part=past");
+  const card = page.getByRole("article").filter({ hasText: "Write a comment" }).first();
+  const session = page.locator(`#${await card.getAttribute("id")}`);
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/comment")) sent++;
+  });
+  await session.getByRole("button", { name: "Write a comment" }).click();
+  await session.getByRole("textbox").fill("Thank you for today.");
+  await session.getByRole("button", { name: "Send" }).dblclick();
+  await expect(session.getByText("Thank you for today.")).toHaveCount(1);
+  expect(sent).toBe(1);
+});
+
+async function openJournal(page: Page, query = "", { signedIn = false } = {}): Promise<void> {
+  if (!signedIn) await signInAs(page, "client");
+  await page.goto(`/journal${query}${query ? "&" : "?"}lng=en`);
+  await page.getByRole("article").first().waitFor();
+}
+
+async function write(session: Locator, text: string): Promise<void> {
+  await session.getByRole("button", { name: /Add a note|Edit the note/ }).click();
+  await session.getByLabel("Your note").fill(text);
+  await session.getByRole("button", { name: "Save", exact: true }).click();
+}
+
+async function drafts(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith("heaolu.draft."))
+  );
+}

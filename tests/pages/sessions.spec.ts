@@ -1,0 +1,140 @@
+import { expect, type Page, test } from "@playwright/test";
+import { faultsOf, signInAs, tabTo } from "./steps.ts";
+
+test("the agenda shows what lies ahead by days, and each session opens beside it", async ({ page }) => {
+  await openSessions(page);
+  await page.getByRole("heading", { level: 1, name: /today/ }).waitFor();
+  const days = page.locator(".agenda-day");
+  const dates = await days.locator("> time").evaluateAll((times) =>
+    times.map((time) => (time as HTMLTimeElement).dateTime)
+  );
+  expect(dates.length).toBeGreaterThan(0);
+  expect(dates).toEqual(dates.toSorted());
+  await expect(days.first().locator("header p")).toHaveText(/\d+ sessions?, .*(min|h)/);
+  await expect(page.locator(".agenda-row[data-next]")).toHaveCount(1);
+  expect(await faultsOf(page)).toEqual([]);
+
+  // By keyboard into a session and back to where it stands.
+  const row = page.locator(".agenda-row").last().getByRole("link");
+  const name = await row.innerText();
+  await tabTo(page, row, 120);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/open=/);
+  await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(row).toBeFocused();
+});
+
+test("a recommendation is written once, and the client reads it", async ({ page, browser }) => {
+  const text = `Rest on Sundays ${crypto.randomUUID().slice(0, 8)}`;
+  await openSessions(page, "?part=past");
+  await page.locator(".agenda-row").filter({ hasText: "Mariliis" }).first().getByRole("link")
+    .click();
+  let sent = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/recommendations")) sent++;
+  });
+  await page.getByRole("button", { name: "Recommend" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your recommendation").fill(text);
+  // Left for later, it is there when one comes back.
+  await dialog.getByRole("button", { name: "Leave it for later" }).click();
+  await expect(page.getByRole("button", { name: "Recommend" })).toBeFocused();
+  await page.getByRole("button", { name: "Recommend" }).click();
+  await expect(dialog.getByLabel("Your recommendation")).toHaveValue(text);
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Practices:/ }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await dialog.getByRole("button", { name: "Send the recommendation" }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(text)).toBeVisible();
+  expect(sent).toBe(1);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await signInAs(theirs, "client");
+  await theirs.goto("/journal?part=past");
+  const note = theirs.locator(".note").filter({ hasText: text });
+  await expect(note).toContainText("recommends:");
+  await note.getByRole("link", { name: "See practitioners" }).click();
+  await expect(theirs).toHaveURL(/practice=/);
+  await theirs.context().close();
+});
+
+test("that a client did not come is noted kindly, and taken back", async ({ page }) => {
+  await openSessions(page, "?part=past");
+  const row = page.locator(".agenda-row").first();
+  await row.getByRole("link").click();
+  await page.getByRole("button", { name: "The client didn't come" }).click();
+  await expect(row).toContainText("Didn't come");
+  await page.getByRole("button", { name: "The client did come" }).click();
+  await expect(row).toContainText("Finished");
+  await page.getByText("History").click();
+  await expect(page.getByText("Taken back: the client didn't come · You")).toBeVisible();
+});
+
+test("a practitioner who cancels says why", async ({ page }) => {
+  await openSessions(page);
+  await page.locator(".agenda-row[data-status=booked]").last().getByRole("link").click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("It costs the client nothing.")).toBeVisible();
+  const reason = dialog.getByLabel("The reason");
+  await expect(reason).toHaveAttribute("required");
+  await reason.fill("I fell ill.");
+  await dialog.getByRole("button", { name: "Cancel the session" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("You cancelled this session. The reason: I fell ill.")).toBeVisible();
+});
+
+test("the filters of the list stand in the address", async ({ page }) => {
+  await openSessions(page, "?part=past&find=1");
+  await page.getByRole("button", { name: /^Status:/ }).click();
+  await page.getByRole("option", { name: "Finished" }).click();
+  await page.getByRole("button", { name: /^Client:/ }).click();
+  const name = await page.getByRole("option").nth(1).innerText();
+  await page.getByRole("option").nth(1).click();
+  await expect(page).toHaveURL(/person=.*status=finished|status=finished.*person=/);
+  await page.reload();
+  for (const client of await page.locator(".agenda-row h3").allInnerTexts()) {
+    expect(client).toBe(name);
+  }
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await expect(page).not.toHaveURL(/person=/);
+});
+
+test("somebody who is no practitioner is told so, and led to the journal", async ({ page }) => {
+  await signInAs(page, "client");
+  await page.goto("/sessions?lng=en");
+  await expect(page.getByRole("heading", { name: "This page is for practitioners" })).toBeVisible();
+  await page.getByRole("link", { name: "Open the journal" }).click();
+  await expect(page).toHaveURL(/\/journal/);
+});
+
+for (const width of [320, 1280]) {
+  test(`nothing of the agenda scrolls sideways at ${width} px, in Russian too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, "therapist1");
+    for (const address of ["/sessions?lng=ru&find=1", "/sessions?lng=ru&part=past"]) {
+      await page.goto(address);
+      await page.locator(".agenda-row").first().waitFor();
+      expect(await overflow(page), address).toBeLessThanOrEqual(0);
+    }
+    await page.locator(".agenda-row a").first().click();
+    await page.locator("article").waitFor();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+async function openSessions(page: Page, query = ""): Promise<void> {
+  await signInAs(page, "therapist1");
+  await page.goto(`/sessions${query}${query ? "&" : "?"}lng=en`);
+  await page.locator(".agenda-row").first().waitFor();
+}
+
+async function overflow(page: Page): Promise<number> {
+  return await page.evaluate(() =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth
+  );
+}

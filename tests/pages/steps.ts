@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import axe from "axe-core";
+
+/** Signs in with one of the demo accounts; the words are English from there on. */
+export async function signInAs(page: Page, who: "client" | "therapist1"): Promise<void> {
+  await page.goto("/login?lng=en");
+  await page.getByLabel("Email").fill(`${who}@demo.heaolu.ee`);
+  await page.getByLabel("Password", { exact: true }).fill("heaolu-demo-2026");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("button", { name: /^Account:/ }).waitFor();
+}
+
+/** Presses Tab until the target has the focus. */
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  await target.waitFor();
+  for (let stop = 0; stop < most; stop++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+/** What axe finds wrong with the page as it stands. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}
