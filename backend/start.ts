@@ -18,6 +18,8 @@ const server = new Deno.Command(Deno.execPath(), {
     "--unstable-no-legacy-abort",
     "--allow-env",
     "--allow-net",
+    // Where clouds tell a machine what it may do: nothing in the house has any business there.
+    "--deny-net=169.254.169.254,100.100.100.200,168.63.129.16",
     "--allow-sys",
     "--allow-ffi",
     `--allow-read=${root},${data}`,

@@ -4,6 +4,7 @@ import {
   couldNotRead,
   importWindow,
   joinedWithin,
+  knownVersion,
   wasRead,
 } from "./calendar-import.ts";
 
@@ -26,17 +27,19 @@ const calendar: CalendarImport = {
   updatedAt: now,
 };
 
+const whole = { etag: '"1"', isWhole: true };
+
 test("an address is read every half hour, a file never again", () => {
-  expect(wasRead(calendar, '"1"', now)).toMatchObject({
+  expect(wasRead(calendar, whole, now)).toMatchObject({
     readAt: now,
     nextReadAt: now + 30 * minute,
     etag: '"1"',
   });
-  expect(wasRead({ ...calendar, kind: "file" }, null, now).nextReadAt).toBeNull();
+  expect(wasRead({ ...calendar, kind: "file" }, whole, now).nextReadAt).toBeNull();
 });
 
 test("each failure waits twice as long, up to a day; what was read stays", () => {
-  let failing = wasRead(calendar, '"1"', now);
+  let failing = wasRead(calendar, whole, now);
   const waits: number[] = [];
   for (let turn = 0; turn < 8; turn++) {
     failing = couldNotRead(failing, "ERR_CALENDAR_UNREACHABLE", now + turn);
@@ -44,12 +47,18 @@ test("each failure waits twice as long, up to a day; what was read stays", () =>
   }
   expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1440, 1440]);
   expect(failing).toMatchObject({ failures: 8, readAt: now, etag: '"1"', busyTimes: 7 });
-  expect(wasRead(failing, null, now)).toMatchObject({ failures: 0, lastError: null });
+  expect(wasRead(failing, whole, now)).toMatchObject({ failures: 0, lastError: null });
 });
 
-test("what matters is from yesterday to a day beyond the horizon, at most 400 days", () => {
-  expect(importWindow(60, now)).toEqual({ from: now - day, to: now + 62 * day });
-  expect(importWindow(1000, now).to).toBe(now + 400 * day);
+test("once a day the whole is read, changed or not, because the window moves on", () => {
+  const read = wasRead(calendar, whole, now);
+  expect(knownVersion(read, now + day - 1)).toBe('"1"');
+  const unchanged = wasRead(read, { etag: '"1"', isWhole: false }, now + day / 2);
+  expect(unchanged.readAt).toBe(now + day / 2);
+  expect(knownVersion(unchanged, now + day)).toBeNull();
+  expect(knownVersion(couldNotRead(read, "ERR_CALENDAR_UNREACHABLE", now + 1), now + day))
+    .toBeNull();
+  expect(importWindow(now)).toEqual({ from: now - day, to: now + 400 * day });
 });
 
 test("times are in order, apart, and inside the window", () => {

@@ -19,6 +19,7 @@ export type CalendarImport = {
   /** How many busy times are kept of it. */
   busyTimes: number;
   createdAt: number;
+  /** The last time it was read whole. */
   updatedAt: number;
 };
 
@@ -41,15 +42,23 @@ export function requireRoomForImport(kept: number): void {
   });
 }
 
-/** What of a foreign calendar matters: from yesterday to a day beyond the horizon, at most 400 days. Instants in ms. */
-export function importWindow(horizonDays: number, now: number): { from: number; to: number } {
-  return { from: now - day, to: now + Math.min(horizonDays + 2, 400) * day };
+/**
+ * What of a foreign calendar is kept: from yesterday to further than anybody's horizon reaches, because a file is read
+ * only once. Instants in ms.
+ */
+export function importWindow(now: number): { from: number; to: number } {
+  return { from: now - day, to: now + 400 * day };
 }
 
-/** A reading that worked; without `busyTimes` nothing has changed since the last one. */
+/** The version to ask for changes since; once a day the whole is wanted, because the window moves on. `now` in ms. */
+export function knownVersion({ etag, updatedAt }: CalendarImport, now: number): string | null {
+  return now - updatedAt < day ? etag : null;
+}
+
+/** A reading that worked: of the whole, or one that found nothing new. */
 export function wasRead(
   calendar: CalendarImport,
-  etag: string | null,
+  { etag, isWhole }: { etag: string | null; isWhole: boolean },
   now: number,
 ): CalendarImport {
   return {
@@ -59,7 +68,7 @@ export function wasRead(
     nextReadAt: calendar.kind === "url" ? now + readEvery : null,
     failures: 0,
     lastError: null,
-    updatedAt: now,
+    updatedAt: isWhole ? now : calendar.updatedAt,
   };
 }
 
@@ -71,7 +80,7 @@ export function couldNotRead(
 ): CalendarImport {
   const failures = calendar.failures + 1;
   const wait = Math.min(readEvery * 2 ** (failures - 1), longestWait);
-  return { ...calendar, failures, lastError, nextReadAt: now + wait, updatedAt: now };
+  return { ...calendar, failures, lastError, nextReadAt: now + wait };
 }
 
 /** Busy times in order, apart from each other and within the window; those that touch become one. */

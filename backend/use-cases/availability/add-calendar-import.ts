@@ -46,10 +46,10 @@ export async function addCalendarImport(
   const reading: Reading = "url" in input
     ? await readCalendar(foreignCalendars, calendar, sheet, now)
     : {
-      calendar: wasRead(calendar, null, now),
+      calendar: wasRead(calendar, { etag: null, isWhole: true }, now),
       busy: await foreignCalendars.readBusyTimes(
         input.text,
-        importWindow(sheet.settings.horizonDays, now),
+        importWindow(now),
         sheet.timeZone,
       ),
     };

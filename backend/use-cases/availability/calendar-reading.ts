@@ -3,6 +3,7 @@ import {
   type CalendarImport,
   couldNotRead,
   importWindow,
+  knownVersion,
   wasRead,
 } from "../../domain/calendar-import.ts";
 import { DomainError } from "../../domain/errors.ts";
@@ -19,15 +20,16 @@ export type Reading = { calendar: CalendarImport; busy: Busy[] | null };
 export async function readCalendar(
   foreignCalendars: ForeignCalendars,
   calendar: CalendarImport,
-  sheet: AvailabilitySheet,
+  { timeZone }: Pick<AvailabilitySheet, "timeZone">,
   now: number,
 ): Promise<Reading> {
   if (calendar.url === null) return { calendar, busy: null };
-  const { text, etag } = await foreignCalendars.fetch(calendar.url, calendar);
-  const window = importWindow(sheet.settings.horizonDays, now);
+  const known = { etag: knownVersion(calendar, now) };
+  const { text, etag } = await foreignCalendars.fetch(calendar.url, known);
+  const window = importWindow(now);
   return {
-    calendar: wasRead(calendar, etag, now),
-    busy: text === null ? null : await foreignCalendars.readBusyTimes(text, window, sheet.timeZone),
+    calendar: wasRead(calendar, { etag, isWhole: text !== null }, now),
+    busy: text === null ? null : await foreignCalendars.readBusyTimes(text, window, timeZone),
   };
 }
 
