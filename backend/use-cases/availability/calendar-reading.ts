@@ -23,7 +23,7 @@ export async function readCalendar(
   { timeZone }: Pick<AvailabilitySheet, "timeZone">,
   now: number,
 ): Promise<Reading> {
-  if (calendar.url === null) return { calendar, busy: null };
+  if (calendar.url === null) throw new DomainError("ERR_CALENDAR_ADDRESS");
   const known = { etag: knownVersion(calendar, now) };
   const { text, etag } = await foreignCalendars.fetch(calendar.url, known);
   const window = importWindow(now);

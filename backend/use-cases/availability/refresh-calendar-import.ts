@@ -19,7 +19,7 @@ export async function refreshCalendarImport(
   const sheet = await editor.find(ownerUri);
   const calendar = await editor.findImport(ownerUri, id);
   if (!sheet || !calendar) throw new DomainError("ERR_NOT_FOUND");
-  if (calendar.url === null) return calendar;
+  if (calendar.kind === "file") return calendar;
   await countUses(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
   const reading = await tryCalendar(ports.foreignCalendars, calendar, sheet, now);
   return await editor.saveImport(reading.calendar, reading.busy);

@@ -1,3 +1,4 @@
+import type { Buffer } from "node:buffer";
 import { and, asc, count, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Connection, Database } from "db/open.ts";
@@ -79,7 +80,8 @@ export function embeddedImports(
         const [kept] = await tx.select({ number: count() }).from(calendarImports)
           .where(eq(calendarImports.accountId, accountId));
         requireRoomForImport(kept!.number);
-        await tx.insert(calendarImports).values({ accountId, ...rowOf(calendar, key) });
+        const urlSealed = calendar.url === null ? null : sealNote(key, calendar.id, calendar.url);
+        await tx.insert(calendarImports).values({ accountId, urlSealed, ...rowOf(calendar) });
         await replaceBusy(tx, calendar.id, accountId, busy);
       });
       calendars.forget(accountId);
@@ -88,7 +90,7 @@ export function embeddedImports(
 
     async saveImport(calendar, busy) {
       const accountId = await database.transaction(async (tx) => {
-        const [row] = await tx.update(calendarImports).set(rowOf(calendar, key))
+        const [row] = await tx.update(calendarImports).set(rowOf(calendar))
           .where(eq(calendarImports.id, calendar.id))
           .returning({ accountId: calendarImports.accountId });
         if (row && busy) await replaceBusy(tx, calendar.id, row.accountId, busy);
@@ -142,13 +144,23 @@ function calendarOf(row: Row, busyTimes: number, key: Uint8Array): CalendarImpor
   const { accountId: _, urlSealed, lastError, ...calendar } = row;
   return {
     ...calendar,
-    url: urlSealed && openNote(key, row.id, urlSealed),
+    url: urlSealed && opened(urlSealed, row.id, key),
     lastError: lastError as ErrorCode | null,
     busyTimes,
   };
 }
 
-function rowOf(calendar: CalendarImport, key: Uint8Array): Omit<Row, "accountId"> {
-  const { busyTimes: _, url, ...row } = calendar;
-  return { ...row, urlSealed: url === null ? null : sealNote(key, row.id, url) };
+/** null when the house has another secret by now: then the practitioner has to give the address again. */
+function opened(sealed: Buffer, id: string, key: Uint8Array): string | null {
+  try {
+    return openNote(key, id, sealed);
+  } catch {
+    return null;
+  }
+}
+
+/** Everything but the address, which never changes. */
+function rowOf(calendar: CalendarImport): Omit<Row, "accountId" | "urlSealed"> {
+  const { busyTimes: _, url: _url, ...row } = calendar;
+  return row;
 }

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { count } from "drizzle-orm";
+import type { Database } from "db/open.ts";
+import { calendarImports, changes } from "db/schema/mod.ts";
+import type { CalendarImport } from "../../../domain/calendar-import.ts";
+import type { AvailabilityEditor } from "../../../ports/scheduling/availability.ts";
+import { refused } from "../stage.testing.ts";
+import { embeddedScheduling } from "./embedded.ts";
+import { openStage } from "./embedded-stage.testing.ts";
+
+const hour = 3_600_000;
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let editor: AvailabilityEditor;
+let database: Database;
+
+beforeAll(async () => {
+  stage = await openStage();
+  database = stage.database;
+  editor = stage.scheduling.availability!;
+});
+afterAll(() => stage.close());
+beforeEach(() => database.transaction((tx) => tx.delete(calendarImports)));
+
+function calendar(id: string, more: Partial<CalendarImport> = {}): CalendarImport {
+  return {
+    id,
+    kind: "url",
+    name: "Work",
+    url: `https://calendar.example/${id}.ics`,
+    etag: null,
+    readAt: stage.now,
+    nextReadAt: stage.now,
+    failures: 0,
+    lastError: null,
+    busyTimes: 0,
+    createdAt: stage.now,
+    updatedAt: stage.now,
+    ...more,
+  };
+}
+
+function busy(...hours: number[]) {
+  return hours.map((at) => ({
+    startsAt: stage.now + at * hour,
+    endsAt: stage.now + (at + 1) * hour,
+  }));
+}
+
+async function noted(): Promise<number> {
+  const [row] = await database.read.select({ number: count() }).from(changes);
+  return row!.number;
+}
+
+test("what is kept of a calendar is its busy times, and its address sealed", async () => {
+  const added = await editor.addImport(stage.anna, calendar("a"), busy(1, 3));
+  expect(added).toEqual(calendar("a", { busyTimes: 2 }));
+  expect(await editor.listImports(stage.anna)).toEqual([added]);
+  expect(await editor.findImport(stage.anna, "a")).toEqual(added);
+  const [row] = await database.read.select().from(calendarImports);
+  expect(new TextDecoder("latin1").decode(row!.urlSealed!)).not.toContain("calendar.example");
+});
+
+test("nobody else finds it, and nobody else removes it", async () => {
+  await editor.addImport(stage.anna, calendar("a"), busy(1));
+  expect(await editor.listImports(stage.bert)).toEqual([]);
+  expect(await editor.findImport(stage.bert, "a")).toBeNull();
+  await refused("ERR_NOT_FOUND", editor.removeImport(stage.bert, "a"));
+  expect(await editor.listImports(stage.anna)).toHaveLength(1);
+});
+
+test("a reading that finds the same writes no busy time; one that finds others writes only those", async () => {
+  await editor.addImport(stage.anna, calendar("a"), busy(1, 3, 5));
+  const before = await noted();
+  await editor.saveImport(calendar("a"), busy(1, 3, 5));
+  await editor.saveImport(calendar("a"), null);
+  expect(await noted()).toBe(before);
+  const saved = await editor.saveImport(calendar("a"), busy(1, 4, 5, 7));
+  expect(await noted()).toBe(before + 3);
+  expect(saved.busyTimes).toBe(4);
+  expect((await editor.findImport(stage.anna, "a"))?.busyTimes).toBe(4);
+});
+
+test("its times are nobody's to book until it is removed, and whoever listens is told", async () => {
+  const day = { from: stage.now, to: stage.now + 24 * hour };
+  const free = async () =>
+    (await stage.scheduling.listAvailableTimes(stage.session, day, stage.now)).length;
+  const before = await free();
+  await editor.addImport(stage.anna, calendar("a"), busy(4));
+  expect(await free()).toBeLessThan(before);
+  const told = await noted();
+  await editor.removeImport(stage.anna, "a");
+  expect(await free()).toBe(before);
+  expect(await noted()).toBeGreaterThan(told);
+});
+
+test("those whose time has come are found, the longest waiting first", async () => {
+  await editor.addImport(stage.anna, calendar("a", { nextReadAt: stage.now - 1 }), []);
+  await editor.addImport(stage.bert, calendar("b", { nextReadAt: stage.now - 2 }), []);
+  await editor.addImport(stage.anna, calendar("c", { nextReadAt: stage.now + 1 }), []);
+  await editor.addImport(stage.anna, calendar("d", { kind: "file", nextReadAt: null }), []);
+  const due = await editor.listDueImports(stage.now, 10);
+  expect(due.map(({ ownerUri, calendar }) => [ownerUri, calendar.id]))
+    .toEqual([[stage.bert, "b"], [stage.anna, "a"]]);
+  expect(await editor.listDueImports(stage.now, 1)).toHaveLength(1);
+});
+
+test("an address sealed with another secret is lost, and nothing else", async () => {
+  await editor.addImport(stage.anna, calendar("a"), busy(1));
+  const importKey = new Uint8Array(32).fill(7);
+  const other = embeddedScheduling({ database, publicUrl: "http://localhost:8000", importKey });
+  const lost = calendar("a", { url: null, busyTimes: 1 });
+  expect(await other.availability!.findImport(stage.anna, "a")).toEqual(lost);
+  await other.availability!.saveImport(lost, null);
+  expect((await editor.findImport(stage.anna, "a"))?.url).toBe("https://calendar.example/a.ics");
+});
+
+test("an account has ten at most", async () => {
+  for (let nth = 0; nth < 10; nth++) await editor.addImport(stage.anna, calendar(`${nth}`), []);
+  await refused("ERR_INVALID_INPUT", editor.addImport(stage.anna, calendar("more"), []));
+});
