@@ -1,0 +1,314 @@
+import { expect, type Page, test } from "@playwright/test";
+import { embeddingScript } from "./embedding/build.ts";
+
+const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
+const slug = "maarja-liis-tammelaid";
+const day = 24 * 3_600_000;
+
+test("react-calendly shows our booking page unchanged and hears all of it", async ({ page, baseURL }) => {
+  const partner = baseURL!.replace("localhost", "127.0.0.1");
+  await servePage(page, `${partner}/embedding*`, await embeddingScript());
+  const { schedulingUrl } = await firstPractice(page);
+
+  const heard = () => page.locator("ol > li").allInnerTexts().then((lines) => lines.map(parsed));
+  const account = new URL(schedulingUrl);
+  account.pathname = account.pathname.split("/").slice(0, 2).join("/");
+  await page.goto(`${partner}/embedding?url=${encodeURIComponent(account.href)}`);
+  await expect.poll(async () => names(await heard())).toContain("calendly.profile_page_viewed");
+
+  await page.goto(`${partner}/embedding?url=${encodeURIComponent(schedulingUrl)}`);
+  const frame = page.frameLocator("iframe");
+  await frame.locator(".slot-picker label:not([data-taken])").last().click();
+  await expect(frame.getByText(/Hoian sulle|Held for you/)).toBeVisible();
+  await frame.locator(".confirm-bar button").click();
+  await expect(frame.locator("input[name=name]")).toHaveValue("Liisa Tamm");
+  await expect(frame.locator("input[name=email]")).toHaveValue("liisa@example.ee");
+  await frame.locator(".confirm-bar button").click();
+  await expect.poll(async () => names(await heard())).toContain("calendly.event_scheduled");
+
+  const messages = await heard();
+  expect(names(messages)).toEqual(expect.arrayContaining([
+    "calendly.event_type_viewed",
+    "calendly.date_and_time_selected",
+    "calendly.page_height",
+  ]));
+  for (const { event, payload } of messages) {
+    if (event === "calendly.page_height") {
+      expect(payload).toEqual({ height: expect.stringMatching(/^\d+px$/) });
+    } else if (event !== "calendly.event_scheduled") expect(payload).toEqual({});
+  }
+  const booked = messages.find(({ event }) => event === "calendly.event_scheduled")!;
+  const { event, invitee } = booked.payload as Record<"event" | "invitee", { uri: string }>;
+  expect(invitee.uri.startsWith(`${event.uri}/invitees/`)).toBe(true);
+
+  // Our server knows them, with where the visitor came from.
+  const practitioner = await token(page, "therapist1@demo.heaolu.ee");
+  const answer = await page.request.get(invitee.uri, { headers: practitioner });
+  expect(answer.status()).toBe(200);
+  const { resource } = await answer.json();
+  expect(resource).toMatchObject({
+    uri: invitee.uri,
+    event: event.uri,
+    email: "liisa@example.ee",
+    tracking: { utm_source: "partner", salesforce_uuid: "00Q5" },
+  });
+});
+
+test("a page that nobody named hears nothing", async ({ page, baseURL }) => {
+  const partner = baseURL!.replace("localhost", "127.0.0.1");
+  const { schedulingUrl } = await firstPractice(page);
+  const script = `
+    addEventListener("message", ({ data }) => document.querySelector("ol").append(JSON.stringify(data)));
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    frame.src = ${JSON.stringify(`${schedulingUrl}?lng=en&embed_domain=clinic.example`)};`;
+  await servePage(page, `${partner}/embedding*`, script);
+  await page.goto(`${partner}/embedding`);
+  await page.frameLocator("iframe").locator(".slot-picker label").first().waitFor();
+  expect(await page.locator("ol").innerText()).toBe("");
+});
+
+test.describe("who is not the booking page", () => {
+  // Our own pages show no foreign frame; here somebody has found a way around that.
+  test.use({ bypassCSP: true });
+
+  test("forges a booking in vain", async ({ page, baseURL }) => {
+    const stranger = baseURL!.replace("localhost", "127.0.0.1");
+    const forged = {
+      event: "calendly.event_scheduled",
+      payload: {
+        event: { uri: `${baseURL}/api/calendly/scheduled_events/0193-e` },
+        invitee: { uri: `${baseURL}/api/calendly/scheduled_events/0193-e/invitees/0193-i` },
+      },
+    };
+    const script = `parent.postMessage(${JSON.stringify(forged)}, "*");
+      parent.postMessage("forged by " + origin, "*");`;
+    await servePage(page, `${stranger}/forger`, script);
+    await servePage(page, `${baseURL}/forger`, script);
+    const recorded: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === "POST" && pathname === "/api/therapy-sessions") {
+        recorded.push(pathname);
+      }
+    });
+
+    await signIn(page);
+    await openBooking(page);
+    await page.frameLocator("iframe").getByText(/Held for you/).waitFor();
+    const posted = await page.evaluate(async ([data, ...pages]) => {
+      const heard: string[] = [];
+      addEventListener(
+        "message",
+        ({ data }) => void (typeof data === "string" && heard.push(data)),
+      );
+      for (const page of pages as string[]) {
+        document.body.append(Object.assign(document.createElement("iframe"), { src: page }));
+      }
+      while (heard.length < 2) await new Promise((next) => setTimeout(next, 20));
+      postMessage(data, "*");
+      postMessage("forged by itself", "*");
+      while (heard.length < 3) await new Promise((next) => setTimeout(next, 20));
+      return heard;
+    }, [forged, `${stranger}/forger`, `${baseURL}/forger`] as const);
+    expect(posted).toHaveLength(3);
+    expect(recorded).toEqual([]);
+    await expect(page).toHaveURL(/\/therapist\/view\/.*&book/);
+  });
+});
+
+test("another house's calendar is loaded only after a yes, and what is booked there reaches the journal", async ({ page, baseURL }) => {
+  const calendar = "https://calendar.example";
+  await signIn(page);
+  const invitee = await bookThroughApi(page, baseURL!);
+  await tellScheduling(page, calendar);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(calendar)) asked.push(request.url());
+  });
+  const tell = (event: string, payload: unknown) =>
+    `parent.postMessage(${JSON.stringify({ event, payload })}, "*");`;
+  await servePage(
+    page,
+    `${calendar}/**`,
+    tell("calendly.page_height", { height: "26px" }) +
+      tell("calendly.event_type_viewed", {}) +
+      `onclick = () => { ${
+        tell("calendly.event_scheduled", {
+          event: { uri: invitee.event },
+          invitee: { uri: invitee.uri },
+        })
+      } };`,
+  );
+
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await openBooking(page);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "The calendar is on calendar.example" }))
+    .toBeVisible();
+  expect(asked).toEqual([]);
+  await dialog.getByRole("checkbox", { name: /Remember/ }).check();
+  await dialog.getByRole("button", { name: "Show the calendar" }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const src = new URL(asked[0]!);
+  expect(src.searchParams.get("hide_gdpr_banner")).toBe("1");
+  expect(src.searchParams.get("email")).toBe(client.email);
+  expect((await dialog.locator("iframe").boundingBox())!.height).toBe(630);
+
+  // The answer is kept: the next time the calendar is there at once.
+  await page.keyboard.press("Escape");
+  await openBooking(page);
+  await page.getByRole("dialog").locator("iframe").waitFor();
+  await page.frameLocator("iframe").locator("ol").waitFor({ state: "attached" });
+  await page.frameLocator("iframe").locator("html").click();
+  await expect(page).toHaveURL(/\/journal/, { timeout: 20_000 });
+});
+
+test("a time that somebody holds is gone from every open page within two seconds, and back when it is let go", async ({ page, context, browser, baseURL }) => {
+  const search = page;
+  await listening(search, "/?lng=en");
+  const link = search.getByRole("article").locator("a[href*='start=']").first();
+  await link.waitFor();
+  const address = new URL((await link.getAttribute("href"))!, baseURL);
+  const start = address.searchParams.get("start")!;
+  const practice = address.searchParams.get("practice")!;
+  const therapist = await (await page.request.get(
+    `/api${address.pathname.replace("/therapist/view/", "/therapists/")}`,
+  )).json();
+  const { schedulingUrl } = therapist.practices.find(({ id }: { id: string }) => id === practice);
+
+  const profile = await context.newPage();
+  await listening(profile, `${address.pathname}${address.search}&lng=en`);
+  const chosen = profile.locator(`.slot-picker input[value="${start}"]`);
+  await chosen.focus();
+  const bookingPage = await context.newPage();
+  await listening(bookingPage, `${schedulingUrl}?lng=en&date=${start.slice(0, 10)}`);
+  const offered = bookingPage.locator(`.slot-picker input[value="${start}"]`);
+  await expect(offered).toBeEnabled();
+  const shown = search.locator(`a[href*="${encodeURIComponent(start)}"]`);
+  await expect(shown).toHaveCount(1);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${schedulingUrl}/${start}?lng=en`);
+  await other.getByText(/Held for you/).waitFor();
+  const soon = { timeout: 2000 };
+  await Promise.all([
+    expect(shown).toHaveCount(0, soon),
+    expect(profile.getByRole("alert")).toContainText("was just taken", soon),
+    expect(offered).toHaveCount(0, soon),
+  ]);
+  await expect(chosen).toBeDisabled();
+  expect(await profile.evaluate(() => document.activeElement?.tagName)).toBe("INPUT");
+
+  await other.goto("about:blank");
+  await Promise.all([
+    expect(shown).toHaveCount(1, soon),
+    expect(profile.getByRole("alert")).toHaveCount(0, soon),
+    expect(offered).toBeEnabled(soon),
+  ]);
+  await other.context().close();
+});
+
+function parsed(line: string): { event: string; payload: unknown } {
+  return JSON.parse(line);
+}
+
+function names(messages: { event: string }[]): string[] {
+  return messages.map(({ event }) => event);
+}
+
+async function servePage(page: Page, address: string, script: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>x</title><ol></ol><div id="root"></div>
+        <script type="module">${script.replaceAll("</script", "<\\/script")}</script>`,
+    }));
+}
+
+async function firstPractice(page: Page) {
+  const therapist = await (await page.request.get(`/api/therapists/${slug}`)).json();
+  return therapist.practices[0] as { id: string; schedulingUrl: string; eventTypeUri: string };
+}
+
+async function freeTimes(page: Page, eventType: string): Promise<string[]> {
+  const from = Date.now() + 5 * 60_000;
+  const query = new URLSearchParams({
+    event_type: eventType,
+    start_time: new Date(from).toISOString(),
+    end_time: new Date(from + 30 * day).toISOString(),
+  });
+  const answer = await page.request.get(`/api/calendly/event-type-available-times?${query}`);
+  const { collection } = await answer.json();
+  return collection.map((time: { start_time: string }) =>
+    new Date(time.start_time).toISOString().replace(".000Z", "Z")
+  );
+}
+
+async function token(page: Page, email: string) {
+  const data = { email, password: client.password };
+  const { accessToken } = await (await page.request.post("/api/auth/login", { data })).json();
+  return { Authorization: `Bearer ${accessToken}` };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/login?lng=en");
+  await page.getByLabel("Email").fill(client.email);
+  await page.getByLabel("Password", { exact: true }).fill(client.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("button", { name: /^Account:/ }).waitFor();
+}
+
+/** The booking dialog over a practitioner's page, with the last time of the coming month chosen. */
+async function openBooking(page: Page): Promise<void> {
+  const { id, eventTypeUri } = await firstPractice(page);
+  const start = (await freeTimes(page, eventTypeUri)).at(-1)!;
+  await page.goto(`/therapist/view/${slug}?lng=en&practice=${id}&start=${start}&book`);
+  await page.getByRole("dialog").waitFor();
+}
+
+/** A booking of the client's that their journal does not know yet. */
+async function bookThroughApi(page: Page, origin: string) {
+  const { eventTypeUri } = await firstPractice(page);
+  const start = (await freeTimes(page, eventTypeUri)).at(-3)!;
+  const answer = await page.request.post("/api/calendly/invitees", {
+    headers: { "Idempotency-Key": crypto.randomUUID(), Origin: origin },
+    data: {
+      event_type: eventTypeUri,
+      start_time: start,
+      invitee: { name: "Client", email: client.email, timezone: "Europe/Tallinn" },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { resource } = await answer.json();
+  return resource as { uri: string; event: string };
+}
+
+/** Says to the page what a server would whose calendar is another house's. */
+async function tellScheduling(page: Page, origin: string): Promise<void> {
+  const scheduling = { origin, foreignPage: true };
+  await page.route("**/therapist/view/**", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const headers = response.headers();
+    const policy = headers["content-security-policy"]!;
+    await route.fulfill({
+      response,
+      headers: {
+        ...headers,
+        "content-security-policy": policy.replace("frame-src 'self'", `frame-src ${origin}`),
+      },
+      body: html.replace(
+        /(id="config">)(.*?)(<\/script>)/,
+        (_, before: string, config: string, after: string) =>
+          before + JSON.stringify({ ...JSON.parse(config), scheduling }) + after,
+      ),
+    });
+  });
+}
+
+/** Opens a page and waits until it hears of changes. */
+async function listening(page: Page, address: string): Promise<void> {
+  const stream = page.waitForResponse(/\/api\/live/);
+  await page.goto(address);
+  await stream;
+}
