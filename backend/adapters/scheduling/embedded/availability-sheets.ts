@@ -13,6 +13,9 @@ import { DomainError } from "../../../domain/errors.ts";
 import type { AvailabilitySheet } from "../../../ports/scheduling/availability.ts";
 import { refusing } from "../../persistence/libsql/database-refusal.ts";
 
+/** As they were given. */
+const inOrder = sql`rowid`;
+
 export async function findSheet(
   connection: Connection,
   accountId: string,
@@ -20,25 +23,31 @@ export async function findSheet(
   const [account] = await connection.select().from(schedulingAccounts)
     .where(eq(schedulingAccounts.id, accountId));
   if (!account) return null;
-  const rules = await connection.select().from(availabilityRules)
-    .where(eq(availabilityRules.accountId, accountId))
-    .orderBy(
-      asc(availabilityRules.weekday),
-      asc(availabilityRules.fromMinute),
-      asc(availabilityRules.id),
-    );
+  const rules = await connection
+    .select({
+      id: availabilityRules.id,
+      weekday: availabilityRules.weekday,
+      fromMinute: availabilityRules.fromMinute,
+      toMinute: availabilityRules.toMinute,
+      placeId: availabilityRules.placeId,
+    })
+    .from(availabilityRules).where(eq(availabilityRules.accountId, accountId))
+    .orderBy(asc(availabilityRules.weekday), asc(availabilityRules.fromMinute), inOrder);
   const exceptions = await connection.select().from(availabilityExceptions)
     .where(eq(availabilityExceptions.accountId, accountId))
-    .orderBy(
-      asc(availabilityExceptions.date),
-      asc(availabilityExceptions.fromMinute),
-      asc(availabilityExceptions.id),
-    );
-  const vacations = await connection.select().from(schedulingVacations)
-    .where(eq(schedulingVacations.accountId, accountId))
-    .orderBy(asc(schedulingVacations.fromDate), asc(schedulingVacations.id));
-  const places = await connection.select().from(schedulingPlaces)
-    .where(eq(schedulingPlaces.accountId, accountId)).orderBy(asc(schedulingPlaces.id));
+    .orderBy(asc(availabilityExceptions.date), asc(availabilityExceptions.fromMinute), inOrder);
+  const vacations = await connection
+    .select({
+      id: schedulingVacations.id,
+      fromDate: schedulingVacations.fromDate,
+      toDate: schedulingVacations.toDate,
+      note: schedulingVacations.note,
+    })
+    .from(schedulingVacations).where(eq(schedulingVacations.accountId, accountId))
+    .orderBy(asc(schedulingVacations.fromDate), inOrder);
+  const places = await connection
+    .select({ id: schedulingPlaces.id, name: schedulingPlaces.name })
+    .from(schedulingPlaces).where(eq(schedulingPlaces.accountId, accountId)).orderBy(inOrder);
   return {
     timeZone: account.timeZone,
     rules,
