@@ -1,5 +1,7 @@
 import type { Availability, Busy, Slot } from "./availability.ts";
-import { byStart, prepare, slotsOn, type Wanted } from "./slot-search.ts";
+import { prepare, type Wanted } from "./slot-search.ts";
+import { slotsOn } from "./slots-of-day.ts";
+import { byStart } from "./taken-times.ts";
 import { day } from "./wall-clock.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Scheduling } from "../../ports/scheduling.ts";
+import { describeMoves } from "./moves.contract.ts";
 import { refused, type Stage } from "./stage.testing.ts";
 
 const hour = 3_600_000;
@@ -7,6 +8,7 @@ const day = 24 * hour;
 
 /** What every adapter of the port must do; `open` gives a fresh stage. */
 export function describeScheduling(name: string, open: () => Promise<Stage>): void {
+  describeMoves(name, open);
   describe(`scheduling: ${name}`, () => {
     let stage: Stage;
     let scheduling: Scheduling;
@@ -232,92 +234,6 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
         );
         await scheduling.book(booking(tuesday + hour, "busy@a.ee", stage.berts), now);
         await scheduling.book(booking(tuesday, "free@a.ee", stage.berts), now);
-      });
-
-      test("cancelling what does not exist is refused", async () => {
-        const unknown = scheduling.resourceUri("scheduled_events/unknown");
-        await refused("ERR_NOT_FOUND", scheduling.cancel({ eventUri: unknown }, "Mari", "", now));
-      });
-    });
-
-    describe("moving", () => {
-      test("a moved booking is a new one that knows the old, whose time is free again", async () => {
-        const { tuesday, wednesday } = nextWeek();
-        const old = await scheduling.book(booking(tuesday, "move@a.ee"), now);
-        const request = { inviteeUri: old.invitee.uri, startsAt: wednesday, by: "client" };
-        if (scheduling.capabilities.reschedule === "page") {
-          await refused("ERR_RESCHEDULE_AT_PROVIDER", scheduling.reschedule(request, now));
-          expect(old.invitee.rescheduleUrl).not.toBeNull();
-          return;
-        }
-        const { event, invitee } = await scheduling.reschedule(
-          { ...request, reason: "a train" },
-          now + 1000,
-        );
-        expect(event).toMatchObject({
-          status: "active",
-          startsAt: wednesday,
-          eventTypeUri: stage.session,
-          meetingType: "VIDEO_CALL",
-        });
-        expect(invitee).toMatchObject({
-          eventUri: event.uri,
-          email: "move@a.ee",
-          name: "Mari Maasikas",
-          timeZone: "Europe/Riga",
-          answers: old.invitee.answers,
-          tracking: old.invitee.tracking,
-          oldInviteeUri: old.invitee.uri,
-        });
-        const left = await scheduling.findInvitee(old.invitee.uri);
-        expect(left).toMatchObject({
-          event: { status: "canceled", cancelReason: "a train" },
-          invitee: { status: "canceled" },
-        });
-        if (stage.tells.cancellers) expect(left!.event.canceledBy).toBe("client");
-        if (stage.tells.successors) expect(left!.invitee.newInviteeUri).toBe(invitee.uri);
-        expect(await scheduling.findInvitee(invitee.uri)).toEqual({ event, invitee });
-        expect(await starts(stage.session, tuesday, tuesday + 1)).toEqual([tuesday]);
-        expect(await starts(stage.session, wednesday, wednesday + 1)).toEqual([]);
-      });
-
-      test("what is refused leaves the booking where it was", async () => {
-        const { tuesday, wednesday } = nextWeek();
-        const old = await scheduling.book(booking(tuesday, "stay@a.ee"), now);
-        if (scheduling.capabilities.reschedule === "page") return;
-        await scheduling.book(booking(wednesday, "first@a.ee"), now);
-        const move = (startsAt: number, inviteeUri = old.invitee.uri, at = now) =>
-          scheduling.reschedule({ inviteeUri, startsAt, by: "client" }, at);
-        const taken = await refused("ERR_SLOT_TAKEN", move(wednesday));
-        expect(taken.facts.alternatives)
-          .toEqual([1, 2, 3].map((hours) => wednesday + hours * hour));
-        await refused("ERR_SLOT_NOT_OFFERED", move(wednesday - 2 * hour));
-        await refused("ERR_NOT_FOUND", move(wednesday + hour, `${old.invitee.uri}x`));
-        await refused("ERR_ILLEGAL_TRANSITION", move(wednesday + hour, undefined, tuesday));
-        expect(await scheduling.findInvitee(old.invitee.uri)).toEqual(old);
-        await scheduling.cancel({ eventUri: old.event.uri }, "client", "", now);
-        await refused("ERR_ILLEGAL_TRANSITION", move(wednesday + hour));
-      });
-
-      test("whoever changed in a stretch of time is listed for the reconcile job", async () => {
-        const { monday } = nextWeek();
-        const { event, invitee } = await scheduling.book(booking(monday, "changed@a.ee"), now);
-        const changedAt = now + 77_000;
-        await scheduling.cancel({ eventUri: event.uri }, "client", "ill", changedAt);
-        const changed = await scheduling.listInviteesChanged({
-          from: changedAt,
-          to: changedAt + 1,
-        });
-        expect(changed.map((entry) => [entry.invitee.uri, entry.event.status]))
-          .toEqual([[invitee.uri, "canceled"]]);
-      });
-
-      test("who did not come may be written down and taken back", async () => {
-        const { monday } = nextWeek();
-        const { invitee } = await scheduling.book(booking(monday, "away@a.ee"), now);
-        await scheduling.markNoShow(invitee.uri, true);
-        await scheduling.markNoShow(invitee.uri, false);
-        expect((await scheduling.findInvitee(invitee.uri))!.invitee.noShow).toBe(false);
       });
     });
 

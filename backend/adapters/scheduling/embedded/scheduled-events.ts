@@ -29,6 +29,7 @@ export function embeddedScheduledEvents(
         read.select({ id: invitees.id }).from(invitees).where(and(
           eq(invitees.eventId, scheduledEvents.id),
           eq(invitees.emailKey, emailKey(inviteeEmail)),
+          status === "active" ? eq(invitees.status, status) : undefined,
         )),
       );
       const rows = await selectEvents(read)
@@ -142,9 +143,18 @@ type InviteeRow = {
 
 type InvitedRow = EventRow & InviteeRow;
 
+function invitedById(connection: Connection) {
+  return selectInvited(connection).where(eq(invitees.id, sql.placeholder("id"))).prepare();
+}
+
+/** Built once per connection: every booking ends with it. */
+const prepared = new WeakMap<Connection, ReturnType<typeof invitedById>>();
+
 /** An invitee with the event, as the connection sees them. */
 export async function findInvited(connection: Connection, inviteeId: string, addresses: Addresses) {
-  const [row] = await selectInvited(connection).where(eq(invitees.id, inviteeId));
+  let query = prepared.get(connection);
+  if (!query) prepared.set(connection, query = invitedById(connection));
+  const [row] = await query.all({ id: inviteeId });
   return row ? presentInvited(row, addresses) : null;
 }
 
