@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { DomainError } from "backend/domain/errors.ts";
+import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { rescheduleTherapySession } from "backend/use-cases/therapy-sessions/reschedule-therapy-session.ts";
 import { instantText } from "backend/http/version.ts";
 import { openHouse } from "../house.ts";
@@ -232,6 +233,30 @@ test("cut off after the calendar moved it, the next try finishes the move", asyn
   });
   expect(await (await house.get(path, client.headers)).json())
     .toMatchObject({ status: "cancelled" });
+});
+
+test("cut off for good after the calendar moved it, the reconcile job finishes the move, once", async () => {
+  await using house = await openHouse();
+  const { client, therapistId, session, path } = await bookedByBoth(house);
+  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
+  await house.ports.scheduling.reschedule(
+    { inviteeUri: session.eventInviteeUrl, startsAt: Date.parse(target), by: "client" },
+    house.now(),
+  );
+  house.advance(60_000);
+  expect(await reconcileTherapySessions(house.ports, house.now())).toMatchObject({ moved: 1 });
+  expect(await reconcileTherapySessions(house.ports, house.now())).toMatchObject({ moved: 0 });
+  const old = await (await house.get(path, client.headers)).json();
+  expect(old).toMatchObject({ status: "cancelled", cancelledBy: "provider" });
+  const moved = await house.get(`/therapy-sessions/${old.rescheduledToId}`, client.headers);
+  expect(await moved.json()).toMatchObject({
+    status: "booked",
+    startsAt: instantText(Date.parse(target)),
+    priceCents: session.priceCents,
+    rescheduledFromId: session.id,
+  });
+  const answer = await house.post(`${path}/reschedule`, { startsAt: target }, client.headers);
+  expect(await codeOf(answer)).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
 });
 
 test("cancelled while the calendar moves it, the new time is given back", async () => {
