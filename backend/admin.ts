@@ -2,13 +2,18 @@
  * `deno task admin <command> [--json]`: what must be possible without a browser. Exit codes: 0 done, 1 refused or found
  * wrong, 2 not understood. The server must not be running on the same database file.
  */
+import { calendarCommands } from "./admin/calendar-commands.ts";
 import { databaseCommands } from "./admin/database-commands.ts";
 import { type Answer, type Command, openHouse } from "./admin/house.ts";
 import { peopleCommands } from "./admin/people-commands.ts";
 import { readConfig } from "./config.ts";
 import { DomainError } from "./domain/errors.ts";
 
-const commands: Record<string, Command> = { ...databaseCommands, ...peopleCommands };
+const commands: Record<string, Command> = {
+  ...databaseCommands,
+  ...peopleCommands,
+  ...calendarCommands,
+};
 const [name = "", ...words] = Deno.args.filter((argument) => argument !== "--json");
 const asJson = Deno.args.includes("--json");
 

@@ -69,7 +69,7 @@ test("the house keeps its own calendar unless Calendly is named, with all that i
     CALENDLY_WEBHOOK_KEY: "short",
     CALENDLY_URL: "calendly.com",
   };
-  for (const name of ["CALENDLY_WEBHOOK_KEY", "CALENDLY_URL"]) {
+  for (const name of ["CALENDLY_TOKEN", "CALENDLY_WEBHOOK_KEY", "CALENDLY_URL"]) {
     expect(() => readConfig(wrong)).toThrow(`${name}: `);
   }
   expect(() => readConfig({ SCHEDULING: "calendly", MAIL: "smtp" }))

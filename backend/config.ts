@@ -56,11 +56,7 @@ const Settings = z.object({
     context.addIssue({ code: "custom", path: ["SMTP_URL"], message: "is needed with MAIL=smtp" });
   }
   const isProduction = settings.APP_ENV === "production";
-  const problems = [
-    ...identityProviderProblems(settings, isProduction),
-    ...schedulingProblems(settings, isProduction),
-  ];
-  for (const { name, message } of problems) {
+  for (const { name, message } of identityProviderProblems(settings, isProduction)) {
     context.addIssue({ code: "custom", path: [name], message });
   }
   if (!isProduction) return;
@@ -111,11 +107,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = Settings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => {
-      const name = issue.path.join(".");
-      return `  ${name}: ${issue.message}${examples[name] ? ` (example: ${examples[name]})` : ""}`;
-    });
+  // Told even when other settings cannot be read at all.
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join("."), message })),
+    ...schedulingProblems(given),
+  ];
+  if (!parsed.success || problems.length > 0) {
+    const lines = problems.map(({ name, message }) =>
+      `  ${name}: ${message}${examples[name] ? ` (example: ${examples[name]})` : ""}`
+    );
     throw new ConfigError(`The configuration has problems:\n${lines.join("\n")}`);
   }
   const settings = parsed.data;

@@ -25,12 +25,16 @@ type Settings = z.infer<typeof Settings>;
 /** The token and the proofs travel between these: in production nobody may listen in. */
 const addresses = ["CALENDLY_API_URL", "CALENDLY_URL"] as const;
 
-export function schedulingProblems(settings: Settings, production: boolean): SettingProblem[] {
-  if (settings.SCHEDULING !== "calendly") return [];
-  const missing = settings.CALENDLY_TOKEN
+/** What is wrong with settings that may be right each by itself. */
+export function schedulingProblems(
+  given: Record<string, string | undefined>,
+): SettingProblem[] {
+  if (given.SCHEDULING !== "calendly") return [];
+  const missing = given.CALENDLY_TOKEN
     ? []
     : [{ name: "CALENDLY_TOKEN", message: "is needed with SCHEDULING=calendly" }];
-  const open = addresses.filter((name) => production && settings[name].startsWith("http:"))
+  const isProduction = given.APP_ENV === "production";
+  const open = addresses.filter((name) => isProduction && given[name]?.startsWith("http:"))
     .map((name) => ({ name, message: "must be an https address in production" }));
   return [...missing, ...open];
 }

@@ -1,4 +1,4 @@
-import type { Review, Therapist } from "../../domain/therapist.ts";
+import type { Practice, Review, Therapist } from "../../domain/therapist.ts";
 import type { Page, PageQuery } from "../scheduling.ts";
 
 export interface Therapists {
@@ -14,6 +14,8 @@ export interface Therapists {
   listUnlinked(email: string): Promise<Therapist[]>;
   /** The profile becomes this user's. ERR_DUPLICATE_ENTITY when it or the user has another. `now` in ms. */
   linkUser(id: string, userId: string, now: number): Promise<void>;
+  /** Where their practices are booked from now on; practices that are not named stay as they are. `now` in ms. */
+  linkCalendar(id: string, link: CalendarLink, now: number): Promise<void>;
   /** Begins an empty profile that nobody sees yet. `now` in ms. */
   addHidden(profile: { id: string; name: string; email: string }, now: number): Promise<void>;
   /** Complete aggregates, in the order of `ids`; unknown ids are left out. */
@@ -23,3 +25,11 @@ export interface Therapists {
   /** The published ones, latest first. */
   listReviews(therapistId: string, query: PageQuery): Promise<Page<Review>>;
 }
+
+export type CalendarLink = {
+  calendarUrl: string;
+  practices: Pick<
+    Practice,
+    "id" | "eventTypeUri" | "schedulingUrl" | "durationMinutes" | "meetingTypes"
+  >[];
+};

@@ -56,6 +56,17 @@ export function libsqlTherapists(connection: Connection): Therapists {
       if (linked.length === 0) throw new DomainError("ERR_DUPLICATE_ENTITY");
     },
 
+    async linkCalendar(therapistId, link, now) {
+      await connection.update(therapists).set({ calendarUrl: link.calendarUrl, updatedAt: now })
+        .where(eq(therapists.id, therapistId));
+      for (const { id, ...practice } of link.practices) {
+        await refusing(
+          connection.update(practices).set(practice)
+            .where(and(eq(practices.id, id), eq(practices.therapistId, therapistId))),
+        );
+      }
+    },
+
     async addHidden({ id, name, email }, now) {
       await connection.insert(therapists).values({
         id,

@@ -1,0 +1,74 @@
+import { emailKey } from "../../domain/account.ts";
+import { accountPage, matchTypes, typesAt } from "../../domain/calendar-link.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { EventType } from "../../domain/scheduling.ts";
+import type { Practice, Therapist } from "../../domain/therapist.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+type Needs = Pick<Ports, "persistence" | "scheduling">;
+
+export type LinkedCalendar = {
+  therapist: Therapist;
+  linked: { practice: Practice; type: EventType }[];
+  /** Practices nobody can book for now: no event type fits them. */
+  left: Practice[];
+};
+
+/**
+ * From now on a practitioner's practices are booked at the event types of an account of the provider. `therapist` is
+ * an id, a slug or an address. ERR_NOT_FOUND for nobody, or when nothing is offered at `url`. `now` in ms.
+ */
+export async function linkCalendar(
+  ports: Needs,
+  now: number,
+  { therapist: name, url }: { therapist: string; url: string },
+): Promise<LinkedCalendar> {
+  const { persistence, scheduling } = ports;
+  const therapist = await findTherapist(ports, name);
+  if (!therapist) throw notFound(`Nobody is called ${name}.`);
+  const calendarUrl = accountPage(url, scheduling.origin);
+  const types = typesAt(await allTypes(ports), url, scheduling.origin);
+  if (!calendarUrl || types.length === 0) {
+    throw notFound(`${url} is no page of ${scheduling.origin} on which anything is offered.`);
+  }
+  const matched = matchTypes(therapist.practices, types);
+  const linked = therapist.practices.flatMap((practice) => {
+    const type = matched.get(practice.id);
+    return type ? [{ practice, type }] : [];
+  });
+  await persistence.transaction(({ therapists }) =>
+    therapists.linkCalendar(therapist.id, {
+      calendarUrl,
+      practices: linked.map(({ practice, type }) => ({
+        id: practice.id,
+        eventTypeUri: type.uri,
+        schedulingUrl: type.schedulingUrl,
+        durationMinutes: type.durationMinutes,
+        meetingTypes: type.meetingTypes,
+      })),
+    }, now)
+  );
+  return { therapist, linked, left: therapist.practices.filter(({ id }) => !matched.has(id)) };
+}
+
+async function findTherapist({ persistence }: Needs, name: string): Promise<Therapist | null> {
+  const { therapists, users } = persistence;
+  const user = name.includes("@") ? await users.findByEmail(emailKey(name)) : null;
+  if (user?.therapistId) return await therapists.find(user.therapistId);
+  return await therapists.find(name) ?? await therapists.findBySlug(name);
+}
+
+async function allTypes({ scheduling }: Needs): Promise<EventType[]> {
+  const types: EventType[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await scheduling.listEventTypes({ limit: 100, cursor });
+    types.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return types;
+}
+
+function notFound(detail: string): DomainError {
+  return new DomainError("ERR_NOT_FOUND", { detail });
+}
