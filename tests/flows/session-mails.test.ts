@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { smtpMail } from "backend/adapters/mail/smtp.ts";
+import type { Language } from "backend/domain/text.ts";
+import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
+import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
+import { remindOfTherapySessions } from "backend/use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
+import { type House, openHouse, publicUrl } from "../house.ts";
+import { openMailServer } from "../mail-server.ts";
+import { type ReadMail, readMail } from "../read-mails.ts";
+import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
+
+const hour = 3_600_000;
+
+type Said = {
+  booked: string;
+  bookedTherapist: string;
+  tomorrow: string;
+  soon: string;
+  moved: string;
+  recommended: string;
+  cancelled: string;
+  by: string;
+  late: string;
+  summary: string;
+};
+
+const words: Record<Language, Said> = {
+  et: {
+    booked: "Teie aeg on kinni pandud",
+    bookedTherapist: "Uus broneering",
+    tomorrow: "Meeldetuletus: Teil on peagi kokkulepitud aeg",
+    soon: "Varsti on Teie aeg",
+    moved: "Teie aeg on muudetud",
+    recommended: "Teie päevikus on uus soovitus",
+    cancelled: "Teie aeg on tühistatud",
+    by: "Tühistaja: Kerli Kask",
+    late: "vähem kui 24 h enne algust",
+    summary: "Kokkulepitud aeg",
+  },
+  en: {
+    booked: "Your booking is confirmed",
+    bookedTherapist: "Uus broneering",
+    tomorrow: "A reminder: you have an appointment soon",
+    soon: "Your appointment is coming up",
+    moved: "Your booking was moved",
+    recommended: "There is a new recommendation in your journal",
+    cancelled: "Your booking was cancelled",
+    by: "Cancelled by: Kerli Kask",
+    late: "less than 24 h before the start",
+    summary: "Appointment",
+  },
+  ru: {
+    booked: "Ваша запись подтверждена",
+    bookedTherapist: "Uus broneering",
+    tomorrow: "Напоминание: у вас скоро встреча",
+    soon: "Скоро ваша встреча",
+    moved: "Ваша запись перенесена",
+    recommended: "В вашем дневнике новая рекомендация",
+    cancelled: "Ваша запись отменена",
+    by: "Кто отменил: Kerli Kask",
+    late: "менее чем за 24 ч до начала",
+    summary: "Запись",
+  },
+};
+
+describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in %s", (language) => {
+  const said = words[language];
+  let house: House;
+  let server: Awaited<ReturnType<typeof openMailServer>>;
+  let client: Person;
+  let therapist: Person;
+  let therapistId: string;
+  let read = 0;
+  let session: { id: string; startsAt: string; endsAt: string };
+  let uid: string | undefined;
+
+  beforeAll(async () => {
+    house = await openHouse();
+    server = await openMailServer();
+    client = await newClient(house, "kerli@example.ee");
+    await house.send("PUT", `/user/${client.user.id}`, { language }, client.headers);
+    therapist = await house.signIn("therapist1@demo.heaolu.ee");
+    therapistId = therapist.user.therapistId;
+    await arrived();
+  });
+  afterAll(async () => {
+    await house[Symbol.asyncDispose]();
+    await server[Symbol.asyncDispose]();
+  });
+
+  test("booked: both are told, each in their language, with an entry for the calendar", async () => {
+    ({ session } = await bookSession(house, client, therapistId, 30));
+    const [toClient, toTherapist, ...more] = await arrived();
+    expect(more).toEqual([]);
+    expect(toClient).toMatchObject({ to: "kerli@example.ee", subject: said.booked });
+    expect(toTherapist?.subject).toBe(said.bookedTherapist);
+    expect(toTherapist?.text).toContain("Kerli Kask");
+    expect(toClient?.text).toContain("(Europe/Tallinn)");
+    expect(toClient?.text).toContain(`${publicUrl}/journal`);
+    expect(toClient?.html).toContain(`<html lang="${language}">`);
+    for (const mail of [toClient, toTherapist]) {
+      expect(mail).toMatchObject({ method: "REQUEST", files: ["appointment.ics"] });
+      expect(mail?.entry).toMatchObject({ sequence: 0, status: "CONFIRMED", method: "REQUEST" });
+      expect(mail?.entry?.start.toISOString()).toBe(full(session.startsAt));
+      expect(mail?.entry?.end?.toISOString()).toBe(full(session.endsAt));
+      expect(mail?.calendar).toContain(`mailto:${mail?.to}`);
+    }
+    expect(toClient?.entry?.summary).toBe(said.summary);
+    isDiscreet(toClient, toTherapist);
+    // Neither learns the other's address.
+    expect(toClient?.calendar).not.toContain(toTherapist?.to);
+    expect(toTherapist?.calendar).not.toContain("kerli@example.ee");
+    uid = toClient?.entry?.uid;
+    expect(uid).toContain(session.id);
+  });
+
+  test("the day before: a reminder, once, to the client alone", async () => {
+    await clockTo(Date.parse(session.startsAt) - 24 * hour - 1);
+    expect(await arrived()).toEqual([]);
+    await clockTo(Date.parse(session.startsAt) - 24 * hour);
+    const [mail, ...more] = await arrived();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: "kerli@example.ee", subject: said.tomorrow });
+    expect(mail?.entry).toBeUndefined();
+    isDiscreet(mail);
+    expect(await arrived()).toEqual([]);
+  });
+
+  test("moved: the same entry of the calendar at another time", async () => {
+    const { times } = await offeredTimes(house, therapistId);
+    const startsAt = times.find((time) => Date.parse(time) > house.now() + 100 * hour)!;
+    await comeBack();
+    const response = await house.post(
+      `/therapy-sessions/${session.id}/reschedule`,
+      { startsAt, reason: "haige laps" },
+      { ...client.headers, "Idempotency-Key": "moved-once" },
+    );
+    expect(response.status).toBe(201);
+    const before = session;
+    session = await response.json();
+    const [toClient, toTherapist, ...more] = await arrived();
+    expect(more).toEqual([]);
+    expect(toClient?.subject).toBe(said.moved);
+    expect(toTherapist?.text).toContain("haige laps");
+    for (const mail of [toClient, toTherapist]) {
+      expect(mail?.entry).toMatchObject({ uid, sequence: 1, status: "CONFIRMED" });
+      expect(mail?.entry?.start.toISOString()).toBe(full(session.startsAt));
+      expect(mail?.method).toBe("REQUEST");
+      expect(mail?.text).toContain(`: ${spoken(before, mail?.to === client.user.email)}`);
+    }
+    isDiscreet(toClient, toTherapist);
+  });
+
+  test("reminded of the new time twice, and of the old one not again", async () => {
+    await clockTo(Date.parse(session.startsAt) - 24 * hour);
+    expect((await arrived()).map(({ subject }) => subject)).toEqual([said.tomorrow]);
+    await clockTo(Date.parse(session.startsAt) - 2 * hour);
+    expect((await arrived()).map(({ subject }) => subject)).toEqual([said.soon]);
+    await clockTo(Date.parse(session.startsAt));
+    expect(await arrived()).toEqual([]);
+  });
+
+  test("over: the client is told of a recommendation, and not what it says", async () => {
+    await clockTo(Date.parse(session.endsAt));
+    await finishEndedTherapySessions(house.ports, house.now());
+    await comeBack();
+    const response = await house.post(
+      `/therapy-sessions/${session.id}/recommendations`,
+      { practices: ["AROMA_THERAPY"], text: "Lavendel enne und" },
+      { ...therapist.headers, "Idempotency-Key": "recommended-once" },
+    );
+    expect(response.status).toBe(201);
+    const [mail, ...more] = await arrived();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: "kerli@example.ee", subject: said.recommended });
+    expect(`${mail?.text}${mail?.html}`).not.toContain("Lavendel");
+  });
+
+  test("cancelled late: both learn by whom and that it was, and the entry goes", async () => {
+    const booked = await bookSession(house, client, therapistId, 20);
+    const [first] = await arrived();
+    // A reminder waits by now, and must not leave after the news.
+    await clockTo(Date.parse(booked.session.startsAt) - 5 * hour);
+    await comeBack();
+    await house.post(`/therapy-sessions/${booked.session.id}/cancel`, {
+      reason: "palavik",
+    }, client.headers);
+    const [toClient, toTherapist, ...more] = await arrived();
+    expect(more).toEqual([]);
+    expect(toClient?.subject).toBe(said.cancelled);
+    expect(toClient?.text).toContain(said.by);
+    expect(toClient?.text).toContain(said.late);
+    expect(toTherapist?.text).toContain("palavik");
+    for (const mail of [toClient, toTherapist]) {
+      expect(mail).toMatchObject({ method: "CANCEL" });
+      expect(mail?.entry).toMatchObject({
+        uid: first?.entry?.uid,
+        sequence: 1,
+        status: "CANCELLED",
+        method: "CANCEL",
+      });
+    }
+    isDiscreet(toClient, toTherapist);
+    await clockTo(Date.parse(booked.session.startsAt));
+    expect(await arrived()).toEqual([]);
+  });
+
+  /** Everything that a server hands over now, of those who take part. */
+  async function arrived(): Promise<ReadMail[]> {
+    const mail = smtpMail({ url: server.url, from: "Heaolu <noreply@heaolu.example>" });
+    const settings = { publicUrl, brand: "Heaolu" };
+    while ((await sendDueMails({ ...house.ports, mail }, settings, house.now())).sent > 0);
+    const received = server.received.slice(read);
+    read = server.received.length;
+    const theirs = await house.ports.persistence.therapists.find(therapistId);
+    const people = [client.user.email, theirs!.email];
+    const mails = await Promise.all(received.map(readMail));
+    return mails.filter(({ to }) => people.includes(to))
+      .sort((a, b) => people.indexOf(a.to) - people.indexOf(b.to));
+  }
+
+  async function clockTo(instant: number): Promise<void> {
+    house.advance(instant - house.now());
+    await remindOfTherapySessions(house.ports, house.now());
+  }
+
+  /** A token is old after some minutes, and days have passed. */
+  async function comeBack(): Promise<void> {
+    client = await house.signIn(client.user.email, "a password of nobody else");
+    therapist = await house.signIn(therapist.user.email);
+  }
+
+  /** The old time, as the reader's own language says it. */
+  function spoken({ startsAt }: { startsAt: string }, toClient: boolean): string {
+    const locale = { et: "et-EE", en: "en-GB", ru: "ru-RU" }[toClient ? language : "et"];
+    return new Intl.DateTimeFormat(locale, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      timeZone: "Europe/Tallinn",
+    }).format(Date.parse(startsAt));
+  }
+
+  function isDiscreet(...mails: (ReadMail | undefined)[]): void {
+    for (const mail of mails) {
+      const open = `${mail?.subject} ${mail?.entry?.summary ?? ""}`;
+      expect(open).not.toMatch(/Kerli|Kask|teraap|terap|терап/i);
+    }
+  }
+});
+
+const full = (instant: string) => new Date(instant).toISOString();

@@ -1,0 +1,263 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { outbox } from "db/schema/mod.ts";
+import { smtpMail } from "backend/adapters/mail/smtp.ts";
+import type { User } from "backend/domain/account.ts";
+import { DomainError } from "backend/domain/errors.ts";
+import {
+  reminderDueAt,
+  type ReminderKind,
+  reminderKinds,
+  reminderUselessAt,
+} from "backend/domain/reminder.ts";
+import { cancel, type TherapySession } from "backend/domain/therapy-session.ts";
+import { reschedule } from "backend/domain/therapy-session-reschedule.ts";
+import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
+import { keepMove } from "backend/use-cases/therapy-sessions/moved-booking.ts";
+import { remindOfTherapySessions } from "backend/use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
+import { newClient } from "../flows/booked-session.ts";
+import { type House, openHouse, publicUrl } from "../house.ts";
+import { openMailServer } from "../mail-server.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const step = 20 * minute;
+const steps = 160;
+
+let house: House;
+let server: Awaited<ReturnType<typeof openMailServer>>;
+let isDown = false;
+let reminded = 0;
+let sample: TherapySession;
+let clients: User[];
+
+beforeAll(async () => {
+  house = await openHouse();
+  server = await openMailServer(() => !isDown);
+  const { persistence } = house.ports;
+  const { user } = await house.signIn("therapist1@demo.heaolu.ee");
+  const { items } = await persistence.therapySessions
+    .listOfTherapist(user.therapistId, { limit: 1 });
+  sample = (await persistence.therapySessions.find(items[0]!.id))!;
+  clients = await Promise.all([1, 2, 3].map(async (nth) => {
+    const email = `reminded${nth}@example.ee`;
+    await newClient(house, email);
+    return (await persistence.users.findByEmail(email))!;
+  }));
+  // What the demo has waiting is not of these stories.
+  house.advance(400 * 24 * hour);
+  await persistence.transaction(({ outbox }) => outbox.claimDue(house.now(), Infinity, 1000));
+});
+afterAll(async () => {
+  await house[Symbol.asyncDispose]();
+  await server[Symbol.asyncDispose]();
+});
+
+const soon = fc.integer({ min: 0, max: 45 * 60 });
+const later = fc.integer({ min: 5, max: 45 * 60 });
+const fate = fc.option(fc.record({
+  does: fc.constantFrom("cancel", "move"),
+  after: later,
+  to: fc.integer({ min: 30, max: 30 * 60 }),
+}));
+const stories = fc.record({
+  sessions: fc.array(
+    fc.record({ bookedAt: soon, startsAfter: later, fate }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  /** At which steps a process takes the mails that are due, and dies. */
+  deaths: fc.uniqueArray(fc.integer({ min: 0, max: steps }), { maxLength: 4 }),
+  /** From when to when the mail server takes nothing. */
+  outage: fc.option(fc.record({ from: soon, length: fc.integer({ min: 60, max: 1800 }) })),
+  /** From when to when the first client wants no reminders. */
+  quiet: fc.option(fc.record({ from: soon, length: fc.integer({ min: 60, max: 1500 }) })),
+});
+
+type Story = typeof stories extends fc.Arbitrary<infer Value> ? Value : never;
+type Version = { session: TherapySession; client: User; endedAt: number };
+
+test(
+  "whatever becomes of a session, nobody is reminded twice, too late or of what is cancelled; who stays booked is, once",
+  async () => {
+    await fc.assert(fc.asyncProperty(stories, live), { numRuns: 12 });
+  },
+  120_000,
+);
+
+async function live(story: Story): Promise<void> {
+  const began = house.now();
+  const at = (minutes: number) => began + minutes * minute;
+  const within = (span: { from: number; length: number } | null, instant: number) =>
+    span !== null && instant >= at(span.from) && instant <= at(span.from + span.length);
+  const versions: Version[] = [];
+  const counts = new Map<string, number>();
+  const plans = story.sessions.map((plan, nth) => ({ ...plan, client: clients[nth]! }));
+  const open = new Map<number, Version>();
+
+  for (let nth = 0; nth < steps; nth++) {
+    const now = house.now();
+    for (const [which, plan] of plans.entries()) {
+      const current = open.get(which);
+      if (now - step < at(plan.bookedAt) && at(plan.bookedAt) <= now) {
+        const version = await book(plan.client, now, now + plan.startsAfter * minute);
+        if (version) versions.push(version), open.set(which, version);
+      } else if (current && plan.fate && current.endedAt === Infinity) {
+        const turnsAt = at(plan.bookedAt + plan.fate.after);
+        const turns = now - step < turnsAt && turnsAt <= now;
+        if (!turns || now >= current.session.startsAt) continue;
+        const next = plan.fate.does === "cancel"
+          ? await callOff(current, now)
+          : await move(current, now, now + plan.fate.to * minute);
+        if (next) versions.push(next), open.set(which, next);
+      }
+    }
+    await wantReminders(clients[0]!, !within(story.quiet, now));
+    isDown = within(story.outage, now);
+    await Promise.all([1, 2].map(() => remindOfTherapySessions(house.ports, now)));
+    if (story.deaths.includes(nth)) {
+      await house.ports.persistence.transaction(({ outbox }) =>
+        outbox.claimDue(now, now + 5 * minute, 20)
+      );
+    }
+    await send(now);
+    for (const key of await newReminders()) {
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      reminded++;
+      expect(count, key).toBe(1);
+      const { version, kind } = versionOf(versions, key);
+      expect(version.endedAt, "not of what is cancelled").toBe(Infinity);
+      expect(now).toBeGreaterThanOrEqual(reminderDueAt(kind, version.session));
+      expect(now).toBeLessThan(reminderUselessAt(kind, version.session));
+      expect(version.session.createdAt).toBeLessThan(reminderDueAt(kind, version.session));
+    }
+    house.advance(step);
+  }
+
+  const end = house.now();
+  for (const version of story.outage ? [] : versions) {
+    for (const kind of reminderKinds) {
+      const dueAt = reminderDueAt(kind, version.session);
+      const safelyBooked = version.session.createdAt < dueAt && dueAt + hour < end &&
+        version.endedAt > dueAt + hour;
+      const asked = version.client !== clients[0] || story.quiet === null ||
+        at(story.quiet.from) > dueAt + hour || at(story.quiet.from + story.quiet.length) < dueAt;
+      if (safelyBooked && asked) expect(counts.get(keyOf(kind, version))).toBe(1);
+    }
+  }
+  isDown = false;
+  house.advance(10 * 24 * hour);
+  await send(house.now());
+  await newReminders();
+}
+
+async function book(client: User, now: number, startsAt: number): Promise<Version | null> {
+  const { persistence } = house.ports;
+  const id = persistence.newId();
+  const session: TherapySession = {
+    ...sample,
+    id,
+    userId: client.id,
+    eventUri: `${publicUrl}/scheduled_events/${id}`,
+    inviteeUri: `${publicUrl}/scheduled_events/${id}/invitees/${id}`,
+    status: "booked",
+    startsAt,
+    endsAt: startsAt + hour,
+    rating: null,
+    ratedAt: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    rescheduledFromId: null,
+    noShowAt: null,
+    calendarUid: id,
+    calendarSequence: 0,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const added = await unlessTaken(
+    persistence.transaction(({ therapySessions }) => therapySessions.add(session)),
+  );
+  return added ? { session, client, endedAt: Infinity } : null;
+}
+
+async function callOff(version: Version, now: number): Promise<null> {
+  await house.ports.persistence.transaction(({ therapySessions }) =>
+    therapySessions.save(cancel(version.session, "client", null, now))
+  );
+  version.endedAt = now;
+  return null;
+}
+
+async function move(version: Version, now: number, startsAt: number): Promise<Version | null> {
+  const { persistence } = house.ports;
+  const id = persistence.newId();
+  const { session, client } = version;
+  const both = reschedule(
+    session,
+    {
+      event: { ...session, uri: `${session.eventUri}-${id}`, startsAt, endsAt: startsAt + hour },
+      invitee: { uri: `${session.inviteeUri}-${id}` },
+    } as unknown as Parameters<typeof reschedule>[1],
+    "client",
+    { id, reason: null },
+    now,
+  );
+  const who = { actor: "client", actorUserId: client.id } as const;
+  const moved = await unlessTaken(
+    persistence.transaction((all) => keepMove(persistence, all, session, both, who)),
+  );
+  if (!moved) return null;
+  version.endedAt = now;
+  return { session: both.moved, client, endedAt: Infinity };
+}
+
+/** Two stories may want the same hour; the second does without. */
+async function unlessTaken(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+async function wantReminders(user: User, reminders: boolean): Promise<void> {
+  const known = (await house.ports.persistence.users.find(user.id))!;
+  if (known.notifications.reminders === reminders) return;
+  await house.ports.persistence.transaction(({ users }) =>
+    users.save({ ...known, notifications: { ...known.notifications, reminders } })
+  );
+}
+
+async function send(now: number): Promise<void> {
+  const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
+  const settings = { publicUrl, brand: "Heaolu" };
+  await Promise.all(
+    [1, 2].map(() => sendDueMails({ ...house.ports, mail }, settings, now)),
+  );
+}
+
+/** The keys of the reminders that the server was handed since this was last asked. */
+async function newReminders(): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { message } of server.received.splice(0)) {
+    const id = /^Message-ID: <([^@]+)@/m.exec(message)![1]!;
+    const [row] = await house.database.read.select({ key: outbox.onceKey }).from(outbox)
+      .where(eq(outbox.id, id));
+    if (row?.key) keys.push(row.key);
+  }
+  return keys;
+}
+
+function keyOf(kind: ReminderKind, { session }: Version): string {
+  return `reminder:${session.id}:${session.startsAt}:${kind}`;
+}
+
+function versionOf(versions: Version[], key: string) {
+  const [, id, , kind] = key.split(":");
+  const version = versions.find(({ session }) => session.id === id)!;
+  return { version, kind: kind as ReminderKind };
+}
