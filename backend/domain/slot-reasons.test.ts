@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import type { Availability, Busy } from "./availability.ts";
+import { explainTime } from "./slot-reasons.ts";
+
+const office: Availability = {
+  timeZone: "Europe/Tallinn",
+  rules: [1, 2, 3, 4, 5].map((weekday) => ({
+    weekday,
+    fromMinute: 9 * 60,
+    toMinute: 17 * 60,
+    placeId: "room",
+  })),
+  exceptions: [],
+  vacations: [],
+  bufferMinutes: 10,
+  travelMinutes: 0,
+  minimumNoticeMinutes: 120,
+  horizonDays: 60,
+  stepMinutes: 60,
+  dailyMaximum: null,
+  closedOnPublicHolidays: true,
+};
+
+/** Monday 16 November 2026, 8:00 in Tallinn. */
+const now = at("2026-11-16T08:00+02:00");
+const minute = 60_000;
+
+function at(iso: string) {
+  return Date.parse(iso);
+}
+
+type Question = {
+  availability?: Partial<Availability>;
+  busy?: Busy[];
+  durationMinutes?: number;
+  onlyBy?: "IN_PERSON" | "VIDEO_CALL";
+  now?: number;
+};
+
+function why(iso: string, { availability, busy = [], ...query }: Question = {}) {
+  const question = { durationMinutes: 50, now, ...query, startsAt: at(iso) };
+  return explainTime({ ...office, ...availability }, busy, question).reasons;
+}
+
+function busyFrom(iso: string, more: Partial<Busy> = {}): Busy {
+  return { startsAt: at(iso), endsAt: at(iso) + 50 * minute, ...more };
+}
+
+test("an open time has no reasons against it", () => {
+  expect(why("2026-11-17T10:00+02:00")).toEqual([]);
+});
+
+test("the moment: over, too soon, not yet", () => {
+  expect(why("2026-11-13T10:00+02:00")).toEqual([{ code: "past" }]);
+  expect(why("2026-11-16T09:00+02:00"))
+    .toEqual([{ code: "too-soon", minutes: 120, until: at("2026-11-16T07:00+02:00") }]);
+  expect(why("2027-01-18T10:00+02:00")).toEqual([
+    { code: "beyond-horizon", days: 60, opensAt: at("2026-11-19T00:00+02:00") },
+  ]);
+});
+
+test("the hours: none that day, others, another step, too little left", () => {
+  const hours = { fromMinute: 540, toMinute: 1020, placeId: "room" };
+  expect(why("2026-11-21T10:00+02:00")).toEqual([{ code: "closed-weekday", weekday: 6 }]);
+  expect(why("2026-11-17T18:00+02:00")).toEqual([{ code: "outside-hours", ranges: [hours] }]);
+  expect(why("2026-11-17T10:20+02:00"))
+    .toEqual([{ code: "off-step", minutes: 60, fromMinute: 540 }]);
+  expect(why("2026-11-17T16:00+02:00", { durationMinutes: 90 }))
+    .toEqual([{ code: "too-short", minutes: 60, until: at("2026-11-17T17:00+02:00") }]);
+});
+
+test("the date: an exception, days away, a public holiday", () => {
+  const exceptions = [{
+    date: "2026-11-17",
+    ranges: [{ fromMinute: 780, toMinute: 840, placeId: null }],
+  }];
+  expect(why("2026-11-17T10:00+02:00", { availability: { exceptions } }))
+    .toEqual([{ code: "exception", ...exceptions[0] }]);
+  const away = { fromDate: "2026-11-16", toDate: "2026-11-20" };
+  expect(why("2026-11-20T10:00+02:00", { availability: { vacations: [away] } }))
+    .toEqual([{ code: "vacation", ...away }]);
+  expect(why("2026-12-24T10:00+02:00")).toEqual([{ code: "public-holiday", date: "2026-12-24" }]);
+});
+
+test("an hour that the spring change cuts off is a gap, not short hours", () => {
+  const availability = {
+    rules: [{ weekday: 7, fromMinute: 120, toMinute: 210, placeId: null }],
+    stepMinutes: 30,
+    closedOnPublicHolidays: false,
+  };
+  const spring = { availability, durationMinutes: 60, now: at("2027-03-27T08:00+02:00") };
+  const change = at("2027-03-28T04:00+03:00");
+  expect(why("2027-03-28T02:30+02:00", spring))
+    .toEqual([{ code: "gap", minutes: 30, until: change }]);
+  expect(why("2027-03-28T02:00+02:00", spring)).toEqual([]);
+});
+
+test("what is taken is named: a booking, a hold, another calendar, the pause after it", () => {
+  const booked = busyFrom("2026-11-17T10:00+02:00", { kind: "booked" });
+  const held = busyFrom("2026-11-17T11:00+02:00", { kind: "held" });
+  const imported = busyFrom("2026-11-17T12:55+02:00", { kind: "imported" });
+  const busy = [booked, held, imported];
+  expect(why("2026-11-17T10:00+02:00", { busy })).toEqual([{ code: "booked", time: booked }]);
+  expect(why("2026-11-17T11:00+02:00", { busy })).toEqual([{ code: "held", time: held }]);
+  expect(why("2026-11-17T13:00+02:00", { busy }))
+    .toEqual([{ code: "imported-busy", time: imported }]);
+  expect(why("2026-11-17T12:00+02:00", { busy }))
+    .toEqual([{ code: "buffer", time: imported, minutes: 10 }]);
+});
+
+test("the way from another place is in the way of who comes, not of a call", () => {
+  const busy = [busyFrom("2026-11-17T10:00+02:00", { placeId: "studio" })];
+  const availability = { travelMinutes: 30 };
+  expect(why("2026-11-17T11:00+02:00", { busy, availability, onlyBy: "IN_PERSON" }))
+    .toEqual([{ code: "travel", time: busy[0], minutes: 30 }]);
+  expect(why("2026-11-17T11:00+02:00", { busy, availability })).toEqual([]);
+  expect(why("2026-11-17T12:00+02:00", { busy, availability, onlyBy: "IN_PERSON" })).toEqual([]);
+});
+
+test("a full day is full, but not for a group that has seats", () => {
+  const group = busyFrom("2026-11-17T10:00+02:00", { hasSeats: true });
+  const full = { busy: [group], availability: { dailyMaximum: 1 } };
+  expect(why("2026-11-17T10:00+02:00", full)).toEqual([]);
+  expect(why("2026-11-17T13:00+02:00", full)).toEqual([{ code: "daily-maximum", maximum: 1 }]);
+  const taken = { ...full, busy: [{ ...group, hasSeats: false }] };
+  expect(why("2026-11-17T10:00+02:00", taken).map(({ code }) => code))
+    .toEqual(["booked", "daily-maximum"]);
+  const imported = { ...full, busy: [{ ...group, hasSeats: false, kind: "imported" as const }] };
+  expect(why("2026-11-17T13:00+02:00", imported)).toEqual([]);
+});
