@@ -1,10 +1,16 @@
+import type { CalendarImport } from "../../domain/calendar-import.ts";
+import type { ForeignCalendars } from "../../ports/foreign-calendars.ts";
 import type { Ports } from "../../ports/ports.ts";
+import type { AvailabilityEditor } from "../../ports/scheduling/availability.ts";
 import { tryCalendar } from "./calendar-reading.ts";
 
 const atOnce = 4;
 const perTurn = 40;
 
-/** Reads the calendars whose time has come, a few at once. `now` in ms. */
+/**
+ * Reads the calendars whose time has come, a few at once; one that breaks the reading keeps no other from being read.
+ * `now` in ms.
+ */
 export async function refreshDueImports(
   { foreignCalendars, scheduling }: Pick<Ports, "foreignCalendars" | "scheduling">,
   now: number,
@@ -12,13 +18,24 @@ export async function refreshDueImports(
   const editor = scheduling.availability;
   if (!editor) return;
   const due = await editor.listDueImports(now, perTurn);
+  const failures: unknown[] = [];
   const workers = Array.from({ length: atOnce }, async () => {
     for (let next = due.shift(); next; next = due.shift()) {
-      const sheet = await editor.find(next.ownerUri);
-      if (!sheet) continue;
-      const { calendar, busy } = await tryCalendar(foreignCalendars, next.calendar, sheet, now);
-      await editor.saveImport(calendar, busy);
+      await refresh(foreignCalendars, editor, next, now).catch((error) => failures.push(error));
     }
   });
   await Promise.all(workers);
+  if (failures.length > 0) throw new AggregateError(failures, String(failures[0]));
+}
+
+async function refresh(
+  foreignCalendars: ForeignCalendars,
+  editor: AvailabilityEditor,
+  { ownerUri, calendar }: { ownerUri: string; calendar: CalendarImport },
+  now: number,
+): Promise<void> {
+  const sheet = await editor.find(ownerUri);
+  if (!sheet) return;
+  const reading = await tryCalendar(foreignCalendars, calendar, sheet, now);
+  await editor.saveImport(reading.calendar, reading.busy);
 }
