@@ -6,16 +6,10 @@ import { config } from "../config.ts";
 
 const Customizer = lazy(async () => ({ default: (await import("./customizer.tsx")).Customizer }));
 
-function wanted(): boolean {
-  return config.customizer || new URLSearchParams(globalThis.location?.search).has("customizer");
-}
-
-/** Leads to the panel that changes the looks; off unless the address or the server wants it. */
+/** Leads to the panel that changes the looks; the address with `?customizer` opens it at once. */
 export function CustomizerDoor() {
   const { t } = useTranslation();
-  const [isWanted] = useState(wanted);
-  const [open, setOpen] = useState(isWanted && !config.customizer);
-  if (!isWanted) return null;
+  const [open, setOpen] = useState(!config.customizer);
   return (
     <>
       <Floating>

@@ -12,7 +12,7 @@ import { config } from "../config.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { useDisplay } from "./display.ts";
 import { LanguageMenu } from "./language-menu.tsx";
-import { PlacesDrawer, useColumn } from "./navigation.tsx";
+import { PlacesButton, useColumn } from "./navigation.tsx";
 import { useGiftCard, useMyStuff, usePlaces } from "./places.ts";
 
 /** A link is active when its path is the path shown. */
@@ -69,7 +69,7 @@ export function Head() {
     <AppBar
       position={appBar}
       blurred={appBarBlur}
-      menu={<PlacesDrawer />}
+      menu={<PlacesButton />}
       menuAlways={!horizontal && navHidden}
       logo={<Logo brand={config.brand} href={config.links.home} />}
       logoInColumn={column}

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
@@ -7,17 +7,29 @@ import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { ScrollToTop } from "ui-kit/layout/scroll-to-top.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
+import { config } from "../config.ts";
 import { useFormat } from "../i18n/format.ts";
-import { CustomizerDoor } from "./customizer-door.tsx";
 import { useDisplay } from "./display.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { Foot } from "./foot.tsx";
 import { Guard } from "./guard.tsx";
 import { Head } from "./head.tsx";
-import { PlacesColumn, useColumn } from "./navigation.tsx";
+import { useColumn } from "./navigation.tsx";
 import { Offline } from "./offline.tsx";
 import { Pages } from "./pages.tsx";
 import { usePageLoading } from "./page-loading.ts";
+
+const PlacesColumn = lazy(async () => ({
+  default: (await import("./places-column.tsx")).PlacesColumn,
+}));
+const CustomizerDoor = lazy(async () => ({
+  default: (await import("./customizer-door.tsx")).CustomizerDoor,
+}));
+
+/** The panel of the looks is off unless the address or the server wants it. */
+function isCustomizerWanted(): boolean {
+  return config.customizer || new URLSearchParams(globalThis.location?.search).has("customizer");
+}
 
 /** What stands around every page. */
 export function Shell() {
@@ -28,6 +40,7 @@ export function Shell() {
   const loading = usePageLoading();
   const { direction, toastPosition } = useDisplay();
   const column = useColumn();
+  const [customizer] = useState(isCustomizerWanted);
   return (
     <KitProvider
       locale={locale}
@@ -36,7 +49,13 @@ export function Shell() {
     >
       <SkipLink target="main">{t("shell.skip")}</SkipLink>
       <LoadingBar active={loading} label={t("shell.loading")} />
-      <AppFrame navigation={column && <PlacesColumn />}>
+      <AppFrame
+        navigation={column && (
+          <Suspense>
+            <PlacesColumn />
+          </Suspense>
+        )}
+      >
         <Head />
         <Offline />
         <main id="main" tabIndex={-1}>
@@ -56,7 +75,11 @@ export function Shell() {
         closeLabel={t("shell.closeNotice")}
         position={toastPosition}
       />
-      <CustomizerDoor />
+      {customizer && (
+        <Suspense>
+          <CustomizerDoor />
+        </Suspense>
+      )}
     </KitProvider>
   );
 }

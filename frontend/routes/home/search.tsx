@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
@@ -10,12 +10,14 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { Promises } from "ui-kit/layout/promises.tsx";
 import { searchQuery } from "../../api/therapists.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
+import { WhenNear } from "../../when-near.tsx";
 import { activeFilters } from "./chips.ts";
 import { FilterGroups } from "./filter-groups.tsx";
-import { JoinUs } from "./join-us.tsx";
 import { Results } from "./results.tsx";
 import { Sentence } from "./sentence.tsx";
 import { useFilters } from "./use-filters.ts";
+
+const JoinUs = lazy(async () => ({ default: (await import("./join-us.tsx")).JoinUs }));
 
 function HousePromises() {
   const { t } = useTranslation();
@@ -77,7 +79,11 @@ export function Component() {
       </Page>
       <Page>
         <HousePromises />
-        <JoinUs />
+        <WhenNear>
+          <Suspense>
+            <JoinUs />
+          </Suspense>
+        </WhenNear>
       </Page>
       <Sheet
         side="end"

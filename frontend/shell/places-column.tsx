@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Logo } from "ui-kit/layout/logo.tsx";
+import { NavigationVertical } from "ui-kit/navigation/navigation-vertical.tsx";
+import { useCurrentUser } from "../api/use-session.ts";
+import { config } from "../config.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { AllPlaces } from "./all-places.tsx";
+import { chooseDisplay, useDisplay } from "./display.ts";
+import { LanguageMenu } from "./language-menu.tsx";
+
+function Foot() {
+  const user = useCurrentUser();
+  return (
+    <>
+      {user && <AccountMenu user={user} />}
+      <LanguageMenu />
+    </>
+  );
+}
+
+/** The navigation beside the page; where the bar is hidden it keeps account and language at its foot. */
+export function PlacesColumn() {
+  const { t } = useTranslation();
+  const { navCollapsed, appBar } = useDisplay();
+  return (
+    <NavigationVertical
+      logo={<Logo brand={config.brand} href={config.links.home} />}
+      collapsed={navCollapsed}
+      onCollapse={(collapsed) => chooseDisplay({ navCollapsed: collapsed })}
+      collapseLabels={{ collapse: t("shell.collapse"), expand: t("shell.expand") }}
+      foot={appBar === "hidden" && <Foot />}
+    >
+      <AllPlaces />
+    </NavigationVertical>
+  );
+}
