@@ -1,0 +1,172 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { calendarFeeds } from "db/schema/mod.ts";
+import { type House, openHouse, publicUrl } from "../house.ts";
+import { entriesOf } from "../read-mails.ts";
+import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
+
+const day = 86_400_000;
+const password = "a password of nobody else";
+const address = "/user/me/calendar-feed";
+
+let house: House;
+let client: Person;
+let therapist: Person;
+let therapistId: string;
+let therapistName: string;
+let session: { id: string; startsAt: string; endsAt: string; place: string };
+
+beforeAll(async () => {
+  house = await openHouse();
+  client = await newClient(house, "kerli@example.ee");
+  therapist = await house.signIn("therapist1@demo.heaolu.ee");
+  therapistId = therapist.user.therapistId;
+  therapistName = (await house.ports.persistence.therapists.find(therapistId))!.name;
+  ({ session } = await bookSession(house, client, therapistId, 10));
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+test("nobody has an address until they ask for one, and are shown the same again", async () => {
+  const none = await (await house.get(address, client.headers)).json();
+  expect(none).toEqual({ url: null, detail: "discreet", createdAt: null, lastReadAt: null });
+  const made = await newFeed(client, "discreet");
+  expect(made.url).toMatch(
+    new RegExp(`^${publicUrl}/api/calendar-feeds/[\\w-]{43}\\.ics$`),
+  );
+  expect(made).toMatchObject({ detail: "discreet", lastReadAt: null });
+  expect(await (await house.get(address, client.headers)).json()).toEqual(made);
+  await read(made.url);
+  const { lastReadAt } = await (await house.get(address, client.headers)).json();
+  expect(Date.parse(lastReadAt)).toBe(house.now());
+});
+
+test("a discreet one says that a time is taken, and nothing else", async () => {
+  const { url } = await newFeed(client, "discreet");
+  const file = await (await read(url)).text();
+  const [entry, ...more] = entriesOf(file);
+  expect(more).toEqual([]);
+  expect(entry).toMatchObject({ summary: "Appointment", status: "CONFIRMED", class: "PRIVATE" });
+  expect(entry?.start.toISOString()).toBe(new Date(session.startsAt).toISOString());
+  expect(entry?.end?.toISOString()).toBe(new Date(session.endsAt).toISOString());
+  expect(entry?.uid).toBe(`${session.id}@heaolu`);
+  for (const told of [therapistName, "Kerli", "kerli@example.ee", "LOCATION", "DESCRIPTION"]) {
+    expect(file).not.toContain(told);
+  }
+});
+
+test("a full one says with whom and where; to the practitioner, with which client", async () => {
+  const ours = await newFeed(client, "full");
+  const [entry] = entriesOf(await (await read(ours.url)).text());
+  expect(entry).toMatchObject({ summary: therapistName, url: `${publicUrl}/journal` });
+  const theirs = await newFeed(therapist, "full");
+  const entries = entriesOf(await (await read(theirs.url)).text());
+  expect(entries.length).toBeGreaterThan(1);
+  expect(entries.find(({ uid }) => uid === entry?.uid)).toMatchObject({
+    summary: "Kerli Kask",
+    url: `${publicUrl}/sessions`,
+  });
+  expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
+  const oldest = Math.min(...entries.map(({ start }) => start.getTime()));
+  expect(oldest).toBeGreaterThanOrEqual(house.now() - 365 * day);
+});
+
+test("an old address, one taken back and one nobody was given are the same nothing", async () => {
+  const old = await newFeed(client, "discreet");
+  const kept = await newFeed(client, "discreet");
+  expect((await read(kept.url)).status).toBe(200);
+  const takenBack = await newFeed(client, "full");
+  expect((await house.send("DELETE", address, undefined, client.headers)).status).toBe(204);
+  const unknown = `${publicUrl}/api/calendar-feeds/${"x".repeat(43)}.ics`;
+  const answers = await Promise.all(
+    [old.url, kept.url, takenBack.url, unknown].map(async (url) => {
+      const response = await read(url, { "X-Request-Id": "the-same-for-all" });
+      return JSON.stringify([response.status, [...response.headers], await response.text()]);
+    }),
+  );
+  expect(new Set(answers).size).toBe(1);
+  expect(answers[0]).toContain("ERR_NOT_FOUND");
+  const { url } = await (await house.get(address, client.headers)).json();
+  expect(url).toBeNull();
+});
+
+test("who has it already is told so, until something changes", async () => {
+  const { url } = await newFeed(client, "full");
+  const first = await read(url);
+  expect(first.headers.get("cache-control")).toBe("private, no-cache");
+  expect(first.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  const etag = first.headers.get("etag")!;
+  house.advance(60_000);
+  const same = await read(url, { "If-None-Match": etag });
+  expect([same.status, await same.text()]).toEqual([304, ""]);
+  await bookSession(house, client, therapistId, 40);
+  const changed = await read(url, { "If-None-Match": etag });
+  expect(changed.status).toBe(200);
+  expect(entriesOf(await changed.text())).toHaveLength(2);
+});
+
+test("a moved session is one entry at its new time; a cancelled one is marked for a month", async () => {
+  const { url } = await newFeed(client, "discreet");
+  const { times } = await offeredTimes(house, therapistId);
+  const startsAt = times.at(-1)!;
+  const moved = await house.post(`/therapy-sessions/${session.id}/reschedule`, { startsAt }, {
+    ...client.headers,
+    "Idempotency-Key": "move-it-once",
+  });
+  expect(moved.status).toBe(201);
+  const entry = async () =>
+    entriesOf(await (await read(url)).text())
+      .filter(({ uid }) => uid === `${session.id}@heaolu`);
+  const [now, ...twice] = await entry();
+  expect(twice).toEqual([]);
+  expect(now).toMatchObject({ sequence: 1, status: "CONFIRMED" });
+  expect(now?.start.toISOString()).toBe(new Date(startsAt).toISOString());
+
+  const { id } = await moved.json();
+  await house.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
+  expect(await entry()).toMatchObject([{ sequence: 2, status: "CANCELLED" }]);
+  house.advance(31 * day);
+  expect(await entry()).toEqual([]);
+});
+
+test("a program may ask often, and not all the time", async () => {
+  client = await house.signIn("kerli@example.ee", password);
+  const { url } = await newFeed(client, "discreet");
+  for (let times = 0; times < 120; times++) expect((await read(url)).status).toBe(200);
+  const refused = await read(url);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+});
+
+test("the secret is in no log and not to be read where it is kept", async () => {
+  const { url } = await newFeed(client, "discreet");
+  await read(url);
+  const secret = url.split("/").at(-1)!.replace(".ics", "");
+  expect(house.logLines.at(-1)).toContain("/api/calendar-feeds/");
+  expect(house.logLines.join("\n")).not.toContain(secret);
+  const rows = await house.database.read.select().from(calendarFeeds);
+  expect(rows).toHaveLength(2);
+  const kept = rows.map((row) => JSON.stringify({ ...row, sealed: row.secretSealed.toString() }));
+  expect(kept.join()).not.toContain(secret);
+});
+
+test("a person's archive says that there is a feed; when they are gone, so is it", async () => {
+  const { url } = await newFeed(client, "discreet");
+  const archive = await house.get("/user/me/export", client.headers);
+  const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+  const { calendarFeed } = JSON.parse(strFromU8(files["data.json"]!));
+  expect(calendarFeed).toMatchObject({ detail: "discreet", lastReadAt: null });
+  expect(Object.keys(calendarFeed)).toEqual(["detail", "createdAt", "lastReadAt"]);
+  expect(entriesOf(strFromU8(files["sessions.ics"]!))).toHaveLength(2);
+  await house.post("/user/me/erase", { password }, client.headers);
+  expect((await read(url)).status).toBe(404);
+});
+
+async function newFeed(person: Person, detail: "discreet" | "full") {
+  const response = await house.post(address, { detail }, person.headers);
+  expect(response.status).toBe(201);
+  return await response.json() as { url: string; detail: string; lastReadAt: string | null };
+}
+
+function read(url: string, headers: Record<string, string> = {}) {
+  return house.app.request(new URL(url).pathname, { headers });
+}
