@@ -96,6 +96,37 @@ test("what another calendar says takes the time as a booking does", async () => 
   await refused("ERR_SLOT_TAKEN", book(tuesday + hour));
 });
 
+test("a practitioner who moves to another zone keeps what is booked where it is", async () => {
+  const stage = await openStage();
+  try {
+    const { scheduling, database, now } = stage;
+    const tuesday = now + 8 * day + 3 * hour;
+    const { event } = await scheduling.book({
+      eventTypeUri: stage.session,
+      startsAt: tuesday + 7 * hour,
+      invitee: { name: "Mari", email: "mari@a.ee", timeZone: "Europe/Tallinn" },
+      answers: [],
+      tracking: {},
+    }, now);
+    await database.transaction((tx) =>
+      tx.update(schedulingAccounts).set({ timeZone: "America/New_York" })
+        .where(eq(schedulingAccounts.id, "anna-id"))
+    );
+    const found = await scheduling.findScheduledEvent(event.uri);
+    expect(found!.event).toEqual({ ...event, timeZone: "America/New_York" });
+    // 16:00 in Tallinn is 9:00 in New York: the first hour of the day there is taken, the second is free.
+    const starts = async () =>
+      (await scheduling.listAvailableTimes(
+        stage.session,
+        { from: tuesday, to: tuesday + 9 * hour },
+        now,
+      )).map(({ startsAt }) => startsAt);
+    await expect.poll(starts, { timeout: 1000 }).toEqual([tuesday + 8 * hour]);
+  } finally {
+    await stage.close();
+  }
+});
+
 test("between two places there is the way, by video none", async () => {
   await using stage = await stageAfter(async (tx) => {
     const accountId = "anna-id";
