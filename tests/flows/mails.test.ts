@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "db/schema/mod.ts";
 import { smtpMail } from "backend/adapters/mail/smtp.ts";
+import { answerError } from "backend/http/errors.ts";
 import { mailbox } from "backend/http/mailbox.ts";
+import type { MailRequest } from "backend/ports/mail.ts";
+import { renderMail } from "backend/use-cases/outbox/mail-rendering.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { type House, openHouse, publicUrl } from "tests/house.ts";
 import { openMailServer } from "tests/mail-server.ts";
@@ -83,6 +87,110 @@ test("two processes that send at once send each mail once", async () => {
   expect(server.received).toHaveLength(8);
 });
 
-function add(house: House, mail: typeof mari): Promise<void> {
+test("what was said once is not said again, whoever says it", async () => {
+  await using house = await openHouse({ demo: false });
+  const reminder = { ...mari, onceKey: "reminder:1" };
+  await Promise.all([1, 2, 3].map(() => add(house, reminder)));
+  await add(house, { ...mari, onceKey: "reminder:2" });
+  await add(house, mari);
+  expect(await sendDueMails(house.ports, words, house.now())).toEqual({ sent: 3, failed: 0 });
+  await add(house, reminder);
+  expect(await sendDueMails(house.ports, words, house.now())).toEqual({ sent: 0, failed: 0 });
+});
+
+test("a mail that has become worthless is dropped, with everything it said", async () => {
+  await using house = await openHouse({ demo: false });
+  await using server = await openMailServer(() => false);
+  const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
+  await add(house, { ...mari, notAfter: house.now() + 3 * minute });
+  const ports = { ...house.ports, mail };
+  expect(await sendDueMails(ports, words, house.now())).toEqual({ sent: 0, failed: 1 });
+  house.advance(3 * minute);
+  expect(await sendDueMails(ports, words, house.now())).toEqual({ sent: 0, failed: 0 });
+  const rows = await house.database.read.select().from(outbox);
+  expect(rows).toMatchObject([{ state: "dead", lastError: "too late", facts: {}, tries: 1 }]);
+});
+
+test("a mail called off while those before it are sent is not sent", async () => {
+  await using house = await openHouse({ demo: false });
+  await add(house, mari);
+  await add(house, { ...mari, to: "second@example.ee" });
+  const sent: string[] = [];
+  const mail = {
+    ...house.ports.mail,
+    async send({ to }: { to: string }) {
+      sent.push(to);
+      await house.database.transaction((tx) =>
+        tx.delete(outbox).where(eq(outbox.recipient, "second@example.ee"))
+      );
+    },
+  };
+  expect(await sendDueMails({ ...house.ports, mail }, words, house.now()))
+    .toEqual({ sent: 1, failed: 0 });
+  expect(sent).toEqual([mari.to]);
+});
+
+test("a process that is slower than its claim leaves the rest to whoever took it", async () => {
+  await using house = await openHouse({ demo: false });
+  await using server = await openMailServer();
+  const smtp = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
+  for (let position = 0; position < 4; position++) await add(house, mari);
+  const slow = {
+    ...smtp,
+    async send(mail: Parameters<typeof smtp.send>[0]) {
+      await smtp.send(mail);
+      if (server.received.length > 1) return;
+      house.advance(6 * minute);
+      await sendDueMails({ ...house.ports, mail: smtp }, words, house.now());
+    },
+  };
+  await sendDueMails({ ...house.ports, mail: slow }, words, house.now());
+  const ids = server.received.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)?.[1]);
+  // The one that was being sent when the claim ended went out twice, and can be known by its name.
+  expect(ids).toHaveLength(5);
+  expect(new Set(ids).size).toBe(4);
+});
+
+test("a process that dies between handing over and writing it down sends the same mail again, by its name", async () => {
+  await using house = await openHouse({ demo: false });
+  await using server = await openMailServer();
+  const smtp = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
+  await add(house, mari);
+  const [claimed] = await house.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(house.now(), house.now() + 5 * minute, 10)
+  );
+  await smtp.send(renderMail(claimed!, { ...words, sender: smtp.sender }));
+  const ports = { ...house.ports, mail: smtp };
+  expect(await sendDueMails(ports, words, house.now())).toEqual({ sent: 0, failed: 0 });
+  house.advance(5 * minute);
+  expect(await sendDueMails(ports, words, house.now())).toEqual({ sent: 1, failed: 0 });
+  const [first, second] = server.received
+    .map(({ message }) => /^Message-ID: (.+)$/m.exec(message)?.[1]);
+  expect(first).toContain(claimed!.id);
+  expect(second).toBe(first);
+});
+
+test("the demo's mailbox shows what came along, and gives it to be kept", async () => {
+  await using house = await openHouse({ demo: false });
+  const pages = mailbox(house.ports);
+  const startsAt = Date.parse("2026-11-24T16:15:00Z");
+  const times = { startsAt, endsAt: startsAt + 60 * minute, createdAt: 0, updatedAt: 0 };
+  const entry = { method: "REQUEST" as const, uid: "1@heaolu", sequence: 0, place: "<Riia 12>" };
+  await add(house, { ...mari, calendar: { ...entry, ...times } });
+  await sendDueMails(house.ports, words, house.now());
+  const { mails: [mail] } = await (await pages.request("/api/mailbox")).json();
+  expect(mail.attachments).toMatchObject([{ name: "appointment.ics" }]);
+  const letter = await (await pages.request(`/mailbox/${mail.id}`)).text();
+  const link = `/mailbox/${mail.id}/appointment.ics`;
+  expect(letter).toContain(`href="${link}"`);
+  expect(letter).toContain("&lt;Riia 12&gt;");
+  const file = await pages.request(link);
+  expect(file.headers.get("content-type")).toContain("text/calendar");
+  expect(await file.text()).toBe(mail.attachments[0].text);
+  pages.onError(answerError);
+  expect((await pages.request(`/mailbox/${mail.id}/other.ics`)).status).toBe(404);
+});
+
+function add(house: House, mail: MailRequest): Promise<void> {
   return house.ports.persistence.transaction(({ outbox }) => outbox.add(mail, house.now()));
 }
