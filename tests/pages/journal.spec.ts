@@ -80,7 +80,7 @@ test("a time that is taken while one decides leads to its neighbours, in place",
 
 test("a note that the server could not save is taken back, and its text stays", async ({ page }) => {
   await openJournal(page, "?part=past");
-  const card = page.getByRole("article").filter({ hasText: "Add a note" }).first();
+  const card = page.getByRole("article").filter({ has: noteButton(page) }).first();
   const session = page.locator(`#${await card.getAttribute("id")}`);
   await page.route("**/note", (route) => route.fulfill({ status: 500, body: "{}" }));
   await write(session, "Breathe first.");
@@ -101,12 +101,12 @@ test("a note that the server could not save is taken back, and its text stays", 
 
 test("a note written without a connection waits, outlives the page, and goes when it is back", async ({ page, context }) => {
   await openJournal(page, "?part=past");
-  const card = page.getByRole("article").filter({ hasText: "Edit my comment" }).first();
+  const card = page.getByRole("article").filter({ has: noteButton(page) }).nth(1);
   const session = page.locator(`#${await card.getAttribute("id")}`);
   const text = `Offline ${crypto.randomUUID()}`;
   await context.setOffline(true);
   await expect(page.getByText("You are offline.")).toBeVisible();
-  await session.getByRole("button", { name: /Add a note|Edit the note/ }).click();
+  await noteButton(session).click();
   await session.getByLabel("Your note").fill(text);
   await session.getByRole("button", { name: "Save", exact: true }).click();
   await expect(session.getByText(text)).toBeVisible();
@@ -131,7 +131,8 @@ test("a note written without a connection waits, outlives the page, and goes whe
 
 test("a note that was changed elsewhere meanwhile is never written over", async ({ page, context }) => {
   await openJournal(page, "?part=past");
-  const id = await page.getByRole("article").nth(3).getAttribute("id");
+  const card = page.getByRole("article").filter({ has: noteButton(page) }).nth(2);
+  const id = await card.getAttribute("id");
   const here = page.locator(`#${id}`);
   const other = await context.newPage();
   await openJournal(other, "?part=past", { signedIn: true });
@@ -195,8 +196,12 @@ async function openJournal(page: Page, query = "", { signedIn = false } = {}): P
   await page.getByRole("article").first().waitFor();
 }
 
+function noteButton(within: Page | Locator): Locator {
+  return within.getByRole("button", { name: /Add a note|Edit the note/ });
+}
+
 async function write(session: Locator, text: string): Promise<void> {
-  await session.getByRole("button", { name: /Add a note|Edit the note/ }).click();
+  await noteButton(session).click();
   await session.getByLabel("Your note").fill(text);
   await session.getByRole("button", { name: "Save", exact: true }).click();
 }

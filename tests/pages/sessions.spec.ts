@@ -64,7 +64,9 @@ test("a recommendation is written once, and the client reads it", async ({ page,
 
 test("that a client did not come is noted kindly, and taken back", async ({ page }) => {
   await openSessions(page, "?part=past");
-  const row = page.locator(".agenda-row").first();
+  const id = await page.locator(".agenda-row[data-status=finished]")
+    .filter({ hasText: "Finished", hasNot: page.getByRole("img") }).first().getAttribute("id");
+  const row = page.locator(`#${id}`);
   await row.getByRole("link").click();
   await page.getByRole("button", { name: "The client didn't come" }).click();
   await expect(row).toContainText("Didn't come");

@@ -3,6 +3,7 @@ import axe from "axe-core";
 
 /** Signs in with one of the demo accounts; the words are English from there on. */
 export async function signInAs(page: Page, who: "client" | "therapist1"): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/login?lng=en");
   await page.getByLabel("Email").fill(`${who}@demo.heaolu.ee`);
   await page.getByLabel("Password", { exact: true }).fill("heaolu-demo-2026");
@@ -22,9 +23,9 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
 
 /** What axe finds wrong with the page as it stands. */
 export async function faultsOf(page: Page): Promise<string[]> {
+  await page.bringToFront();
   await page.evaluate(axe.source);
   return await page.evaluate(async () => {
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
   });

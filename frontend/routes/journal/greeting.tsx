@@ -4,7 +4,7 @@ import { PageHead } from "ui-kit/layout/page-head.tsx";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { isAhead, nextOf, type TherapySession } from "./sessions.ts";
+import { isAhead, nextOf, type TherapySession, wasHeld } from "./sessions.ts";
 
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
@@ -34,7 +34,7 @@ export function Greeting(
   const [name = ""] = (user?.name ?? "").split(" ");
   const hello = t("journal.list.hello", { name });
   const ahead = sessions?.filter((session) => isAhead(session, now)).length ?? 0;
-  const held = sessions?.filter(({ status }) => status === "finished").length ?? 0;
+  const held = sessions?.filter(wasHeld).length ?? 0;
   return (
     <PageHead
       title={sessions ? `${hello} ${sayWhen(nextOf(sessions, now))}` : hello}

@@ -53,6 +53,11 @@ test("every finished session of the year is one ring in its colour, the booked o
   expect(rings.map((ring) => ring.name)).toEqual(["somatic", "talking", "planned", "planned"]);
 });
 
+test("a session to which the client did not come leaves no ring", () => {
+  const missed = session("2026-11-10T15:30:00Z", { status: "finished", noShow: true });
+  expect(ringsOf([past, missed], "2026", zone)).toHaveLength(1);
+});
+
 test("a longer time between sessions is a wider distance between rings", () => {
   const days = ["2026-01-10", "2026-01-17", "2026-03-20"].map((day) => session(`${day}T10:00:00Z`));
   const [, week, pause] = ringsOf(days, "2026", zone);

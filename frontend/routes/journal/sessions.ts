@@ -13,6 +13,11 @@ export function isAhead({ status, endsAt }: TherapySession, now: number): boolea
   return status === "booked" && Date.parse(endsAt) > now;
 }
 
+/** The two have met: it is over, and the client came. */
+export function wasHeld({ status, noShow }: TherapySession): boolean {
+  return status === "finished" && !noShow;
+}
+
 /** The sessions of one part of the journal, in the order they came. */
 export function sessionsOf(part: Part, sessions: TherapySession[], now: number): TherapySession[] {
   if (part === "all") return sessions;
@@ -55,7 +60,7 @@ export type YearRing = { width: number; name: TherapySession["group"] | "planned
 export function ringsOf(sessions: TherapySession[], year: string, zone: string): YearRing[] {
   const ofYear = sessions.filter(({ startsAt }) => dayIn(zone, startsAt).startsWith(year))
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
-  const finished = ofYear.filter(({ status }) => status === "finished");
+  const finished = ofYear.filter(wasHeld);
   const planned = ofYear.filter(({ status }) => status === "booked");
   const gaps = finished.map(({ startsAt }, i) => {
     const before = finished[i - 1];
