@@ -10,6 +10,7 @@ import { fillDatabase } from "backend/fill-database.ts";
 import { type AppPorts, type AppSettings, createApp } from "backend/http/app.ts";
 import { keyFor } from "backend/secrets.ts";
 import type { IdentityProviders } from "backend/ports/auth.ts";
+import type { Scheduling } from "backend/ports/scheduling.ts";
 import { openLiveTimes } from "backend/use-cases/live/live-times.ts";
 import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
 import { watch } from "./oracles.ts";
@@ -42,6 +43,8 @@ type HouseOptions = {
   identityProviders?: Partial<IdentityProviders>;
   /** How this house differs from the one everybody lives in. */
   settings?: Partial<AppSettings>;
+  /** Who keeps the calendar instead of the house itself; its clock is the house's. */
+  scheduling?: (clock: () => number) => Scheduling;
   /** For a house with a bug in it on purpose: what goes into the app instead of the real ports. */
   broken?: (ports: AppPorts) => AppPorts;
 };
@@ -56,7 +59,8 @@ export async function openHouse(options: HouseOptions = {}) {
   await copyFolder(await filledFolder(demo), directory);
   let now = openingTime;
 
-  const { database, ports } = await openPorts(directory, now);
+  const calendar = options.scheduling?.(() => now);
+  const { database, ports } = await openPorts(directory, now, calendar);
   Object.assign(ports.identityProviders, options.identityProviders);
   const logLines: string[] = [];
   const { app } = createApp(broken(ports), {
@@ -114,10 +118,15 @@ export async function openHouse(options: HouseOptions = {}) {
 }
 
 /** The real parts on the data in a folder, which may be there already. `now` in ms. */
-export async function openPorts(directory: string, now: number) {
-  const database = openDatabase(`file:${directory}/house.db`);
+export async function openPorts(
+  directory: string,
+  now: number,
+  calendar?: Scheduling,
+  url = `file:${directory}/house.db`,
+) {
+  const database = openDatabase(url);
   const persistence = libsqlPersistence(database, { noteKey });
-  const scheduling = embeddedScheduling({ database, publicUrl, importKey });
+  const scheduling = calendar ?? embeddedScheduling({ database, publicUrl, importKey });
   const ports = {
     auth,
     foreignCalendars: webCalendars(),

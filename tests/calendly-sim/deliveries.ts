@@ -114,6 +114,11 @@ export function deliveriesOf(world: World) {
   return {
     waiting,
     log,
+    /** The header a message carries at this moment; "" without a key. */
+    sign({ hook, body }: Delivery): string {
+      const seconds = Math.floor(world.clock() / 1000);
+      return hook.signingKey ? signatureOf(hook.signingKey, seconds, body) : "";
+    },
     /** What is told from now on waits for `letGo` and is written down only then. */
     hold: () => void (held ??= []),
     letGo() {

@@ -1,4 +1,5 @@
 import type { Scheduling } from "../../ports/scheduling.ts";
+import { eventTypeIfTold } from "./therapist-cards.ts";
 import type { Shown } from "./therapist-search.ts";
 
 /** As many as cards show: the calendar remembers the answer for one count. */
@@ -17,7 +18,7 @@ export function keepNextFreeTimes(scheduling: Scheduling, shown: Shown) {
   let passedUntil = -Infinity;
 
   async function learnAccount(id: string, eventTypeUri: string): Promise<void> {
-    const type = await scheduling.findEventType(eventTypeUri);
+    const type = await eventTypeIfTold(scheduling, eventTypeUri);
     if (!type) return;
     const account = type.ownerUri.split("/").at(-1)!;
     zoneOf.set(id, type.timeZone);

@@ -1,4 +1,5 @@
-import type { AvailableTime } from "../../domain/scheduling.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { AvailableTime, EventType } from "../../domain/scheduling.ts";
 import type { Why } from "../../domain/search/search-request.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
@@ -51,6 +52,19 @@ export async function timeZoneOf(
   scheduling: Scheduling,
   { practices: [first] }: Therapist,
 ): Promise<string> {
-  const type = first && await scheduling.findEventType(first.eventTypeUri);
+  const type = first && await eventTypeIfTold(scheduling, first.eventTypeUri);
   return type?.timeZone ?? fallbackZone;
+}
+
+/** Null while the calendar does not answer, too: people are found without it. */
+export async function eventTypeIfTold(
+  scheduling: Scheduling,
+  uri: string,
+): Promise<EventType | null> {
+  try {
+    return await scheduling.findEventType(uri);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "ERR_PROVIDER_UNAVAILABLE") return null;
+    throw error;
+  }
 }

@@ -1,0 +1,106 @@
+import {
+  calendlyScheduling,
+  type CalendlySettings,
+} from "backend/adapters/scheduling/calendly/calendly.ts";
+import { linkCalendar } from "backend/use-cases/therapists/link-calendar.ts";
+import { seedStage } from "../calendly-sim/seed-stage.ts";
+import { openSimulator } from "../calendly-sim/simulator.ts";
+import type { Settings } from "../calendly-sim/world.ts";
+import { openHouse, openingTime } from "../house.ts";
+import { newClient } from "./booked-session.ts";
+
+export const webhookKey = "whk-test-key-of-the-house";
+export const newsUrl = "http://127.0.0.1:1/api/calendly/webhooks";
+
+type Options = {
+  settings?: Partial<Settings>;
+  adapter?: Partial<CalendlySettings>;
+};
+
+/**
+ * The house with a simulated Calendly, in which the demo's first practitioner is booked at Anna's session. What the
+ * simulator tells is brought to the house by `tell`, because nobody listens on an address here.
+ */
+export async function openCalendlyHouse({ settings = {}, adapter = {} }: Options = {}) {
+  const clock = { now: () => openingTime };
+  const simulator = openSimulator({
+    settings: { requestsPerMinute: 100_000, ...settings },
+    clock: () => clock.now(),
+  });
+  const people = seedStage(simulator.world);
+  const house = await openHouse({
+    scheduling: (now) => {
+      clock.now = now;
+      return calendlyScheduling({
+        token: people.token.value,
+        webhookKey,
+        apiUrl: simulator.apiUrl,
+        pageUrl: simulator.pageUrl,
+        clock: now,
+        wait: () => Promise.resolve(),
+        ...adapter,
+      });
+    },
+  });
+  const { user } = await house.signIn("therapist1@demo.heaolu.ee");
+  const offered = await house.ports.persistence.therapists.find(user.therapistId);
+  people.session.durationMinutes = offered!.practices.find(({ intro }) => !intro)!.durationMinutes;
+  const { therapist } = await linkCalendar(house.ports, house.now(), {
+    therapist: "therapist1@demo.heaolu.ee",
+    url: `${simulator.pageUrl}/anna/session`,
+  });
+  await house.ports.scheduling.subscribe(newsUrl);
+  const client = await newClient(house, "kerli@example.ee");
+
+  /** Brings the messages that wait to the house's door, as they are or as `spoil` makes them. */
+  async function tell(
+    spoil: (message: { body: string; signature: string }) => typeof message = (same) => same,
+    order: <Item>(items: Item[]) => Item[] = (items) => items,
+  ): Promise<number[]> {
+    const waiting = simulator.deliveries.waiting.filter(({ isDone }) => !isDone);
+    const statuses: number[] = [];
+    for (const delivery of order(waiting)) {
+      delivery.isDone = true;
+      const { body } = delivery;
+      const message = spoil({ body, signature: simulator.deliveries.sign(delivery) });
+      statuses.push((await bring(message)).status);
+    }
+    return statuses;
+  }
+
+  async function bring({ body, signature }: { body: string; signature: string }) {
+    return await house.app.request("/api/calendly/webhooks", {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        ...(signature && { "Calendly-Webhook-Signature": signature }),
+      },
+      body,
+    });
+  }
+
+  /** The client's sessions, latest start first; a token would not outlive the days that pass in a test. */
+  async function journal() {
+    const { therapySessions } = house.ports.persistence;
+    return (await therapySessions.listOfClient(client.user.id, { limit: 100 })).items;
+  }
+
+  return {
+    house,
+    simulator,
+    people,
+    therapist,
+    client,
+    tell,
+    bring,
+    journal,
+    /** What the hosted page is prefilled with for our client. */
+    form: { name: client.user.name as string, email: client.user.email as string },
+    async [Symbol.asyncDispose]() {
+      await house[Symbol.asyncDispose]();
+      await simulator[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export type CalendlyHouse = Awaited<ReturnType<typeof openCalendlyHouse>>;

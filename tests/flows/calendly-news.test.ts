@@ -1,0 +1,282 @@
+import { expect, test } from "vitest";
+import { followProviderNews } from "backend/use-cases/calendly/follow-provider-news.ts";
+import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
+import { signatureOf } from "../calendly-sim/deliveries.ts";
+import { openingTime } from "../house.ts";
+import { type CalendlyHouse, openCalendlyHouse, webhookKey } from "./calendly-house.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Tuesday, 24 November 2026, 10:00 in Tallinn, and the day after. */
+const tuesday = openingTime + 4 * day + hour;
+const wednesday = tuesday + day;
+
+/** The job, once the news have waited for the browser. */
+async function follow({ house }: CalendlyHouse) {
+  house.advance(10_000);
+  return await followProviderNews(house.ports, house.now());
+}
+
+async function reconcile({ house }: CalendlyHouse) {
+  house.advance(minute);
+  return await reconcileTherapySessions(house.ports, house.now());
+}
+
+async function mailsTo(town: CalendlyHouse, email: string) {
+  const due = await town.house.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(town.house.now(), town.house.now() + 1, 100)
+  );
+  return due.filter(({ to }) => to === email).map(({ template }) => template);
+}
+
+function bookOnPage({ simulator, people, form }: CalendlyHouse, startsAt = tuesday) {
+  return simulator.bookFromPage(people.session, startsAt, form);
+}
+
+test("a booking of the hosted page is in the journal once, by news, browser and reconcile", async () => {
+  await using town = await openCalendlyHouse();
+  const { house, simulator, therapist, client } = town;
+  const invitee = bookOnPage(town);
+  expect(await town.tell()).toEqual([204]);
+  expect(await town.journal()).toEqual([]);
+  expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
+  const [session] = await town.journal();
+  expect(session).toMatchObject({ status: "booked", startsAt: tuesday });
+
+  const eventInviteeUrl = simulator.uris.invitee(invitee);
+  const answer = await house.post("/therapy-sessions", {
+    therapistId: therapist.id,
+    userId: client.user.id,
+    eventUrl: simulator.uris.event(invitee.event),
+    eventInviteeUrl,
+  }, client.headers);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ id: session!.id });
+  expect(await reconcile(town)).toMatchObject({ created: 0, moved: 0, cancelled: 0 });
+  expect(await town.journal()).toHaveLength(1);
+  expect((await mailsTo(town, client.user.email)).filter((name) => name === "session-booked"))
+    .toHaveLength(1);
+});
+
+test("the browser's own word is enough, and what it says of somebody else's booking is not", async () => {
+  await using town = await openCalendlyHouse();
+  const { house, simulator, therapist, client } = town;
+  const own = bookOnPage(town);
+  const others = simulator.bookFromPage(town.people.session, wednesday, {
+    name: "Somebody",
+    email: "somebody@example.ee",
+  });
+  const say = (invitee: typeof own, changed = {}) =>
+    house.post("/therapy-sessions", {
+      therapistId: therapist.id,
+      userId: client.user.id,
+      eventUrl: simulator.uris.event(invitee.event),
+      eventInviteeUrl: simulator.uris.invitee(invitee),
+      ...changed,
+    }, client.headers);
+  expect((await say(others)).status).toBe(403);
+  expect((await say(own, { eventUrl: simulator.uris.event(others.event) })).status).toBe(409);
+  expect((await say(own)).status).toBe(201);
+  await town.tell();
+  await follow(town);
+  await reconcile(town);
+  expect(await town.journal()).toHaveLength(1);
+});
+
+test("reconcile alone brings what was booked, moved and cancelled at the provider", async () => {
+  await using town = await openCalendlyHouse();
+  const { simulator, client } = town;
+  const invitee = bookOnPage(town);
+  expect(await reconcile(town)).toMatchObject({ created: 1 });
+  const moved = simulator.rescheduleFromPage(invitee, wednesday);
+  expect(await reconcile(town)).toMatchObject({ created: 0, moved: 1, cancelled: 0 });
+  const [now, before] = await town.journal();
+  expect(now).toMatchObject({ status: "booked", startsAt: wednesday });
+  expect(before).toMatchObject({ status: "cancelled" });
+  expect(now!.rescheduledFromId).toBe(before!.id);
+  simulator.cancelByHost(moved, "ill");
+  expect(await reconcile(town)).toMatchObject({ created: 0, moved: 0, cancelled: 1 });
+  expect((await town.journal())[0]).toMatchObject({ status: "cancelled" });
+  expect(await reconcile(town)).toEqual({ created: 0, moved: 0, cancelled: 0, freed: 0 });
+  expect((await mailsTo(town, client.user.email)).filter((name) => name.startsWith("session-")))
+    .toEqual(["session-booked", "session-rescheduled", "session-cancelled"]);
+});
+
+test("a chain of moves keeps one calendar entry, and the note stays with the meeting it is about", async () => {
+  await using town = await openCalendlyHouse({ settings: { losesTracking: true } });
+  const { house, simulator, client } = town;
+  const first = bookOnPage(town);
+  await reconcile(town);
+  const [session] = await town.journal();
+  const before = await house.get(`/therapy-sessions/${session!.id}`, client.headers);
+  await house.send(
+    "PUT",
+    `/therapy-sessions/${session!.id}/note`,
+    { note: "mine alone" },
+    { ...client.headers, "If-Match": before.headers.get("etag") ?? "" },
+  );
+  const second = simulator.rescheduleFromPage(first, wednesday);
+  simulator.rescheduleFromPage(second, wednesday + day);
+  await town.tell();
+  await follow(town);
+  const sessions = await town.journal();
+  expect(sessions.map(({ status }) => status)).toEqual(["booked", "cancelled"]);
+  const kept = await house.ports.persistence.therapySessions.find(sessions[0]!.id);
+  expect(kept).toMatchObject({
+    rescheduledFromId: session!.id,
+    calendarUid: session!.id,
+    calendarSequence: 1,
+  });
+  const [, old] = await Promise.all(
+    sessions.map(({ id }) => house.ports.persistence.therapySessions.findEntry(id, true)),
+  );
+  expect(old!.note).toBe("mine alone");
+});
+
+const orders: [string, <Item>(items: Item[]) => Item[]][] = [
+  ["as they came", (items) => items],
+  ["backwards", (items) => items.toReversed()],
+  ["twice", (items) => [...items, ...items]],
+  ["the cancellation first, the rest twice", ([a, b, c, ...d]) =>
+    [b, a, c, a, ...d, c, b]
+      .filter((item) => item !== undefined)],
+];
+
+test.each(orders)("news of a move %s end in the same journal", async (_, order) => {
+  await using town = await openCalendlyHouse();
+  const invitee = bookOnPage(town);
+  await town.tell();
+  await follow(town);
+  town.simulator.rescheduleFromPage(invitee, wednesday);
+  await town.tell(undefined, order);
+  await follow(town);
+  await follow(town);
+  const sessions = await town.journal();
+  expect(sessions.map(({ status }) => status)).toEqual(["booked", "cancelled"]);
+  expect(sessions[0]!.rescheduledFromId).toBe(sessions[1]!.id);
+  expect(await reconcile(town)).toMatchObject({ created: 0, moved: 0, cancelled: 0 });
+});
+
+test("news that come a day late change nothing that is true now", async () => {
+  await using town = await openCalendlyHouse();
+  const invitee = bookOnPage(town);
+  town.simulator.cancelFromPage(invitee, "ill");
+  const again = bookOnPage(town);
+  town.house.advance(20 * hour);
+  await town.tell();
+  await follow(town);
+  expect((await town.journal()).map(({ status }) => status)).toEqual(["booked"]);
+  town.simulator.cancelFromPage(again);
+  await town.tell();
+  await follow(town);
+  expect((await town.journal()).map(({ status }) => status)).toEqual(["cancelled"]);
+});
+
+test("who did not come is marked once the session is over, and unmarked when taken back", async () => {
+  await using town = await openCalendlyHouse();
+  const { house, simulator } = town;
+  const invitee = bookOnPage(town);
+  await town.tell();
+  await follow(town);
+  house.advance(tuesday - house.now() + 20 * minute);
+  simulator.markNoShow(invitee);
+  await town.tell();
+  expect(await follow(town)).toEqual({ followed: 0, failed: 1 });
+  house.advance(hour);
+  expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
+  const [session] = await town.journal();
+  const find = () => house.ports.persistence.therapySessions.find(session!.id);
+  expect(await find()).toMatchObject({ status: "finished", noShowAt: expect.any(Number) });
+  simulator.takeNoShowBack(invitee);
+  await town.tell();
+  await follow(town);
+  expect((await find())!.noShowAt).toBeNull();
+});
+
+test("only the provider is believed, and only now", async () => {
+  await using town = await openCalendlyHouse();
+  const { house } = town;
+  bookOnPage(town);
+  const [delivery] = town.simulator.deliveries.waiting;
+  const { body } = delivery!;
+  const now = Math.floor(house.now() / 1000);
+  const signed = (key: string, seconds = now, text = body) => signatureOf(key, seconds, text);
+  const forged = [
+    "",
+    "nonsense",
+    `t=${now}`,
+    `v1=${"0".repeat(64)}`,
+    `t=${now},v1=${"0".repeat(64)}`,
+    `t=${now},v1=zz`,
+    signed("another key"),
+    signed(webhookKey, now - 181),
+    signed(webhookKey, now + 181),
+    signed(webhookKey).replace(`t=${now}`, `t=${now + 1}`),
+    signed(webhookKey).toUpperCase(),
+  ];
+  for (const signature of forged) {
+    const answer = await town.bring({ body, signature });
+    expect([signature, answer.status]).toEqual([signature, 401]);
+  }
+  const tampered = body.replace("kerli@example.ee", "other@example.ee");
+  expect((await town.bring({ body: tampered, signature: signed(webhookKey) })).status).toBe(401);
+  const spaced = JSON.stringify(JSON.parse(body), null, 1);
+  expect((await town.bring({ body: spaced, signature: signed(webhookKey) })).status).toBe(401);
+  for (const text of ["{", "[]", "{}", '{"event":"invitee.created","payload":null}']) {
+    const answer = await town.bring({ body: text, signature: signed(webhookKey, now, text) });
+    expect([text, answer.status]).toEqual([text, 400]);
+  }
+  const elsewhere = '{"event":"invitee.created","payload":{"uri":"https://evil.example/x"}}';
+  expect(
+    (await town.bring({ body: elsewhere, signature: signed(webhookKey, now, elsewhere) })).status,
+  )
+    .toBe(400);
+  const unasked =
+    '{"event":"contact.created","payload":{"uri":"https://api.calendly.com/contacts/1"}}';
+  expect((await town.bring({ body: unasked, signature: signed(webhookKey, now, unasked) })).status)
+    .toBe(204);
+  expect(await follow(town)).toEqual({ followed: 0, failed: 0 });
+
+  const rotated = `${signed("another key")},${signed(webhookKey).split(",")[1]}`;
+  expect((await town.bring({ body, signature: rotated })).status).toBe(204);
+  expect((await town.bring({ body, signature: signed(webhookKey, now) })).status).toBe(204);
+  expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
+  expect(await town.journal()).toHaveLength(1);
+});
+
+test("a signed lie books nothing: the invitee is asked for at the provider", async () => {
+  await using town = await openCalendlyHouse();
+  const invented = JSON.stringify({
+    event: "invitee.created",
+    created_at: new Date(town.house.now()).toISOString(),
+    payload: {
+      uri: "https://api.calendly.com/scheduled_events/GONE/invitees/NOBODY",
+      email: "kerli@example.ee",
+      status: "active",
+    },
+  });
+  const signature = signatureOf(webhookKey, Math.floor(town.house.now() / 1000), invented);
+  expect((await town.bring({ body: invented, signature })).status).toBe(204);
+  expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
+  expect(await town.journal()).toEqual([]);
+});
+
+test("news wait while the provider does not answer, and are followed when it does", async () => {
+  await using town = await openCalendlyHouse();
+  bookOnPage(town);
+  await town.tell();
+  town.simulator.faults.add({
+    kind: "server-error",
+    path: /invitees|scheduled_events/,
+    times: 1000,
+  });
+  expect(await follow(town)).toEqual({ followed: 0, failed: 1 });
+  expect(await follow(town)).toEqual({ followed: 0, failed: 1 });
+  town.simulator.faults.clear();
+  expect(await follow(town)).toEqual({ followed: 0, failed: 0 });
+  town.house.advance(2 * minute);
+  expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
+  expect(await town.journal()).toHaveLength(1);
+});
