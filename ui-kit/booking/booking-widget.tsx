@@ -42,7 +42,7 @@ function outer(element: Element | null | undefined): number {
 
 /** The height of everything if nothing scrolled: what stands beside each other counts once. */
 function naturalHeight(sheet: Element): number {
-  const aside = sheet.querySelector("aside");
+  const aside = sheet.querySelector("[data-part=summary]");
   const pick = sheet.querySelector("[data-part=pick]");
   const work = outer(pick?.firstElementChild) + outer(sheet.querySelector(".confirm-bar"));
   if (!aside || !pick) return work;
@@ -67,7 +67,9 @@ function useHeight(
     if (!wanted || !current) return;
     const look = () => tell.current?.(Math.ceil(naturalHeight(current)));
     const sizes = new ResizeObserver(look);
-    const parts = current.querySelectorAll("aside > *, [data-part=pick] > *, .confirm-bar");
+    const parts = current.querySelectorAll(
+      "[data-part=summary] > *, [data-part=pick] > *, .confirm-bar",
+    );
     for (const part of [current, ...parts]) sizes.observe(part);
     // The bar comes and goes.
     const bar = new MutationObserver(look);
@@ -103,7 +105,7 @@ export function BookingWidget(
         role="group"
         aria-label={label}
       >
-        {summary && <aside>{summary}</aside>}
+        {summary && <div data-part="summary">{summary}</div>}
         <div data-part="pick">
           <div data-part="work">
             <header>
