@@ -1,4 +1,5 @@
-import { type AvailabilityDraft, requireGoodDraft } from "../../domain/availability-draft.ts";
+import type { AvailabilityDraft } from "../../domain/availability-draft.ts";
+import { requireGoodDraft } from "../../domain/availability-problems.ts";
 import type { Slot } from "../../domain/availability.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { dateOf, day, dayAt, dayOfDate } from "../../domain/wall-clock.ts";

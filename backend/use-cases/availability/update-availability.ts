@@ -3,7 +3,8 @@ import {
   bookingsOutside,
   type UpcomingBooking,
 } from "../../domain/availability-conflicts.ts";
-import { type AvailabilityDraft, requireGoodDraft } from "../../domain/availability-draft.ts";
+import type { AvailabilityDraft } from "../../domain/availability-draft.ts";
+import { requireGoodDraft } from "../../domain/availability-problems.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import fc from "fast-check";
 import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
-import { requireGoodDraft } from "../../../domain/availability-draft.ts";
+import { requireGoodDraft } from "../../../domain/availability-problems.ts";
 import { openStage } from "./embedded-stage.testing.ts";
 
 const day = 86_400_000;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type AvailabilityDraft, requireGoodDraft } from "./availability-draft.ts";
+import type { AvailabilityDraft } from "./availability-draft.ts";
+import { requireGoodDraft } from "./availability-problems.ts";
 import { DomainError } from "./errors.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
