@@ -60,7 +60,6 @@ const optional = [
   "profile",
   "tracking",
   "booking_method",
-  "name",
 ];
 
 /** The same answer without what may be missing from it. */

@@ -45,7 +45,7 @@ export function calendlyClient(settings: ClientSettings) {
   function pauseAfter(error: unknown, at: number): number | null {
     if (error instanceof TooManyRequests) {
       const seconds = error.facts.retryAfter ?? Infinity;
-      return at < tries && seconds <= shortWait ? seconds * 1000 : null;
+      return at < tries && seconds <= shortWait ? (seconds + Math.random() / 4) * 1000 : null;
     }
     if (!(error instanceof NoAnswer)) return null;
     if (at < tries && clock() >= restsUntil) return (0.5 + Math.random()) * 200 * 2 ** at;
