@@ -26,13 +26,13 @@ type Said = {
 
 const words: Record<Language, Said> = {
   et: {
-    booked: "Teie aeg on kinni pandud",
+    booked: "Sinu aeg on kinni pandud",
     bookedTherapist: "Uus broneering",
-    tomorrow: "Meeldetuletus: Teil on peagi kokkulepitud aeg",
-    soon: "Varsti on Teie aeg",
-    moved: "Teie aeg on muudetud",
-    recommended: "Teie päevikus on uus soovitus",
-    cancelled: "Teie aeg on tühistatud",
+    tomorrow: "Meeldetuletus: sul on peagi kokkulepitud aeg",
+    soon: "Varsti on sinu aeg",
+    moved: "Sinu aeg on muudetud",
+    recommended: "Sinu päevikus on uus soovitus",
+    cancelled: "Sinu aeg on tühistatud",
     by: "Tühistaja: Kerli Kask",
     late: "vähem kui 24 h enne algust",
     summary: "Kokkulepitud aeg",

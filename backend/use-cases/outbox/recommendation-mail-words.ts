@@ -8,13 +8,13 @@ export const recommendationMailWords: Record<
 > = {
   "recommendation-received": {
     et: {
-      subject: "Teie päevikus on uus soovitus",
+      subject: "Sinu päevikus on uus soovitus",
       lines: [
         "Tere, {name}!",
-        "{therapist} kirjutas Teile pärast kohtumist soovituse. Seda saate lugeda oma päevikus.",
+        "{therapist} kirjutas sulle pärast kohtumist soovituse. Seda saad lugeda oma päevikus.",
       ],
       button: "Ava päevik",
-      after: ["Soovituse sisu näete ainult Teie ja selle kirjutaja."],
+      after: ["Soovituse sisu näevad ainult sina ja selle kirjutaja."],
     },
     en: {
       subject: "There is a new recommendation in your journal",

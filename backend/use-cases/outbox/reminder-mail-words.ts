@@ -8,13 +8,13 @@ export const reminderMailWords: Record<
 > = {
   "session-tomorrow": {
     et: {
-      subject: "Meeldetuletus: Teil on peagi kokkulepitud aeg",
-      lines: ["Tere, {name}!", "Tuletame meelde, et Teil on kokkulepitud aeg."],
+      subject: "Meeldetuletus: sul on peagi kokkulepitud aeg",
+      lines: ["Tere, {name}!", "Tuletame meelde, et sul on kokkulepitud aeg."],
       details: ["{when}", "{therapist}", "{place}"],
       button: "Ava päevik",
       after: [
-        "Kui plaanid on muutunud, andke sellest palun päevikus teada: muutke aega või tühistage see.",
-        "Meeldetuletusi saate välja lülitada oma konto seadetes.",
+        "Kui plaanid on muutunud, anna sellest palun päevikus teada: muuda aega või tühista see.",
+        "Meeldetuletused saad välja lülitada oma konto seadetes.",
       ],
     },
     en: {
@@ -41,11 +41,11 @@ export const reminderMailWords: Record<
 
   "session-soon": {
     et: {
-      subject: "Varsti on Teie aeg",
-      lines: ["Tere, {name}!", "Varsti on Teie aeg. Kohtumiseni!"],
+      subject: "Varsti on sinu aeg",
+      lines: ["Tere, {name}!", "Varsti on sinu aeg. Kohtumiseni!"],
       details: ["{when}", "{therapist}", "{place}"],
       button: "Ava päevik",
-      after: ["Meeldetuletusi saate välja lülitada oma konto seadetes."],
+      after: ["Meeldetuletused saad välja lülitada oma konto seadetes."],
     },
     en: {
       subject: "Your appointment is coming up",

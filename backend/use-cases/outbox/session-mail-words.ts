@@ -7,12 +7,12 @@ type News = "session-booked" | "session-rescheduled" | "session-cancelled";
 export const sessionMailWords: Record<News | `${News}-therapist`, Record<Language, MailWords>> = {
   "session-booked": {
     et: {
-      subject: "Teie aeg on kinni pandud",
-      lines: ["Tere, {name}!", "Teie aeg on kinni pandud."],
+      subject: "Sinu aeg on kinni pandud",
+      lines: ["Tere, {name}!", "Sinu aeg on kinni pandud."],
       details: ["{when}", "{therapist}", "{place}"],
       button: "Ava päevik",
       after: [
-        "Kui plaanid muutuvad, saate aega päevikus muuta või tühistada.",
+        "Kui plaanid muutuvad, saad aega päevikus muuta või tühistada.",
         "Manuses on kalendrikirje.",
       ],
     },
@@ -41,7 +41,7 @@ export const sessionMailWords: Record<News | `${News}-therapist`, Record<Languag
   "session-booked-therapist": {
     et: {
       subject: "Uus broneering",
-      lines: ["Tere, {name}!", "Teie juurde tuleb klient."],
+      lines: ["Tere, {name}!", "Sinu juurde tuleb klient."],
       details: ["{when}", "{client}", "{place}"],
       button: "Ava kohtumised",
       after: ["Manuses on kalendrikirje."],
@@ -64,12 +64,12 @@ export const sessionMailWords: Record<News | `${News}-therapist`, Record<Languag
 
   "session-rescheduled": {
     et: {
-      subject: "Teie aeg on muudetud",
-      lines: ["Tere, {name}!", "Teie aeg on muudetud. Kohtumine toimub nüüd siis:"],
+      subject: "Sinu aeg on muudetud",
+      lines: ["Tere, {name}!", "Sinu aeg on muudetud. Kohtumine toimub nüüd siis:"],
       details: ["{when}", "{therapist}", "{place}", "Enne: {before}", "Põhjus: {reason}"],
       button: "Ava päevik",
       after: [
-        "Kui uus aeg ei sobi, saate selle päevikus muuta või tühistada.",
+        "Kui uus aeg ei sobi, saad selle päevikus muuta või tühistada.",
         "Manuses on muudetud kalendrikirje.",
       ],
     },
@@ -121,7 +121,7 @@ export const sessionMailWords: Record<News | `${News}-therapist`, Record<Languag
 
   "session-cancelled": {
     et: {
-      subject: "Teie aeg on tühistatud",
+      subject: "Sinu aeg on tühistatud",
       lines: ["Tere, {name}!", "See aeg on tühistatud:"],
       details: [
         "{when}",
@@ -131,7 +131,7 @@ export const sessionMailWords: Record<News | `${News}-therapist`, Record<Languag
         "Tühistati vähem kui {lateHours} h enne algust, seega hilinenult.",
       ],
       button: "Leia uus aeg",
-      after: ["Tühistatud aeg kaob manuse abil ka Teie kalendrist."],
+      after: ["Tühistatud aeg kaob manuse abil ka sinu kalendrist."],
     },
     en: {
       subject: "Your booking was cancelled",
