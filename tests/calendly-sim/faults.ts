@@ -1,9 +1,10 @@
 /**
- * How the provider may let its callers down. Each is used up by one matching request, unless `times` says more.
+ * How the provider may let its callers down. Each is used up by one matching request, unless `times` says more, once
+ * `after` of them have got through.
  * commit-then-timeout: it does what it was asked and never answers.
  */
 export type Fault =
-  & { method?: string; path?: RegExp; times?: number }
+  & { method?: string; path?: RegExp; times?: number; after?: number }
   & (
     | { kind: "commit-then-timeout" | "server-error" | "malformed-json" | "expired-token" }
     | { kind: "commit-then-error" | "calendar-error" | "missing-optional" | "unknown-extra" }
@@ -12,10 +13,10 @@ export type Fault =
   );
 
 export function faultsIn() {
-  let faults: (Fault & { left: number })[] = [];
+  let faults: (Fault & { left: number; spared: number })[] = [];
   return {
     add(fault: Fault): void {
-      faults.push({ ...fault, left: fault.times ?? 1 });
+      faults.push({ ...fault, left: fault.times ?? 1, spared: fault.after ?? 0 });
     },
     clear(): void {
       faults = [];
@@ -26,6 +27,10 @@ export function faultsIn() {
         (one.method ?? method) === method && (one.path ?? /^/).test(path)
       );
       if (!fault) return null;
+      if (fault.spared > 0) {
+        fault.spared--;
+        return null;
+      }
       fault.left--;
       if (fault.left <= 0) faults = faults.filter((one) => one !== fault);
       return fault;
