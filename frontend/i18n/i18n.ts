@@ -8,8 +8,8 @@ import {
   languages,
   rememberLanguage,
 } from "./language.ts";
-import { lengthenedWords, pseudoLanguageWanted } from "./pseudo-language.ts";
-import { loadWords, type Noun, type Translations } from "./words.ts";
+import { pseudoLanguageWanted } from "./pseudo-language-wanted.ts";
+import { loadWords, type Noun, type Translations, type Words } from "./words.ts";
 
 export { type Language, languages };
 
@@ -34,13 +34,17 @@ export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
 }
 
+async function lengthened(words: Words): Promise<Words> {
+  return (await import("./pseudo-language.ts")).lengthenedWords(words);
+}
+
 /** Only the active language travels; the fallback follows when that one cannot be had. */
 async function bring(language: Language, nouns: readonly Noun[]): Promise<Language> {
   const missing = nouns.filter((noun) => !i18n.getResource(language, "translation", noun));
   if (missing.length === 0) return language;
   try {
     const known = await loadWords(language, missing);
-    const words = pseudoLanguageWanted() ? lengthenedWords(known) : known;
+    const words = pseudoLanguageWanted() ? await lengthened(known) : known;
     i18n.addResourceBundle(language, "translation", words, true, true);
     return language;
   } catch (failure) {

@@ -1,4 +1,4 @@
-import { config } from "../config.ts";
+export { pseudoLanguageWanted } from "./pseudo-language-wanted.ts";
 
 type Words = { [key: string]: string | Words };
 
@@ -12,12 +12,6 @@ const marked: Record<string, string> = {
   s: "š",
   z: "ž",
 };
-
-/** Whether the page is asked for in longer words: `?lng=qps`, in development and in tests. */
-export function pseudoLanguageWanted(): boolean {
-  return config.pseudoLanguage &&
-    new URLSearchParams(globalThis.location?.search).get("lng") === "qps";
-}
 
 /** A sentence 40 % longer, in brackets that show where it is cut. Its slots stay as they are. */
 export function lengthened(sentence: string): string {

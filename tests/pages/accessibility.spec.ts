@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import axe from "axe-core";
+import { signInAs } from "./steps.ts";
 
 const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 
@@ -10,6 +11,8 @@ const visited = [
   "/forgot-password",
   "/verify-email",
   "/therapist/view/maarja-liis-tammelaid",
+  "/@maarja-liis-tammelaid",
+  "/@maarja-liis-tammelaid/tre-60",
   "/practices",
   "/practices/massage",
   "/help",
@@ -19,6 +22,7 @@ const visited = [
   "/no-such-place",
 ];
 const signedIn = ["/journal"];
+const practitioners = ["/sessions"];
 
 const languages = ["et", "en", "ru"];
 const widths = [360, 768, 1280];
@@ -26,9 +30,10 @@ const modes = ["light", "dark"];
 const directions = ["ltr", "rtl"];
 
 for (const language of languages) {
-  for (const path of [...visited, ...signedIn]) {
+  for (const path of [...visited, ...signedIn, ...practitioners]) {
     test(`${path} in ${language}: no fault in any mode, direction or width`, async ({ page }) => {
       if (signedIn.includes(path)) await signIn(page);
+      if (practitioners.includes(path)) await signInAs(page, "therapist1");
       await page.emulateMedia({ reducedMotion: "reduce" });
       await open(page, `${path}?lng=${language}`);
       await page.evaluate(axe.source);
@@ -120,6 +125,8 @@ test("who wants no motion sees none, and who wants strong colours gets the syste
 });
 
 async function open(page: Page, address: string): Promise<void> {
+  // A stream of news never comes to rest.
+  await page.route("**/api/live*", (route) => route.abort());
   await page.goto(address);
   await page.getByRole("heading").first().waitFor();
   await page.waitForLoadState("networkidle");

@@ -54,7 +54,36 @@ function Choice({ label, all, options, picked, onPick }: {
   );
 }
 
-export const filterBarId = "session-filters";
+/** The address without any filter. */
+export const cleared = {
+  person: null,
+  practice: null,
+  status: null,
+  period: null,
+  from: null,
+  to: null,
+  q: null,
+};
+
+const filterBarId = "session-filters";
+
+/** Opens the filters; closing them takes them away, as nothing may be hidden by what is not seen. */
+export function FilterToggle({ filtering }: { filtering: boolean }) {
+  const { t } = useTranslation();
+  const { go } = useAddress();
+  return (
+    <Button
+      small
+      variant="quiet"
+      icon={filtering ? "x" : "search"}
+      aria-expanded={filtering}
+      aria-controls={filtering ? filterBarId : undefined}
+      onClick={() => go({ ...cleared, find: filtering ? null : "1" }, { replace: true })}
+    >
+      {t(filtering ? "journal.filter.close" : "journal.filter.open")}
+    </Button>
+  );
+}
 
 /** Search and filters over a list of sessions, with what they leave and the way out. */
 export function FilterBar({ sessions, side, found }: {
@@ -137,14 +166,3 @@ export function FilterBar({ sessions, side, found }: {
     </search>
   );
 }
-
-/** The address without any filter. */
-export const cleared = {
-  person: null,
-  practice: null,
-  status: null,
-  period: null,
-  from: null,
-  to: null,
-  q: null,
-};

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
@@ -46,6 +47,7 @@ function About({ session, side }: Pick<DialogProps, "session" | "side">) {
           time: format.time(startsAt),
         })}
       </Text>
+      <ZoneLabel>{format.opening(format.zone())}</ZoneLabel>
       {cancelOutcome === "late" && priceCents > 0 && (
         <Note tone="warn" icon="triangle-alert">
           {t("journal.move.late", {

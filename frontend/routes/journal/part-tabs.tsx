@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "ui-kit/controls/button.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
-import { filterBarId } from "./filter-bar.tsx";
+import { FilterToggle } from "./filter-bar.tsx";
 import { isAhead, type Part, parts, type TherapySession } from "./sessions.ts";
 import { useAddress } from "./use-address.ts";
 
@@ -16,7 +15,7 @@ export function PartTabs({ part, sessions, now, more, filtering }: {
   filtering: boolean;
 }) {
   const { t } = useTranslation();
-  const { hrefWith, go } = useAddress();
+  const { hrefWith } = useAddress();
   const ahead = sessions.filter((session) => isAhead(session, now)).length;
   const past = `${sessions.length - ahead}${more ? "+" : ""}`;
   const labels = {
@@ -32,18 +31,7 @@ export function PartTabs({ part, sessions, now, more, filtering }: {
         label: labels[each],
         current: each === part,
       }))}
-      action={
-        <Button
-          small
-          variant="quiet"
-          icon="search"
-          aria-expanded={filtering}
-          aria-controls={filtering ? filterBarId : undefined}
-          onClick={() => go({ find: filtering ? null : "1" }, { replace: true })}
-        >
-          {t("journal.filter.open")}
-        </Button>
-      }
+      action={<FilterToggle filtering={filtering} />}
     />
   );
 }

@@ -1,5 +1,7 @@
+import { notify } from "ui-kit/feedback/toast.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useSending } from "../../api/use-sending.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
 import type { TherapySession } from "./sessions.ts";
 
 function download(text: string, name: string): void {
@@ -13,6 +15,7 @@ function download(text: string, name: string): void {
 
 /** Hands a session to the browser as a file every calendar reads; importing it again changes the same entry. */
 export function useCalendarFile({ id, startsAt }: TherapySession) {
+  const sayFailure = useSayFailure();
   return useSending({
     mutationFn: async () => {
       const text = await ok(api.GET("/api/therapy-sessions/{id}/ics", {
@@ -21,5 +24,6 @@ export function useCalendarFile({ id, startsAt }: TherapySession) {
       }));
       download(text, `heaolu-${startsAt.slice(0, 10)}.ics`);
     },
+    onError: (failure) => void notify({ tone: "error", message: sayFailure(failure) }),
   });
 }

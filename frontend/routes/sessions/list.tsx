@@ -13,7 +13,7 @@ import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
-import { cleared, FilterBar, filterBarId } from "../journal/filter-bar.tsx";
+import { cleared, FilterBar, FilterToggle } from "../journal/filter-bar.tsx";
 import { isFiltered, type SessionFilters } from "../journal/filters.ts";
 import { type Asked, askedOf, sessionsQuery } from "../journal/queries.ts";
 import { nextOf } from "../journal/sessions.ts";
@@ -41,7 +41,7 @@ function askedFor(part: Part, filters: SessionFilters, now: number): Asked {
 
 function PartTabs({ part, filtering }: { part: Part; filtering: boolean }) {
   const { t } = useTranslation();
-  const { hrefWith, go } = useAddress();
+  const { hrefWith } = useAddress();
   return (
     <Tabs
       label={t("sessions.list.parts")}
@@ -50,18 +50,7 @@ function PartTabs({ part, filtering }: { part: Part; filtering: boolean }) {
         label: t(`sessions.list.${each}`),
         current: each === part,
       }))}
-      action={
-        <Button
-          small
-          variant="quiet"
-          icon="search"
-          aria-expanded={filtering}
-          aria-controls={filtering ? filterBarId : undefined}
-          onClick={() => go({ find: filtering ? null : "1" }, { replace: true })}
-        >
-          {t("journal.filter.open")}
-        </Button>
-      }
+      action={<FilterToggle filtering={filtering} />}
     />
   );
 }
