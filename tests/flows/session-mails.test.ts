@@ -142,6 +142,7 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
     expect(more).toEqual([]);
     expect(toClient?.subject).toBe(said.moved);
     expect(toTherapist?.text).toContain("haige laps");
+    expect(toTherapist?.text).toContain("Muutja: Kerli Kask");
     for (const mail of [toClient, toTherapist]) {
       expect(mail?.entry).toMatchObject({ uid, sequence: 1, status: "CONFIRMED" });
       expect(mail?.entry?.start.toISOString()).toBe(full(session.startsAt));

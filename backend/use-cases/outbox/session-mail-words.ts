@@ -66,7 +66,14 @@ export const sessionMailWords: Record<News | `${News}-therapist`, Record<Languag
     et: {
       subject: "Sinu aeg on muudetud",
       lines: ["Tere, {name}!", "Sinu aeg on muudetud. Kohtumine toimub nüüd siis:"],
-      details: ["{when}", "{therapist}", "{place}", "Enne: {before}", "Põhjus: {reason}"],
+      details: [
+        "{when}",
+        "{therapist}",
+        "{place}",
+        "Enne: {before}",
+        "Muutja: {by}",
+        "Põhjus: {reason}",
+      ],
       button: "Ava päevik",
       after: [
         "Kui uus aeg ei sobi, saad selle päevikus muuta või tühistada.",
@@ -76,7 +83,14 @@ export const sessionMailWords: Record<News | `${News}-therapist`, Record<Languag
     en: {
       subject: "Your booking was moved",
       lines: ["Hello, {name}!", "Your booking was moved. It now takes place at this time:"],
-      details: ["{when}", "{therapist}", "{place}", "Before: {before}", "Reason: {reason}"],
+      details: [
+        "{when}",
+        "{therapist}",
+        "{place}",
+        "Before: {before}",
+        "Moved by: {by}",
+        "Reason: {reason}",
+      ],
       button: "Open your journal",
       after: [
         "If the new time does not suit you, you can move or cancel it in your journal.",
@@ -86,7 +100,14 @@ export const sessionMailWords: Record<News | `${News}-therapist`, Record<Languag
     ru: {
       subject: "Ваша запись перенесена",
       lines: ["Здравствуйте, {name}!", "Ваша запись перенесена. Новое время встречи:"],
-      details: ["{when}", "{therapist}", "{place}", "Раньше: {before}", "Причина: {reason}"],
+      details: [
+        "{when}",
+        "{therapist}",
+        "{place}",
+        "Раньше: {before}",
+        "Кто перенёс: {by}",
+        "Причина: {reason}",
+      ],
       button: "Открыть дневник",
       after: [
         "Если новое время не подходит, его можно перенести или отменить в дневнике.",
@@ -99,21 +120,42 @@ export const sessionMailWords: Record<News | `${News}-therapist`, Record<Languag
     et: {
       subject: "Broneering on muudetud",
       lines: ["Tere, {name}!", "Broneeringu aeg on muudetud. Kohtumine toimub nüüd siis:"],
-      details: ["{when}", "{client}", "{place}", "Enne: {before}", "Põhjus: {reason}"],
+      details: [
+        "{when}",
+        "{client}",
+        "{place}",
+        "Enne: {before}",
+        "Muutja: {by}",
+        "Põhjus: {reason}",
+      ],
       button: "Ava kohtumised",
       after: ["Endine aeg on jälle vaba.", "Manuses on muudetud kalendrikirje."],
     },
     en: {
       subject: "A booking was moved",
       lines: ["Hello, {name}!", "A booking was moved. It now takes place at this time:"],
-      details: ["{when}", "{client}", "{place}", "Before: {before}", "Reason: {reason}"],
+      details: [
+        "{when}",
+        "{client}",
+        "{place}",
+        "Before: {before}",
+        "Moved by: {by}",
+        "Reason: {reason}",
+      ],
       button: "Open your sessions",
       after: ["The old time is free again.", "The changed calendar entry is attached."],
     },
     ru: {
       subject: "Запись перенесена",
       lines: ["Здравствуйте, {name}!", "Запись перенесена. Новое время встречи:"],
-      details: ["{when}", "{client}", "{place}", "Раньше: {before}", "Причина: {reason}"],
+      details: [
+        "{when}",
+        "{client}",
+        "{place}",
+        "Раньше: {before}",
+        "Кто перенёс: {by}",
+        "Причина: {reason}",
+      ],
       button: "Открыть встречи",
       after: ["Прежнее время снова свободно.", "Во вложении — изменённое событие для календаря."],
     },

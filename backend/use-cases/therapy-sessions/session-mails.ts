@@ -30,7 +30,7 @@ export function sessionMails(
     client: client.name,
     place: session.place,
     reason: (before ?? session).cancelReason ?? "",
-    by: nameOf(session.cancelledBy, { therapist, client }),
+    by: nameOf((before ?? session).cancelledBy, { therapist, client }),
     lateHours: isLate(session) ? String(session.cancellationNoticeHours) : "",
   };
   const calendar = calendarNews(session);
