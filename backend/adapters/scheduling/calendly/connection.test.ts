@@ -1,0 +1,177 @@
+import { afterEach, expect, test } from "vitest";
+import { addToken, everyScope } from "tests/calendly-sim/world.ts";
+import { refused } from "../stage.testing.ts";
+import { calendlyScheduling, type CalendlySettings } from "./calendly.ts";
+import { type CalendlyStage, openStage } from "./calendly-stage.testing.ts";
+import type { ConnectionFacts } from "./connection.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const callback = "https://heaolu.example/api/calendly/webhooks";
+
+let stage: CalendlyStage;
+afterEach(() => stage.close());
+
+/** Another connection to the same provider. */
+function connect(more: Partial<CalendlySettings> = {}) {
+  const { simulator, clock, token } = stage;
+  return calendlyScheduling({
+    token: token.value,
+    webhookKey: "whk-test-key",
+    apiUrl: simulator.apiUrl,
+    pageUrl: simulator.pageUrl,
+    clock: () => clock.now,
+    wait: () => Promise.resolve(),
+    ...more,
+  });
+}
+
+function booking(startsAt: number) {
+  return {
+    eventTypeUri: stage.session,
+    startsAt,
+    meetingType: "VIDEO_CALL" as const,
+    invitee: { name: "Mari", email: "mari@a.ee", timeZone: "Europe/Tallinn" },
+    answers: [],
+    tracking: {},
+  };
+}
+
+test("a plan without bookings is learned at the first refusal, remembered, and tried again a day later", async () => {
+  stage = openStage();
+  const { simulator, clock, people, now } = stage;
+  people.anna.plan = "free";
+  let kept: Partial<ConnectionFacts> = {};
+  const remember = (facts: Partial<ConnectionFacts>) => {
+    kept = structuredClone(facts);
+    return Promise.resolve();
+  };
+  const scheduling = connect({ remember });
+  expect(scheduling.capabilities).toMatchObject({ booking: true, reschedule: "direct" });
+  const start = now + day + 3 * hour;
+  await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(booking(start), now));
+  expect(scheduling.capabilities).toMatchObject({ booking: false, reschedule: "page" });
+  const restarted = connect({ known: kept });
+  expect(restarted.capabilities.booking).toBe(false);
+  const before = simulator.asked.length;
+  await refused("ERR_PROVIDER_UNAVAILABLE", restarted.book(booking(start), now));
+  expect(simulator.asked.length).toBe(before);
+
+  people.anna.plan = "paid";
+  clock.now += day;
+  expect(scheduling.capabilities.booking).toBe(true);
+  await scheduling.book(booking(start + day), clock.now);
+  expect(kept.booking).toMatchObject({ off: false });
+});
+
+test("a booking that may not be moved here is moved on the provider's page", async () => {
+  stage = openStage();
+  const { people, scheduling, now } = stage;
+  const start = now + day + 3 * hour;
+  const { invitee } = await scheduling.book(booking(start), now);
+  people.anna.plan = "free";
+  const move = { inviteeUri: invitee.uri, startsAt: start + day, by: "client" };
+  await refused("ERR_RESCHEDULE_AT_PROVIDER", scheduling.reschedule(move, now));
+  expect(scheduling.capabilities.reschedule).toBe("page");
+  expect((await scheduling.findInvitee(invitee.uri))!.invitee.status).toBe("active");
+});
+
+test("a missing scope closes what it is for and nothing else", async () => {
+  stage = openStage();
+  const { simulator, people, now } = stage;
+  const scopes = everyScope.filter((scope) => !/scheduled_events|webhooks/.test(scope));
+  const token = addToken(simulator.world, people.anna, [...scopes, "scheduled_events:read"]);
+  const scheduling = connect({ token: token.value });
+  const range = { from: now, to: now + 7 * day };
+  expect((await scheduling.listAvailableTimes(stage.session, range, now)).length).toBe(40);
+  await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(booking(now + day + 3 * hour), now));
+  expect(scheduling.capabilities.booking).toBe(false);
+  await scheduling.subscribe(callback);
+  expect(scheduling.capabilities.webhooks).toBe(false);
+  expect(simulator.world.hooks).toEqual([]);
+});
+
+test("a token that is no administrator's sees its own person's calendar", async () => {
+  stage = openStage();
+  const { simulator, people } = stage;
+  const token = addToken(simulator.world, people.bert);
+  const scheduling = connect({ token: token.value });
+  const { items } = await scheduling.listEventTypes({ limit: 10 });
+  expect(items.map(({ uri }) => uri)).toEqual([stage.berts]);
+  expect((await scheduling.listScheduledEvents({ limit: 10 })).items).toEqual([]);
+  await scheduling.subscribe(callback);
+  expect(simulator.world.hooks).toMatchObject([{ scope: "user", state: "active" }]);
+});
+
+test("one subscription is made, kept, and made anew when it is switched off or lacks something", async () => {
+  stage = openStage();
+  const { simulator, scheduling } = stage;
+  await scheduling.subscribe(callback);
+  const [first] = simulator.world.hooks;
+  expect(first).toMatchObject({
+    callbackUrl: callback,
+    scope: "organization",
+    signingKey: "whk-test-key",
+    events: [
+      "invitee.created",
+      "invitee.canceled",
+      "invitee_no_show.created",
+      "invitee_no_show.deleted",
+    ],
+  });
+  await scheduling.subscribe(callback);
+  expect(simulator.world.hooks).toEqual([first]);
+  first!.state = "disabled";
+  await scheduling.subscribe(callback);
+  expect(simulator.world.hooks).toMatchObject([{ state: "active" }]);
+  expect(simulator.world.hooks[0]!.uuid).not.toBe(first!.uuid);
+  simulator.world.hooks[0]!.events = ["invitee.created"];
+  await scheduling.subscribe(callback);
+  expect(simulator.world.hooks[0]!.events).toHaveLength(4);
+  await Promise.all([connect(), connect()].map((each) => each.subscribe(`${callback}/2`)));
+  expect(simulator.world.hooks).toHaveLength(2);
+});
+
+test("without a key, a plan or a scope nobody subscribes; without a plan nobody books either", async () => {
+  stage = openStage();
+  const keyless = connect({ webhookKey: null });
+  expect(keyless.capabilities.webhooks).toBe(false);
+  await keyless.subscribe(callback);
+  const body = new TextEncoder().encode("{}");
+  await refused("ERR_UNAUTHORIZED", keyless.readNews({ signature: "t=1,v1=", body }, stage.now));
+  stage.people.anna.plan = "free";
+  await stage.scheduling.subscribe(callback);
+  expect(stage.simulator.world.hooks).toEqual([]);
+  expect(stage.scheduling.capabilities).toMatchObject({ webhooks: false, booking: false });
+});
+
+test("that nobody came is written down at the provider once, and taken back once", async () => {
+  stage = openStage();
+  const { simulator, scheduling, now } = stage;
+  const { invitee } = await scheduling.book(booking(now + day + 3 * hour), now);
+  for (const noShow of [true, true, false, false]) {
+    await scheduling.markNoShow(invitee.uri, noShow);
+    expect((await scheduling.findInvitee(invitee.uri))!.invitee.noShow).toBe(noShow);
+  }
+  const marks = simulator.asked.filter(({ method, path }) =>
+    method !== "GET" && path.includes("no_show")
+  );
+  expect(marks.map(({ method }) => method)).toEqual(["POST", "DELETE"]);
+  await refused("ERR_NOT_FOUND", scheduling.markNoShow(`${invitee.uri}x`, true));
+});
+
+test("an invitee is forgotten where the plan allows it, and somebody is told where it does not", async () => {
+  stage = openStage();
+  const { simulator, people, now } = stage;
+  const told: string[] = [];
+  const scheduling = connect({ tell: (trouble) => told.push(trouble) });
+  const { invitee } = await scheduling.book(booking(now + day + 3 * hour), now);
+  await scheduling.forgetInvitee("Mari@a.ee");
+  expect((await scheduling.findInvitee(invitee.uri))!.invitee.email).not.toContain("mari");
+  expect(told).toEqual([]);
+  people.anna.plan = "paid";
+  await scheduling.forgetInvitee("mari@a.ee");
+  expect(told).toHaveLength(1);
+  simulator.faults.add({ kind: "server-error", method: "POST" });
+  await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.forgetInvitee("mari@a.ee"));
+});

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Buffer } from "node:buffer";
+import { listenOnLoopback } from "../loopback.ts";
+import { signatureOf } from "./deliveries.ts";
+import { seedStage } from "./seed-stage.ts";
+import { openSimulator, type Simulator } from "./simulator.ts";
+import { addToken } from "./world.ts";
+
+const start = Date.parse("2026-11-16T04:00:00Z");
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let now: number;
+let simulator: Simulator;
+let stage: ReturnType<typeof seedStage>;
+
+beforeAll(() => {
+  now = start;
+  simulator = openSimulator({ clock: () => now });
+  stage = seedStage(simulator.world);
+});
+afterAll(() => simulator[Symbol.asyncDispose]());
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+async function ask(path: string, init: { token?: string; method?: string; body?: unknown } = {}) {
+  const { token = stage.token.value, method = "GET", body } = init;
+  const answer = await fetch(`${simulator.apiUrl}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null };
+}
+
+function times(type: string, from: number, to: number) {
+  const query = new URLSearchParams({
+    event_type: type,
+    start_time: iso(from),
+    end_time: iso(to),
+  });
+  return ask(`/event_type_available_times?${query}`);
+}
+
+function invitee(startsAt: number, changed: Record<string, unknown> = {}) {
+  return {
+    event_type: simulator.uris.eventType(stage.session),
+    start_time: iso(startsAt),
+    invitee: { name: "Mari", email: "mari@a.ee", timezone: "Europe/Tallinn" },
+    location: { kind: "google_conference" },
+    ...changed,
+  };
+}
+
+const book = (body: unknown, token?: string) =>
+  ask("/invitees", { method: "POST", body, ...(token && { token }) });
+
+describe("who asks", () => {
+  test("must have a token with the scope, and every answer counts down the limit", async () => {
+    expect((await ask("/users/me", { token: "nobody" })).status).toBe(401);
+    const poor = addToken(simulator.world, stage.anna, ["users:read"]);
+    const refusal = await ask("/event_types", { token: poor.value });
+    expect(refusal).toMatchObject({
+      status: 403,
+      body: { required_scopes: ["event_types:read"] },
+    });
+    const [first, second] = [await ask("/users/me"), await ask("/users/me")];
+    const left = (answer: typeof first) => Number(answer.headers.get("x-ratelimit-remaining"));
+    expect(left(first) - left(second)).toBe(1);
+    expect(Number(second.headers.get("x-ratelimit-reset"))).toBeLessThanOrEqual(60);
+    poor.isExpired = true;
+    expect((await ask("/users/me", { token: poor.value })).body.message)
+      .toBe("The access token expired");
+  });
+
+  test("is refused past the limit until the minute is over", async () => {
+    simulator.world.settings.requestsPerMinute = 3;
+    now += 61_000;
+    const statuses = [];
+    for (let at = 0; at < 5; at++) statuses.push((await ask("/users/me")).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+    now += 60_000;
+    expect((await ask("/users/me")).status).toBe(200);
+    simulator.world.settings.requestsPerMinute = 100_000;
+    now = start;
+  });
+});
+
+describe("lists", () => {
+  test("need somebody, and their tokens are good for their own filters only", async () => {
+    expect((await ask("/event_types")).status).toBe(400);
+    const organization =
+      `organization=https://api.calendly.com/organizations/${stage.anna.organization}`;
+    const first = await ask(`/event_types?${organization}&count=1`);
+    expect(Object.keys(first.body.pagination).toSorted()).toEqual([
+      "count",
+      "next_page",
+      "next_page_token",
+      "previous_page",
+      "previous_page_token",
+    ]);
+    const token = `page_token=${first.body.pagination.next_page_token}`;
+    expect((await ask(`/event_types?${organization}&count=1&${token}`)).status).toBe(200);
+    expect((await ask(`/event_types?${organization}&active=true&count=1&${token}`)).status).toBe(
+      400,
+    );
+    const bare = `/event_types?user=${stage.anna.uuid}`;
+    expect((await ask(bare)).body.details[0].parameter).toBe("user");
+  });
+});
+
+describe("available times", () => {
+  test("lie ahead, within 31 days, and lead to their own page", async () => {
+    const type = simulator.uris.eventType(stage.session);
+    expect((await times(type, now, now + day)).body.details[0].message)
+      .toBe("start_time must be in the future");
+    expect((await times(type, now + day, now + day)).status).toBe(400);
+    expect((await times(type, now + 1, now + 1 + 31 * day + 1)).status).toBe(400);
+    const { body } = await times(type, now + 1, now + 1 + 31 * day);
+    expect(body.pagination).toBeUndefined();
+    expect(body.collection[0]).toEqual({
+      status: "available",
+      invitees_remaining: 1,
+      start_time: "2026-11-16T07:00:00.000000Z",
+      scheduling_url:
+        `${simulator.pageUrl}/anna/session/2026-11-16T07:00:00Z?month=2026-11&date=2026-11-16`,
+    });
+    expect((await times(simulator.uris.eventType(stage.retired), now + 1, now + day)).status)
+      .toBe(404);
+  });
+
+  test("none is offered in an hour that a clock change skips", async () => {
+    stage.session.hours = [{ weekdays: [7], fromMinute: 120, toMinute: 360 }];
+    stage.session.horizonDays = 400;
+    const spring = Date.parse("2027-03-28T00:00:00Z");
+    const { body } = await times(
+      simulator.uris.eventType(stage.session),
+      spring,
+      spring + 6 * hour,
+    );
+    expect(body.collection.map((one: { start_time: string }) => one.start_time.slice(11, 16)))
+      .toEqual(["00:00", "01:00", "02:00"]);
+    stage.session.hours = [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 540, toMinute: 1020 }];
+  });
+});
+
+describe("booking through the API", () => {
+  const tuesday = start + day + 3 * hour;
+
+  test("is checked in order: scope, plan, shape, type, place, questions, time", async () => {
+    const poor = addToken(simulator.world, stage.anna, ["users:read"]);
+    expect((await book({}, poor.value)).body.required_scopes).toEqual(["scheduled_events:write"]);
+    stage.anna.plan = "free";
+    expect((await book({})).body.message).toMatch(/only available on paid Calendly plans/);
+    stage.anna.plan = "enterprise";
+    const parameter = async (changed: Record<string, unknown>) =>
+      (await book(invitee(tuesday, changed))).body.details?.[0].parameter;
+    expect(await parameter({ start_time: "tomorrow" })).toBe("start_time");
+    expect(await parameter({ invitee: { name: "M", timezone: "UTC" } })).toBe("invitee.email");
+    expect(await parameter({ event_type: stage.session.uuid })).toBe("event_type");
+    expect(await parameter({ questions_and_answers: [{ answer: "a", position: 0 }] }))
+      .toBe("questions_and_answers[0].question");
+    const gone = { event_type: "https://api.calendly.com/event_types/GONE" };
+    expect((await book(invitee(tuesday, gone))).status).toBe(404);
+    expect(await parameter({ location: { kind: "physical" } })).toBe("location.location");
+    expect(await parameter({ location: undefined })).toBe("location.kind");
+    expect(
+      await parameter({
+        questions_and_answers: [{ question: "What?", answer: "a", position: 0 }],
+      }),
+    ).toBe("questions_and_answers[0].question");
+    expect((await book(invitee(tuesday + 7))).body.details[0].code).toBe("already_filled");
+    expect(simulator.world.events).toEqual([]);
+  });
+
+  test.each([["404", 404], ["409", 409], ["400_already_filled", 400]] as const)(
+    "a taken time is refused as it is set: %s",
+    async (mode, status) => {
+      simulator.world.settings.slotConflictMode = mode;
+      const startsAt = tuesday;
+      await book(invitee(startsAt));
+      expect((await book(invitee(startsAt))).status).toBe(status);
+    },
+  );
+
+  test("a paid plan books ten times a minute", async () => {
+    stage.anna.plan = "paid";
+    now += 2 * day;
+    const statuses = [];
+    for (let at = 0; at < 11; at++) statuses.push((await book({})).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    stage.anna.plan = "enterprise";
+    now = start;
+  });
+
+  test("is cancelled once, and not once it is past", async () => {
+    const { body } = await book(invitee(tuesday + 2 * hour));
+    const path = new URL(body.resource.event).pathname;
+    const cancel = () => ask(`${path}/cancellation`, { method: "POST", body: { reason: "ill" } });
+    expect((await cancel()).status).toBe(201);
+    expect((await cancel()).body.message).toBe("Event is already canceled");
+    const [, late] = [0, await book(invitee(tuesday + 3 * hour))];
+    now = tuesday + 4 * hour;
+    const past = await ask(`${new URL(late.body.resource.event).pathname}/cancellation`, {
+      method: "POST",
+      body: {},
+    });
+    expect(past.body.message).toBe("Event in the past");
+    now = start;
+  });
+});
+
+describe("pages", () => {
+  const friday = start + 4 * day + 3 * hour;
+  const page = (path: string, init?: RequestInit) => fetch(`${simulator.pageUrl}${path}`, init);
+  const at = `/anna/session/${iso(friday).replace(".000Z", "Z")}`;
+
+  test("tell the page around them in order, and nobody who did not say who they are", async () => {
+    expect(await (await page("/anna/session")).text()).not.toContain("postMessage");
+    const told = async (path: string, init?: RequestInit) => {
+      const text = await (await page(path, init)).text();
+      return [...text.matchAll(/"event":"(calendly\.\w+)"|"height":"(\w+)"/g)]
+        .map(([, event, height]) => event ?? height);
+    };
+    expect(await told("/anna?embed_domain=here")).toEqual([
+      "calendly.page_height",
+      "26px",
+      "calendly.page_height",
+      "602px",
+      "calendly.profile_page_viewed",
+    ]);
+    const selected = await told(`${at}?embed_domain=here`);
+    expect(selected.slice(4)).toEqual([
+      "calendly.event_type_viewed",
+      "calendly.date_and_time_selected",
+    ]);
+    const form = new URLSearchParams({ name: "Mari", email: "form@a.ee", a1: "Sleep" });
+    const scheduled = await told(`${at}?embed_domain=here&utm_source=x`, {
+      method: "POST",
+      body: form,
+    });
+    expect(scheduled).toEqual(["calendly.event_scheduled"]);
+    expect(simulator.world.invitees.at(-1)).toMatchObject({
+      email: "form@a.ee",
+      answers: [{ question: "What brings you?", answer: "Sleep" }],
+      tracking: { utm_source: "x", utm_content: null },
+      method: "instant_book",
+    });
+  });
+
+  test("are filled in beforehand, and what is filled in is text", async () => {
+    const query = new URLSearchParams({
+      first_name: '"><script>',
+      last_name: "T",
+      email: "m@a.ee",
+    });
+    const text = await (await page(`${at.replace("07:00", "08:00")}?${query}`)).text();
+    expect(text).toContain('value="m@a.ee"');
+    expect(text).not.toContain('"><script>');
+  });
+
+  test("a link for one booking is good for one", async () => {
+    const { body } = await ask("/scheduling_links", {
+      method: "POST",
+      body: {
+        max_event_count: 1,
+        owner: simulator.uris.eventType(stage.session),
+        owner_type: "EventType",
+      },
+    });
+    const { pathname } = new URL(body.resource.booking_url);
+    const time = iso(friday + 2 * hour).replace(".000Z", "Z");
+    const form = new URLSearchParams({ name: "Mari", email: "once@a.ee" });
+    expect((await page(pathname)).status).toBe(200);
+    expect((await page(`${pathname}/${time}`, { method: "POST", body: form })).status).toBe(200);
+    expect((await page(pathname)).status).toBe(404);
+  });
+
+  test("a forger speaks from another origin", async () => {
+    const text = await (await fetch(simulator.forgerUrl)).text();
+    expect(text).toContain("calendly.event_scheduled");
+    expect(new URL(simulator.forgerUrl).origin).not.toBe(simulator.pageUrl);
+  });
+});
+
+describe("messages", () => {
+  test("are signed, repeated after failures, and end with the subscription after a day", async () => {
+    const listener = await listenOnLoopback();
+    let status = 204;
+    const heard: { signature: string; body: string }[] = [];
+    listener.answer = (request, response) => {
+      const chunks: Uint8Array[] = [];
+      request.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+      request.on("end", () => {
+        const signature = String(request.headers["calendly-webhook-signature"]);
+        heard.push({ signature, body: new TextDecoder().decode(Buffer.concat(chunks)) });
+        response.writeHead(status, { Location: "/elsewhere" });
+        response.end();
+      });
+    };
+    const hook = {
+      url: `${listener.url}/news`,
+      events: ["invitee.created", "invitee.canceled"],
+      organization: `https://api.calendly.com/organizations/${stage.anna.organization}`,
+      scope: "organization",
+      signing_key: "key",
+    };
+    const subscribe = () => ask("/webhook_subscriptions", { method: "POST", body: hook });
+    expect(await subscribe()).toMatchObject({
+      status: 201,
+      body: { resource: { callback_url: hook.url, state: "active" } },
+    });
+    expect((await subscribe()).body.message).toBe("Hook with this url already exists");
+
+    const wednesday = start + 9 * day + 3 * hour;
+    const old = simulator.bookFromPage(stage.session, wednesday, { name: "M", email: "w@a.ee" });
+    await simulator.deliveries.deliverDue();
+    const [message] = heard;
+    const seconds = Math.floor(now / 1000);
+    expect(message!.signature).toBe(signatureOf("key", seconds, message!.body));
+    expect(JSON.parse(message!.body)).toMatchObject({
+      event: "invitee.created",
+      payload: { email: "w@a.ee", scheduled_event: { status: "active" } },
+    });
+
+    const moved = simulator.rescheduleFromPage(old, wednesday + hour);
+    await simulator.deliveries.deliverDue();
+    const [canceled, created] = heard.slice(1).map(({ body }) => JSON.parse(body).payload);
+    expect(canceled).toMatchObject({
+      rescheduled: true,
+      new_invitee: simulator.uris.invitee(moved),
+    });
+    expect(created).toMatchObject({ old_invitee: simulator.uris.invitee(old), rescheduled: false });
+
+    status = 302;
+    simulator.cancelFromPage(moved);
+    for (let hours = 0; hours <= 30; hours++) {
+      await simulator.deliveries.deliverDue();
+      now += hour;
+    }
+    expect(simulator.world.hooks[0]!.state).toBe("disabled");
+    expect(listener.asked).not.toContain("/elsewhere");
+    await listener.close();
+    now = start;
+  });
+});
