@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
+import { openingTime } from "../house.ts";
+import { type CalendlyHouse, openCalendlyHouse } from "./calendly-house.ts";
+
+const day = 86_400_000;
+/** Tuesday, 24 November 2026, 10:00 in Tallinn. */
+const tuesday = openingTime + 4 * day + 3_600_000;
+
+let town: CalendlyHouse;
+beforeAll(async () => {
+  town = await openCalendlyHouse({ adapter: { readMs: 500, cardsMs: 200 } });
+  await town.house.ports.search.settled(town.house.now());
+});
+afterAll(() => town[Symbol.asyncDispose]());
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+async function timesOf(eventTypeUri: string) {
+  const { house } = town;
+  const query = new URLSearchParams({
+    event_type: eventTypeUri,
+    start_time: iso(house.now()),
+    end_time: iso(house.now() + 7 * day),
+  });
+  return await house.get(`/calendly/event-type-available-times?${query}`);
+}
+
+async function pageOf(id: string) {
+  const answer = await town.house.get(`/therapists/${id}`);
+  return { status: answer.status, body: await answer.json() };
+}
+
+test("a linked practitioner is found with the provider's times; others without any", async () => {
+  const { house, therapist, people } = town;
+  const linked = (await house.ports.persistence.therapists.find(therapist.id))!;
+  expect(linked.calendarUrl).toBe(`${town.simulator.pageUrl}/anna`);
+  const practice = linked.practices.find(({ eventTypeUri }) =>
+    eventTypeUri === town.simulator.uris.eventType(people.session)
+  )!;
+  const times = await timesOf(practice.eventTypeUri);
+  expect(times.status).toBe(200);
+  expect((await times.json()).collection[0].scheduling_url).toMatch(/\/anna\/session\/2026-11-/);
+
+  const find = async (body: unknown) => {
+    const { therapists } = await (await house.post("/therapists/search", body)).json();
+    return therapists as { id: string; nextTimes: unknown[]; offer: { type: string } }[];
+  };
+  const [card] = await find({ text: therapist.name, practices: [practice.type] });
+  expect(card).toMatchObject({ id: therapist.id, offer: { type: practice.type } });
+  expect(card!.nextTimes.length).toBeGreaterThan(0);
+  const other = (await find({})).find(({ id }) => id !== therapist.id)!;
+  expect(other.nextTimes).toEqual([]);
+  const page = await pageOf(other.id);
+  expect(page.status).toBe(200);
+  expect((await timesOf(page.body.practices[0].eventTypeUri)).status).toBe(404);
+  const asked = town.simulator.asked.filter(({ path }) => path.includes("available_times"));
+  expect(new Set(asked.map(({ query }) => query.get("event_type"))).size).toBe(1);
+});
+
+test("a session is moved and cancelled from the journal, and the provider knows", async () => {
+  const { house, simulator, people, client, form } = town;
+  simulator.bookFromPage(people.session, tuesday, form);
+  house.advance(60_000);
+  await reconcileTherapySessions(house.ports, house.now());
+  const [session] = await town.journal();
+  const moved = await house.post(
+    `/therapy-sessions/${session!.id}/reschedule`,
+    { startsAt: iso(tuesday + day) },
+    { ...client.headers, "Idempotency-Key": "move" },
+  );
+  expect(moved.status).toBe(201);
+  const { id, rescheduledFromId } = await moved.json();
+  expect(rescheduledFromId).toBe(session!.id);
+  const active = () => simulator.world.events.filter(({ status }) => status === "active");
+  expect(active().map(({ startsAt }) => startsAt)).toEqual([tuesday + day]);
+
+  const news = { created: 0, moved: 0, cancelled: 0, freed: 0 };
+  house.advance(60_000);
+  expect(await reconcileTherapySessions(house.ports, house.now())).toEqual(news);
+  expect(await town.journal()).toHaveLength(2);
+
+  const cancelled = await house.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
+  expect(cancelled.status).toBe(200);
+  expect(active()).toEqual([]);
+  house.advance(60_000);
+  expect(await reconcileTherapySessions(house.ports, house.now())).toEqual(news);
+});
+
+test("where the plan forbids booking, moving leads to the provider's page", async () => {
+  const { house, simulator, people, client, form } = town;
+  simulator.bookFromPage(people.session, tuesday + 2 * day, form);
+  house.advance(60_000);
+  await reconcileTherapySessions(house.ports, house.now());
+  const session = (await town.journal()).find(({ status }) => status === "booked")!;
+  people.anna.plan = "free";
+  const answer = await house.post(
+    `/therapy-sessions/${session.id}/reschedule`,
+    { startsAt: iso(tuesday + 3 * day) },
+    { ...client.headers, "Idempotency-Key": "page" },
+  );
+  expect(answer.status).toBe(409);
+  expect((await answer.json()).errCode).toBe("ERR_RESCHEDULE_AT_PROVIDER");
+  people.anna.plan = "enterprise";
+});
+
+test("nobody keeps a time that the provider does not keep", async () => {
+  const { house, simulator, people } = town;
+  const body = {
+    event_type: simulator.uris.eventType(people.session),
+    start_time: iso(tuesday + 3 * day),
+  };
+  expect((await house.post("/calendly/holds", body)).status).toBe(404);
+});
+
+test("while the provider is down, search and pages answer, and a cancellation waits for it", async () => {
+  const { house, simulator, therapist, client } = town;
+  const session = (await town.journal()).find(({ status }) => status === "booked")!;
+  house.advance(2 * 3_600_000);
+  const signedIn = await house.signIn(client.user.email, "a password of nobody else");
+  simulator.faults.add({ kind: "server-error", times: 100_000 });
+  expect((await house.post("/therapists/search", {})).status).toBe(200);
+  for (const path of ["/therapists", `/therapists/${therapist.id}`]) {
+    expect([path, (await house.get(path)).status]).toEqual([path, 200]);
+  }
+  const practices = (await pageOf(therapist.id)).body.practices as { eventTypeUri: string }[];
+  const uri = practices.find(({ eventTypeUri }) => eventTypeUri.startsWith("https:"))!.eventTypeUri;
+  const times = await timesOf(uri);
+  expect(times.status).toBe(503);
+  expect((await times.json()).errCode).toBe("ERR_PROVIDER_UNAVAILABLE");
+  expect((await house.get("/therapy-sessions/me", signedIn.headers)).status).toBe(200);
+  const cancel = await house.post(`/therapy-sessions/${session.id}/cancel`, {}, signedIn.headers);
+  expect(cancel.status).toBe(200);
+  expect((await cancel.json()).status).toBe("cancelled");
+
+  simulator.faults.clear();
+  house.advance(60_000);
+  expect(await reconcileTherapySessions(house.ports, house.now())).toMatchObject({ freed: 1 });
+  expect(simulator.world.events.filter(({ status }) => status === "active")).toEqual([]);
+});
