@@ -14,11 +14,14 @@ export function useLiveTimes(therapistId: string | "anybody", onChange: TimesCha
   useEffect(() => {
     let stop = () => {};
     let left = false;
-    const forget = whenIdle(async () => {
-      const { followTimes } = await import("./live-times.ts");
-      if (left) return;
-      const ids = therapistId === "anybody" ? null : [therapistId];
-      stop = followTimes(ids, (changed) => listener.current(changed));
+    const forget = whenIdle(() => {
+      import("./live-times.ts").then(({ followTimes }) => {
+        if (left) return;
+        const ids = therapistId === "anybody" ? null : [therapistId];
+        stop = followTimes(ids, (changed) => listener.current(changed));
+      }, () => {
+        // A page that hears nothing still works: the server refuses what is gone.
+      });
     });
     return () => {
       left = true;

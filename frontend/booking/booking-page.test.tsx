@@ -42,8 +42,8 @@ afterEach(async () => {
   await house[Symbol.asyncDispose]();
 });
 
-async function open(rest = "?name=Liisa+Tamm&email=liisa%40example.org") {
-  const address = readPageAddress(`http://localhost:8000${page}${rest}`);
+async function open(rest = "?name=Liisa+Tamm&email=liisa%40example.org", at = page) {
+  const address = readPageAddress(`http://localhost:8000${at}${rest}`);
   const view = render(
     <WordsProvider value={await loadWords("en")}>
       <BookingPage address={address} />
@@ -76,6 +76,21 @@ async function somebodyElseBooks(startsAt: string) {
     invitee,
   });
   expect(answer.status).toBe(201);
+}
+
+/** The page of the practitioner's free first call. */
+async function firstConversation(): Promise<string> {
+  const therapist = await (await house.get("/therapists/maarja-liis-tammelaid")).json();
+  const intro = therapist.practices.find((practice: { intro: boolean }) => practice.intro);
+  return new URL(intro.schedulingUrl).pathname;
+}
+
+async function bookFirst() {
+  const [first] = await times();
+  await userEvent.click(slot(first!));
+  await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  await screen.findByLabelText("Name");
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
 }
 
 function bookings() {
@@ -195,4 +210,30 @@ test("an unknown page says so", async () => {
     </WordsProvider>,
   );
   await screen.findByText("There is no such booking page.", {}, { timeout: 5000 });
+});
+
+test("in the list every day with times follows the other, and more come when they are wanted", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("radio", { name: "List" }));
+  const more = await screen.findByRole("button", { name: "Show more days" });
+  const days = () => screen.getAllByRole("heading", { level: 2 }).length;
+  expect(days()).toBe(5);
+  await userEvent.click(more);
+  await waitFor(() => expect(days()).toBe(10));
+});
+
+test("whoever has had the first conversation is told so, and shown what else there is", async () => {
+  const first = await firstConversation();
+  const intro = await open("?name=Liisa&email=liisa%40example.org", first);
+  await bookFirst();
+  await screen.findByText(/It's yours: /);
+  intro.unmount();
+
+  await open("?name=Liisa&email=liisa%40example.org", first);
+  await bookFirst();
+  const note = await screen.findByRole("alert");
+  expect(note.textContent).toMatch(/can be booked once/);
+  const others = within(note).getByRole("link", { name: "Other sessions of this practitioner" });
+  expect(others.getAttribute("href")).toMatch(/^\/@maarja-liis-tammelaid/);
+  expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa");
 });

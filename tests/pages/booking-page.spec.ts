@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Page, test } from "@playwright/test";
+import { faultsOf, signInAs, tabTo } from "./steps.ts";
 
 const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 const slug = "maarja-liis-tammelaid";
@@ -73,6 +74,73 @@ test.describe("in the page of a partner", () => {
   });
 });
 
+test("the whole booking page by keyboard alone at 320 px: no fault at any step, and nothing scrolls sideways", async ({ page }) => {
+  const { schedulingUrl } = await firstPractice(page);
+  const faults: string[] = [];
+  const look = async (step: string) => {
+    const found = [...await faultsOf(page), ...await sidewaysOf(page)];
+    faults.push(...found.map((fault) => `${step}: ${fault}`));
+  };
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${schedulingUrl}?lng=en`);
+  const slots = page.locator(".slot-picker input:enabled");
+  await slots.first().waitFor();
+  await look("week");
+  await tabTo(page, page.getByRole("radio", { name: "Week", exact: true }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Show more days" })).toBeVisible();
+  await look("list");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("grid").waitFor();
+  await look("month");
+  await tabTo(page, slots.first());
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/Held for you, [45]:\d\d left/)).toBeVisible();
+  await look("chosen");
+  await tabTo(page, page.getByRole("button", { name: "Continue" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your details" })).toBeFocused();
+  await page.getByLabel("Name").waitFor();
+  await tabTo(page, page.getByRole("button", { name: "Book", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await look("missing");
+  await page.keyboard.type("Liisa Tamm");
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type("liisa.tamm@example.ee");
+  await tabTo(page, page.getByRole("button", { name: "Book", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "It's yours: " })).toBeFocused();
+  await look("done");
+  expect(faults).toEqual([]);
+});
+
+test("in whatever colours it is wanted everything stays readable", async ({ page }) => {
+  const { schedulingUrl } = await firstPractice(page);
+  const wishes = [
+    "background_color=ff0000&text_color=00ff00&primary_color=ffff00",
+    "background_color=1a1a2e&text_color=333333&primary_color=e94560",
+    "background_color=808080&text_color=808080&primary_color=808080",
+    "text_color=ffffff&primary_color=ffffff",
+  ];
+  for (const wish of wishes) {
+    await page.goto(`${schedulingUrl}?lng=en&${wish}`);
+    const slot = page.locator(".slot-picker label").first();
+    await slot.click();
+    await expect(page.getByText(/Held for you/)).toBeVisible();
+    expect(await faultsOf(page), wish).toEqual([]);
+  }
+  const theme = await page.evaluate(() =>
+    getComputedStyle(document.querySelector(".confirm-bar .button")!).backgroundColor
+  );
+  await page.goto(`${schedulingUrl}?lng=en`);
+  await page.locator(".slot-picker label").first().click();
+  const own = await page.locator(".confirm-bar .button").evaluate((button) =>
+    getComputedStyle(button).backgroundColor
+  );
+  expect(theme).not.toBe(own);
+});
+
 test.describe("who is not the booking page", () => {
   // Our own pages show no foreign frame; here somebody has found a way around that.
   test.use({ bypassCSP: true });
@@ -98,7 +166,7 @@ test.describe("who is not the booking page", () => {
       }
     });
 
-    await signIn(page);
+    await signInAs(page, "client");
     await openBooking(page);
     await page.frameLocator("iframe").getByText(/Held for you/).waitFor();
     const posted = await page.evaluate(async ([data, ...pages]) => {
@@ -124,7 +192,7 @@ test.describe("who is not the booking page", () => {
 
 test("another house's calendar is loaded only after a yes, and what is booked there reaches the journal", async ({ page, baseURL }) => {
   const calendar = "https://calendar.example";
-  await signIn(page);
+  await signInAs(page, "client");
   const invitee = await bookThroughApi(page, baseURL!);
   await tellScheduling(page, calendar);
   const asked: string[] = [];
@@ -230,6 +298,15 @@ function names(messages: { event: string }[]): string[] {
   return messages.map(({ event }) => event);
 }
 
+/** How far the page scrolls sideways, if it does. */
+async function sidewaysOf(page: Page): Promise<string[]> {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  return scrollWidth > clientWidth ? [`scrolls ${scrollWidth - clientWidth} px`] : [];
+}
+
 async function servePage(page: Page, address: string, script: string): Promise<void> {
   await page.route(address, (route) =>
     route.fulfill({
@@ -265,14 +342,6 @@ async function token(page: Page, email: string) {
   const data = { email, password: client.password };
   const { accessToken } = await (await page.request.post("/api/auth/login", { data })).json();
   return { Authorization: `Bearer ${accessToken}` };
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/login?lng=en");
-  await page.getByLabel("Email").fill(client.email);
-  await page.getByLabel("Password", { exact: true }).fill(client.password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await page.getByRole("button", { name: /^Account:/ }).waitFor();
 }
 
 /** The booking dialog over a practitioner's page, with the last time of the coming month chosen. */

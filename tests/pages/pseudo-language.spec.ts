@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { signInAs } from "./steps.ts";
 
 const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 
@@ -22,6 +23,12 @@ for (const width of [320, 390, 1280]) {
       await expect(page.locator("main")).toContainText(/\[.+ø+\]/);
       broken.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
     }
+    for (const path of ["/@maarja-liis-tammelaid", "/@maarja-liis-tammelaid/tre-60"]) {
+      await page.goto(`${path}?lng=qps`);
+      await expect(page.getByText(/\[.+ø+\]/).first()).toBeVisible();
+      await page.locator(".skeleton").first().waitFor({ state: "detached" });
+      broken.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
+    }
     await page.goto("/login?lng=en");
     await page.getByLabel("Email").fill(client.email);
     await page.getByLabel("Password", { exact: true }).fill(client.password);
@@ -30,6 +37,11 @@ for (const width of [320, 390, 1280]) {
     await page.goto("/journal?lng=qps");
     await page.getByRole("article").first().waitFor();
     broken.push(...(await faultsOf(page)).map((fault) => `/journal: ${fault}`));
+    await page.context().clearCookies();
+    await signInAs(page, "therapist1");
+    await page.goto("/sessions?lng=qps&find=1");
+    await page.locator(".agenda-row").first().waitFor();
+    broken.push(...(await faultsOf(page)).map((fault) => `/sessions: ${fault}`));
     expect(broken).toEqual([]);
   });
 }

@@ -91,8 +91,10 @@ export function BookingWidget(
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(steps.at);
   useEffect(() => {
-    if (shown.current !== steps.at) heading.current?.focus();
+    if (shown.current === steps.at) return;
     shown.current = steps.at;
+    // A step may have taken the focus to something of its own.
+    if (!sheet.current?.contains(document.activeElement)) heading.current?.focus();
   }, [steps.at]);
   return (
     <div {...rest} className="booking-widget">
