@@ -10,6 +10,7 @@ export type Modules = { getModuleInfo: (id: string) => Module | null };
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 const aria = /\/node_modules\/(react-aria[\w-]*|react-stately|@react-\w+|@internationalized)\//;
 const product = /\/frontend\/main\.tsx$/;
+const home = /\/frontend\/routes\/home\/search\.tsx$/;
 const booking = /\/frontend\/booking\/main\.tsx$/;
 
 /** Whether a way leads from a module to one of a kind. */
@@ -28,27 +29,38 @@ function leads(
   return false;
 }
 
+/** The sentences that every page may say. */
+const shellWords = /^\0words:(\w+)\/(shell|failed|forms)$/;
+
 /**
  * The file a module of the built pages goes into; null leaves it to the bundler. What stands around every page is one
  * file, what changes only with a new version of a library another, so that it stays in the browser's cache over our own
  * releases.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
+  const words = shellWords.exec(id);
+  if (words) return `words-${words[1]}`;
   if (react.test(id)) return "react";
   if (/\.html$|\/main\.tsx$/.test(id)) return null;
   const usedBy = (entry: RegExp) => leads(id, entry, ({ importers }) => importers, modules);
+  if (usedBy(booking)) return usedBy(product) || usedBy(home) ? "both" : null;
   if (!usedBy(product)) return null;
-  if (usedBy(booking)) return "both";
   return id.includes("/node_modules/") ? "app" : "frame";
 }
 
-/** What the booking page and pages of the product share, beyond what is around every page. */
-export function isOfBooking(id: string, modules: Modules): boolean {
-  return leads(id, booking, ({ importers }) => importers, modules);
+function isPiece(id: string, modules: Modules): boolean {
+  return /\/(ui-kit|frontend)\//.test(id) &&
+    !leads(id, booking, ({ importers }) => importers, modules) &&
+    !leads(id, aria, ({ importedIds }) => importedIds, modules);
 }
 
-/** Small pieces that many pages have: one file compresses better than thirty, as long as it brings no library along. */
-export function isSmallPiece(id: string, modules: Modules): boolean {
-  return /\/ui-kit\//.test(id) &&
-    !leads(id, aria, ({ importedIds }) => importedIds, modules);
+/** What the first page everybody sees shares with others, so that it fetches nothing that is theirs alone. */
+export function firstPageOf(id: string, modules: Modules): string | null {
+  const isOfHome = leads(id, home, ({ importers }) => importers, modules);
+  return isOfHome && isPiece(id, modules) ? "first" : null;
+}
+
+/** The small pieces that many other pages have: one file compresses better than thirty. */
+export function smallPieceOf(id: string, modules: Modules): string | null {
+  return id.includes("/ui-kit/") && isPiece(id, modules) ? "kit" : null;
 }

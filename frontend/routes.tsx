@@ -9,7 +9,8 @@ type LoadPage = () => Promise<{ Component: ComponentType }>;
 /** A page is fetched when its address is opened for the first time, with the nouns it speaks of besides the shell's. */
 function page(path: string, nouns: Noun[], loadModule: LoadPage): RouteObject {
   async function load() {
-    const [module] = await Promise.all([loadModule(), needWords(nouns)]);
+    const words: Noun[] = path === "/" ? nouns : [...nouns, "errors"];
+    const [module] = await Promise.all([loadModule(), needWords(words)]);
     return module;
   }
   const Page = lazy(async () => ({ default: (await countedLoad(load)).Component }));

@@ -2,7 +2,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkOf, isOfBooking, isSmallPiece } from "./chunks.ts";
+import { chunkOf, firstPageOf, smallPieceOf } from "./chunks.ts";
 import { wordsByNoun } from "./i18n/words-plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,11 +40,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: chunkOf },
-            {
-              name: (id, modules) =>
-                isSmallPiece(id, modules) && !isOfBooking(id, modules) ? "kit" : null,
-              minShareCount: 3,
-            },
+            { name: firstPageOf, minShareCount: 2 },
+            { name: smallPieceOf, minShareCount: 3 },
           ],
         },
       },

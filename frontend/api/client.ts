@@ -1,5 +1,5 @@
 import createClient from "openapi-fetch";
-import { i18n } from "../i18n/i18n.ts";
+import { i18n, needWords } from "../i18n/i18n.ts";
 import { asApiError } from "./api-error.ts";
 import type { paths } from "./schema.d.ts";
 import { currentSession, refreshSession, restoreSession } from "./session.ts";
@@ -33,6 +33,10 @@ export async function ok<Data>(
   answer: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {
   const { data, error, response } = await answer;
-  if (!response.ok) throw asApiError(error, response);
+  if (!response.ok) {
+    // The first page does without the sentences of refusals until there is one.
+    await needWords(["errors"]).catch(() => null);
+    throw asApiError(error, response);
+  }
   return data as Data;
 }

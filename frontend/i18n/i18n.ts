@@ -22,7 +22,7 @@ declare module "i18next" {
 }
 
 /** What the shell says, and every page may. */
-export const nounsOfTheShell = ["shell", "failed", "errors", "forms"] as const satisfies Noun[];
+export const nounsOfTheShell = ["shell", "failed", "forms"] as const satisfies Noun[];
 
 export const i18n = i18next.createInstance();
 

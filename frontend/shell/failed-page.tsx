@@ -1,11 +1,15 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHead } from "ui-kit/layout/page-head.tsx";
 import { ApiError } from "../api/api-error.ts";
-import { Component as NotFoundPage } from "./not-found-page.tsx";
 import { PageTitle } from "./page-title.tsx";
 import { referenceOf } from "./say-failure.ts";
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import("./not-found-page.tsx")).Component,
+}));
 
 function isMissing(failure: unknown): boolean {
   return failure instanceof ApiError && failure.errCode === "ERR_NOT_FOUND";
@@ -14,7 +18,13 @@ function isMissing(failure: unknown): boolean {
 /** A page that could not be shown. */
 export function FailedPage({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
-  if (isMissing(failure)) return <NotFoundPage />;
+  if (isMissing(failure)) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
   const id = referenceOf(failure);
   return (
     <Page padded>

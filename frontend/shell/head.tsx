@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Logo } from "ui-kit/layout/logo.tsx";
@@ -9,11 +10,14 @@ import { NavLink } from "ui-kit/navigation/nav-link.tsx";
 import { type CurrentUser } from "../api/session.ts";
 import { useCurrentUser, useSessionComing } from "../api/use-session.ts";
 import { config } from "../config.ts";
-import { AccountMenu } from "./account-menu.tsx";
 import { useDisplay } from "./display.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { PlacesButton, useColumn } from "./navigation.tsx";
 import { useGiftCard, useMyStuff, usePlaces } from "./places.ts";
+
+const AccountMenu = lazy(async () => ({
+  default: (await import("./account-menu.tsx")).AccountMenu,
+}));
 
 /** A link is active when its path is the path shown. */
 function PlaceLink({ place, signed = false }: { place: MenuLink; signed?: boolean }) {
@@ -85,7 +89,13 @@ export function Head() {
           {horizontal && user && <MyStuff user={user} />}
         </>
       }
-      account={user ? <AccountMenu user={user} /> : !coming && <LogIn />}
+      account={user
+        ? (
+          <Suspense>
+            <AccountMenu user={user} />
+          </Suspense>
+        )
+        : !coming && <LogIn />}
     />
   );
 }

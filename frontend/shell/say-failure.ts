@@ -5,8 +5,9 @@ import { ApiError } from "../api/api-error.ts";
 export function useSayFailure(): (failure: unknown) => string {
   const { t } = useTranslation();
   return (failure) => {
-    if (failure instanceof ApiError) return t(`errors.${failure.errCode}`);
-    return t("errors.ERR_UNAVAILABLE");
+    const code = failure instanceof ApiError ? failure.errCode : "ERR_UNAVAILABLE";
+    // Without a network the sentences may not have come either.
+    return t(`errors.${code}`, { defaultValue: t("failed.page.text") });
   };
 }
 

@@ -7,7 +7,6 @@ import { Columns } from "ui-kit/layout/columns.tsx";
 import { Hero } from "ui-kit/layout/hero.tsx";
 import { Only } from "ui-kit/layout/only.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { Promises } from "ui-kit/layout/promises.tsx";
 import { searchQuery } from "../../api/therapists.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { WhenNear } from "../../when-near.tsx";
@@ -17,20 +16,9 @@ import { Results } from "./results.tsx";
 import { Sentence } from "./sentence.tsx";
 import { useFilters } from "./use-filters.ts";
 
-const JoinUs = lazy(async () => ({ default: (await import("./join-us.tsx")).JoinUs }));
-
-function HousePromises() {
-  const { t } = useTranslation();
-  const names = ["times", "credentials", "journal"] as const;
-  return (
-    <Promises
-      items={names.map((name) => ({
-        title: t(`home.promises.${name}.title`),
-        text: t(`home.promises.${name}.text`),
-      }))}
-    />
-  );
-}
+const AfterResults = lazy(async () => ({
+  default: (await import("./after-results.tsx")).AfterResults,
+}));
 
 /** The list of practitioners: a sentence that asks, and who answers to it. */
 export function Component() {
@@ -78,10 +66,9 @@ export function Component() {
         </Columns>
       </Page>
       <Page>
-        <HousePromises />
         <WhenNear>
           <Suspense>
-            <JoinUs />
+            <AfterResults />
           </Suspense>
         </WhenNear>
       </Page>
