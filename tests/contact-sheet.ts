@@ -75,6 +75,8 @@ async function dress(page: Page, globals: Record<string, string>): Promise<void>
     const changed = new Promise<void>((next) => channel.once("storyFinished", next));
     channel.emit("updateGlobals", { globals });
     await changed;
+    // What hangs beside its button looks for its place again.
+    globalThis.dispatchEvent(new Event("resize"));
     const frame = () => new Promise(requestAnimationFrame);
     const isMoving = () =>
       document.getAnimations().some(({ effect, playState }) =>
@@ -92,7 +94,6 @@ async function dress(page: Page, globals: Record<string, string>): Promise<void>
 async function clipOf(page: Page) {
   return await page.evaluate(() => {
     const place = document.querySelector("#storybook-root")!;
-    const isFull = document.body.classList.contains("sb-main-fullscreen");
     const outside = [...document.body.querySelectorAll("*")].some((element) => {
       const { position } = getComputedStyle(element);
       // A menu or a hint hangs on the body itself.
@@ -101,11 +102,8 @@ async function clipOf(page: Page) {
         element.closest("body > [class^=sb-]") === null;
     });
     const { innerWidth, innerHeight } = globalThis;
-    const { scrollHeight } = document.documentElement;
-    const height = Math.min(
-      isFull ? scrollHeight : place.getBoundingClientRect().bottom + 24,
-      2400,
-    );
+    const ends = [...place.children].map((child) => child.getBoundingClientRect().bottom);
+    const height = Math.min(Math.max(0, ...ends) + 24, 2400);
     return { x: 0, y: 0, width: innerWidth, height: outside ? innerHeight : Math.max(height, 48) };
   });
 }

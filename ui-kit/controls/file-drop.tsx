@@ -53,7 +53,11 @@ function FileLine(
       <Icon name={error ? "circle-alert" : "file-text"} />
       <div>
         <p data-part="name">{name}</p>
-        {error ? <p data-part="error">{error}</p> : note && <p data-part="note">{note}</p>}
+        {error ? <p data-part="error">{error}</p> : note && (
+          <p data-part="note">
+            <bdi>{note}</bdi>
+          </p>
+        )}
         {sent !== undefined && !error && (
           <Progress label={name} done={Math.round(sent * 100)} of={100} shape="line" />
         )}

@@ -15,7 +15,7 @@ export const JoinUs: Story = {
     title: "Are you a practitioner? Join us.",
     text: "Leave your email. We send an invitation.",
     children: (
-      <Row>
+      <Row align="end">
         <TextField label="Email" name="email" type="email" />
         <Button variant="primary">Join</Button>
       </Row>
