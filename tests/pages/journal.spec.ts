@@ -110,7 +110,7 @@ test("a note written without a connection waits, outlives the page, and goes whe
   await session.getByLabel("Your note").fill(text);
   await session.getByRole("button", { name: "Save", exact: true }).click();
   await expect(session.getByText(text)).toBeVisible();
-  await expect(session.getByText("saved as soon as the connection is back")).toBeVisible();
+  await expect(session.getByText("Saved as soon as the connection is back")).toBeVisible();
   expect(await drafts(page)).toHaveLength(1);
 
   // The page comes again while the server still cannot be reached: nothing is lost.
@@ -118,7 +118,7 @@ test("a note written without a connection waits, outlives the page, and goes whe
   await context.setOffline(false);
   await page.reload();
   await expect(session.getByText(text)).toBeVisible();
-  await expect(session.getByText("saved as soon as the connection is back")).toBeVisible();
+  await expect(session.getByText("Saved as soon as the connection is back")).toBeVisible();
 
   await page.unroute("**/note");
   await context.setOffline(true);
@@ -126,7 +126,7 @@ test("a note written without a connection waits, outlives the page, and goes whe
   await expect.poll(() => drafts(page)).toEqual([]);
   await page.reload();
   await expect(session.getByText(text)).toBeVisible();
-  await expect(session.getByText("saved as soon as")).toHaveCount(0);
+  await expect(session.getByText("Saved as soon as")).toHaveCount(0);
 });
 
 test("a note that was changed elsewhere meanwhile is never written over", async ({ page, context }) => {

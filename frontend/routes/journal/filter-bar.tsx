@@ -99,13 +99,13 @@ export function FilterBar({ sessions, side, found }: {
   return (
     <search id={filterBarId}>
       <Stack gap="stack">
-        <SearchWords
-          label={t("journal.filter.text")}
-          example={t(`journal.filter.example.${side}`)}
-          words={filters.text}
-          onWords={(text) => filter({ text })}
-        />
-        <Grid cell={130} gap="stack">
+        <Grid cell={170} gap="stack">
+          <SearchWords
+            label={t("journal.filter.text")}
+            example={t(`journal.filter.example.${side}`)}
+            words={filters.text}
+            onWords={(text) => filter({ text })}
+          />
           <Choice
             label={t(`journal.filter.person.${side}`)}
             all={t("journal.filter.anyone")}

@@ -3,6 +3,7 @@ import { PrivateNote } from "ui-kit/booking/session-card.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note as Word } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import type { Draft } from "../../drafts.ts";
 import type { TherapySession } from "./sessions.ts";
@@ -99,22 +100,26 @@ export function Note({ session, writing, onWriting }: {
   }
   if (!shown) return null;
   return (
-    <PrivateNote
-      text={shown}
-      lock={
-        <Row as="span">
-          {t("journal.session.onlyYou")}
-          {draft?.state === "waiting" && <span role="status">{t("journal.note.waiting")}</span>}
-          <Button
-            small
-            variant="quiet"
-            aria-label={t("journal.session.editNote")}
-            onClick={() => onWriting(true)}
-          >
-            {t("journal.session.change")}
-          </Button>
-        </Row>
-      }
-    />
+    <>
+      <PrivateNote
+        text={shown}
+        lock={
+          <Row as="span" wrap={false}>
+            {t("journal.session.onlyYou")}
+            <Button
+              small
+              variant="quiet"
+              aria-label={t("journal.session.editNote")}
+              onClick={() => onWriting(true)}
+            >
+              {t("journal.session.change")}
+            </Button>
+          </Row>
+        }
+      />
+      {draft?.state === "waiting" && (
+        <Text size="caption" tone="soft" role="status">{t("journal.note.waiting")}</Text>
+      )}
+    </>
   );
 }

@@ -102,7 +102,7 @@ function Panel({ feed }: { feed: Feed }) {
       {url && <Address url={url} />}
       {url && createdAt && (
         <Text size="small" tone="soft">
-          {t("calendar.feed.since", { day: format.date(createdAt, "long") })} {lastReadAt
+          {t("calendar.feed.since", { day: format.date(createdAt, "numeric") })} {lastReadAt
             ? t("calendar.feed.read", { when: format.dateTime(lastReadAt) })
             : t("calendar.feed.unread")}
         </Text>
