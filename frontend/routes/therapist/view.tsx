@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
@@ -15,12 +15,11 @@ import { useFormat } from "../../i18n/format.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
+import { WhenNear } from "../../when-near.tsx";
 import { About, Help } from "./about.tsx";
 import { Back } from "./back.tsx";
-import { BookingModal } from "./booking-modal.tsx";
 import { practiceOf } from "./choice.ts";
 import { Head } from "./head.tsx";
-import { Pictures, Places } from "./places.tsx";
 import { Practices } from "./practices.tsx";
 import { type Practice, type TherapistPage, therapistQuery } from "./queries.ts";
 import { Reviews } from "./reviews.tsx";
@@ -28,6 +27,13 @@ import { panelId, TimesPanel } from "./times-panel.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLivePage } from "./use-live-page.ts";
 import { type Times, useOpenedAt, useTimes } from "./use-times.ts";
+
+const BookingModal = lazy(async () => ({
+  default: (await import("./booking-modal.tsx")).BookingModal,
+}));
+const loadPlaces = () => import("./places.tsx");
+const Pictures = lazy(async () => ({ default: (await loadPlaces()).Pictures }));
+const Places = lazy(async () => ({ default: (await loadPlaces()).Places }));
 
 /** Whether an element of the page is on the screen. */
 function useOnScreen(id: string): boolean {
@@ -98,13 +104,15 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
       </Page>
       <NextTime practice={practice} times={times} />
       {choice.book && user && start && (
-        <BookingModal
-          therapist={therapist}
-          practice={practice}
-          user={user}
-          start={start}
-          onClose={() => change({ start: null, day: null, book: false })}
-        />
+        <Suspense>
+          <BookingModal
+            therapist={therapist}
+            practice={practice}
+            user={user}
+            start={start}
+            onClose={() => change({ start: null, day: null, book: false })}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -115,8 +123,12 @@ function Rest({ therapist }: { therapist: TherapistPage }) {
     <>
       <About therapist={therapist} />
       <Help therapist={therapist} />
-      <Pictures media={therapist.media} />
-      <Places locations={therapist.locations} />
+      <WhenNear>
+        <Suspense>
+          <Pictures media={therapist.media} />
+          <Places locations={therapist.locations} />
+        </Suspense>
+      </WhenNear>
       <Reviews therapist={therapist} />
     </>
   );
