@@ -1,9 +1,7 @@
-import { createClient } from "@libsql/client";
 import type { BaseSQLiteDatabase } from "drizzle-orm/sqlite-core";
-import { drizzle as drizzleRemote } from "drizzle-orm/libsql";
-import { migrate as migrateRemote } from "drizzle-orm/libsql/migrator";
 import { fileURLToPath } from "node:url";
 import { openFile } from "./open-file.ts";
+import { openServer } from "./open-server.ts";
 
 /** A database or an open transaction: the repositories cannot tell them apart. */
 // deno-lint-ignore no-explicit-any -- the result type differs per driver and is never used
@@ -34,18 +32,4 @@ export const migrationsFolder = fileURLToPath(new URL("./migrations", import.met
  */
 export function openDatabase(url: string, authToken?: string): Database {
   return url.startsWith("file:") ? openFile(url.slice(5)) : openServer(url, authToken);
-}
-
-function openServer(url: string, authToken?: string): Database {
-  const client = createClient({ url, ...(authToken ? { authToken } : {}) });
-  const database = drizzleRemote(client);
-  return {
-    read: database,
-    transaction: (work) => database.transaction((tx) => work(tx)),
-    migrate: () => migrateRemote(database, { migrationsFolder }),
-    scrub: () => Promise.resolve(),
-    problems: () =>
-      database.run("select 1").then(() => [], () => ["the database server does not answer"]),
-    close: () => Promise.resolve(client.close()),
-  };
 }

@@ -3,6 +3,7 @@
  * so that every figure is also a ratio. Absolute figures move with the neighbours; ratios stay. `--full` adds
  * 100,000 practitioners and 1,000,000 sessions.
  */
+import { benchContention } from "./contention.ts";
 import { benchBookings, benchJournal } from "./sessions.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
@@ -18,6 +19,7 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   times: benchTimes,
   search: benchSearch,
   bookings: benchBookings,
+  contention: benchContention,
   journal: benchJournal,
   start: benchStart,
   pages: benchPages,

@@ -11,6 +11,7 @@ import { fromEvent } from "backend/domain/therapy-session.ts";
 import type { Persistence } from "backend/ports/persistence.ts";
 import { keepBooking } from "backend/use-cases/therapy-sessions/new-booking.ts";
 import { median, ms, rate, type Row, underLoad } from "./rounds.ts";
+import { watchLoop } from "./loop-lag.ts";
 
 const hour = 3_600_000;
 const practitioners = 2_000;
@@ -171,24 +172,6 @@ async function inTurns<Name extends string>(
     const sorted = waits[name].sort((one, other) => one - other);
     return [name, { p50: sorted[1_500]!, p95: sorted[2_850]! }];
   })) as Record<Name, Waits>;
-}
-
-/** How late (ms) a timer of 5 ms fires at worst in 99 of 100 times. */
-function watchLoop() {
-  const lags: number[] = [];
-  let last = performance.now();
-  const timer = setInterval(() => {
-    const now = performance.now();
-    lags.push(Math.max(0, now - last - 5));
-    last = now;
-  }, 5);
-  return {
-    stop(): number {
-      clearInterval(timer);
-      lags.sort((one, other) => one - other);
-      return lags[Math.floor(lags.length * 0.99)] ?? Infinity;
-    },
-  };
 }
 
 type Bench = AsyncDisposable & {

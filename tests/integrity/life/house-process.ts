@@ -1,17 +1,18 @@
 /**
  * The backend in a process of its own that can be killed, with a clock that is set from outside:
- * `house-process.ts <folder> <port>`. Beside the API it answers `/test/…`, which only the tests call.
+ * `house-process.ts <folder> <port> [database]`. Beside the API it answers `/test/…`, which only the tests call.
  */
 import { checkIntegrity } from "db/check.ts";
 import { createApp } from "backend/http/app.ts";
 import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { openPorts, publicUrl } from "../../house.ts";
+import { watchLoop } from "../../bench/loop-lag.ts";
 import { makeWorld } from "./world.ts";
 
-const [folder, port] = Deno.args;
+const [folder, port, url] = Deno.args;
 let now = 0;
-const { database, ports } = await openPorts(folder!, now);
+const { database, ports } = await openPorts(folder!, now, undefined, url);
 const { app } = createApp(ports, {
   publicUrl,
   brand: "Heaolu",
@@ -30,7 +31,14 @@ const answers: Record<string, (body: never) => Promise<unknown>> = {
   },
   // SQLite 3.45 finds faults in a search index that has none when it looks through a connection that only reads.
   "/test/integrity": () => database.transaction((tx) => checkIntegrity(tx)),
+  "/test/loop-lag": () => {
+    const lag = loop.stop();
+    loop = watchLoop();
+    return Promise.resolve(lag);
+  },
 };
+
+let loop = watchLoop();
 
 const server = Deno.serve({ port: Number(port), hostname: "127.0.0.1", onListen() {} }, answer);
 

@@ -7,11 +7,14 @@ export type Answer = { status: number; body: Record<string, never> & { errCode?:
 export class KillableHouse {
   readonly #folder: string;
   readonly #port = freePort();
+  readonly #database: string[];
   #process: Deno.ChildProcess | null = null;
   #now = 0;
 
-  constructor(folder: string) {
+  /** `database`: a server's address; otherwise a file in the folder. */
+  constructor(folder: string, database?: string) {
     this.#folder = folder;
+    this.#database = database ? [database] : [];
   }
 
   async start(): Promise<void> {
@@ -23,6 +26,7 @@ export class KillableHouse {
         `${root}tests/integrity/life/house-process.ts`,
         this.#folder,
         `${this.#port}`,
+        ...this.#database,
       ],
       cwd: root,
       stdout: "null",
@@ -45,7 +49,10 @@ export class KillableHouse {
     await this.test("clock", { now });
   }
 
-  async test<Result>(what: "clock" | "world" | "integrity", body: unknown = {}): Promise<Result> {
+  async test<Result>(
+    what: "clock" | "world" | "integrity" | "loop-lag",
+    body: unknown = {},
+  ): Promise<Result> {
     const response = await fetch(`http://127.0.0.1:${this.#port}/test/${what}`, {
       method: "POST",
       body: JSON.stringify(body),

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { openDatabase } from "db/open.ts";
+import { alwaysOpen } from "./life/always-open.ts";
+import { KillableHouse } from "./life/killable-house.ts";
+import { countOf, rush } from "./life/rush.ts";
+import type { World } from "./life/world.ts";
+
+const hour = 3_600_000;
+const now = Date.parse("2026-11-20T07:00:00Z");
+
+test(
+  "a hundred times fifty people want one time: each time one has it, and the others are told what is near",
+  async () => {
+    const folder = await Deno.makeTempDir({ prefix: "rush-" });
+    const database = openDatabase(`file:${folder}/house.db`);
+    await database.migrate();
+    await database.close();
+    const house = new KillableHouse(folder);
+    await house.start();
+    await house.setClock(now);
+    const world = await house.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
+    for (let round = 0; round < 100; round++) {
+      const outcomes = await rush([house], world, now + (24 + round) * hour, 50);
+      expect(countOf(outcomes, "booked")).toBe(1);
+      expect(countOf(outcomes, "told what is near")).toBe(49);
+    }
+    expect(await house.test("integrity")).toEqual([]);
+    await house.end("SIGTERM");
+    await Deno.remove(folder, { recursive: true });
+  },
+  120_000,
+);

@@ -1,0 +1,23 @@
+import type { Terms } from "./world.ts";
+
+/** Open day and night without a pause: an hour a session, so that a day has twenty-four of them. */
+export const alwaysOpen: Terms = {
+  durationMinutes: 60,
+  noticeHours: 24,
+  availability: {
+    timeZone: "UTC",
+    rules: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      fromMinute: 0,
+      toMinute: 1440,
+      placeId: "place",
+    })),
+    bufferMinutes: 0,
+    travelMinutes: 0,
+    minimumNoticeMinutes: 0,
+    horizonDays: 120,
+    stepMinutes: 60,
+    dailyMaximum: null,
+    closedOnPublicHolidays: false,
+  },
+};
