@@ -22,25 +22,30 @@ const simulator = openSimulator({
   apiPort: Number(values["api-port"]),
   settings: { slotConflictMode: values.conflict as Settings["slotConflictMode"] },
 });
-const { kadri, olga, token } = seedPractice(simulator.world);
-kadri.plan = values.plan as Plan;
+const { first, second, token } = seedPractice(simulator.world);
+first.plan = values.plan as Plan;
 setInterval(() => simulator.deliveries.deliverDue(), 1000);
 
 const { apiUrl, pageUrl } = simulator;
+const settings = [
+  "SCHEDULING=calendly",
+  `CALENDLY_TOKEN=${token.value}`,
+  `CALENDLY_API_URL=${apiUrl}`,
+  `CALENDLY_URL=${pageUrl}`,
+  "CALENDLY_WEBHOOK_KEY=a-key-of-sixteen-letters",
+].join(" ");
 console.log(`
 A simulated Calendly is running. Nothing it knows is kept when it ends.
 
-  Pages  ${pageUrl}/${kadri.slug} · ${pageUrl}/${olga.slug}
+  Pages  ${pageUrl}/${first.slug} · ${pageUrl}/${second.slug}
   API    ${apiUrl}
-  Token  ${token.value} (${kadri.name}, administrator, plan ${kadri.plan})
+  Token  ${token.value} (${first.name}, administrator, plan ${first.plan})
 
-Start the product with it:
+Two practitioners of the demo get these calendars, and the product starts with them:
 
-  SCHEDULING=calendly CALENDLY_TOKEN=${token.value} CALENDLY_API_URL=${apiUrl} \\
-  CALENDLY_URL=${pageUrl} CALENDLY_WEBHOOK_KEY=a-key-of-sixteen-letters deno task start
-
-and give a practitioner of the demo this calendar (the product must not be running):
-
-  SCHEDULING=calendly CALENDLY_TOKEN=${token.value} CALENDLY_API_URL=${apiUrl} \\
-  CALENDLY_URL=${pageUrl} deno task admin link-calendar therapist1@demo.heaolu.ee ${pageUrl}/${kadri.slug}
+  export ${settings}
+  deno task seed
+  deno task admin link-calendar therapist1@demo.heaolu.ee ${pageUrl}/${first.slug}
+  deno task admin link-calendar therapist2@demo.heaolu.ee ${pageUrl}/${second.slug}
+  deno task start
 `);

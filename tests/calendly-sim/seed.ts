@@ -1,11 +1,4 @@
-import {
-  addEventType,
-  addPerson,
-  addToken,
-  type EventType,
-  type Question,
-  type World,
-} from "./world.ts";
+import { addEventType, addPerson, addToken, type Question, type World } from "./world.ts";
 
 const question = (name: string, required = false): Question => ({
   name,
@@ -17,53 +10,52 @@ const question = (name: string, required = false): Question => ({
   include_other: false,
 });
 
-/** An organisation with two practitioners, whose administrator's token reads and books everything. */
+/** The calendars of two practitioners of the demo; the first administers, and its token reads and books everything. */
 export function seedPractice(world: World) {
-  const kadri = addPerson(world, {
-    name: "Kadri Tamm",
+  const first = addPerson(world, {
+    name: "Maarja-Liis Tammelaid",
     email: "therapist1@demo.heaolu.ee",
     isAdmin: true,
   });
-  const olga = addPerson(world, { name: "Olga Ivanova", email: "therapist2@demo.heaolu.ee" });
+  const second = addPerson(world, {
+    name: "Tatjana Zaretšnaja",
+    slug: "tatjana-zaretsnaja",
+    email: "therapist2@demo.heaolu.ee",
+  });
   const video = [{ kind: "google_conference" }];
-  const both = [...video, { kind: "physical", location: "Pikk 1, Tallinn" }];
+  const both = [...video, { kind: "physical", location: "Telliskivi 60a, Tallinn" }];
   const ask = [question("What would you like to talk about?")];
-  const types: EventType[] = [
-    addEventType(world, kadri, {
-      slug: "intro",
-      name: "First conversation",
-      description: "A short call to get to know each other.",
-      durationMinutes: 20,
-      stepMinutes: 30,
-      locations: video,
-    }),
-    addEventType(world, kadri, {
-      slug: "session-50",
-      name: "Session, 50 minutes",
-      locations: both,
-      questions: ask,
-    }),
-    addEventType(world, kadri, {
-      slug: "session-60",
-      name: "Session, 60 minutes",
-      durationMinutes: 60,
-      locations: both,
-      questions: ask,
-    }),
-    addEventType(world, olga, {
-      slug: "session-50",
-      name: "Session, 50 minutes",
-      hours: [{ weekdays: [2, 3, 4], fromMinute: 600, toMinute: 1140 }],
-      locations: video,
-    }),
-    addEventType(world, olga, {
-      slug: "circle",
-      name: "Circle for six",
-      durationMinutes: 90,
-      capacity: 6,
-      hours: [{ weekdays: [6], fromMinute: 660, toMinute: 750 }],
-      locations: [{ kind: "physical", location: "Kreutzwaldi 4, Narva" }],
-    }),
-  ];
-  return { kadri, olga, types, token: addToken(world, kadri) };
+  const hour = { durationMinutes: 60, locations: both, questions: ask };
+  addEventType(world, first, {
+    slug: "intro",
+    name: "Introductory call",
+    description: "A short call to get to know each other.",
+    durationMinutes: 15,
+    stepMinutes: 30,
+    locations: video,
+  });
+  addEventType(world, first, { ...hour, slug: "body-psy-60", name: "Body psychotherapy" });
+  addEventType(world, first, {
+    ...hour,
+    slug: "body-psy-75",
+    name: "Body psychotherapy, longer",
+    durationMinutes: 75,
+    stepMinutes: 90,
+  });
+  addEventType(world, first, { ...hour, slug: "tre-60", name: "TRE" });
+  addEventType(world, second, {
+    slug: "psycho-therapy-50",
+    name: "Psychotherapy",
+    hours: [{ weekdays: [2, 3, 4], fromMinute: 600, toMinute: 1140 }],
+    locations: video,
+  });
+  addEventType(world, second, {
+    slug: "circle",
+    name: "Circle for six",
+    durationMinutes: 90,
+    capacity: 6,
+    hours: [{ weekdays: [6], fromMinute: 660, toMinute: 750 }],
+    locations: [{ kind: "physical", location: "Kreutzwaldi 4, Narva" }],
+  });
+  return { first, second, token: addToken(world, first) };
 }

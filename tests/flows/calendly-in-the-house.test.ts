@@ -53,7 +53,9 @@ test("a linked practitioner is found with the provider's times; others without a
   expect(other.nextTimes).toEqual([]);
   const page = await pageOf(other.id);
   expect(page.status).toBe(200);
-  expect((await timesOf(page.body.practices[0].eventTypeUri)).status).toBe(404);
+  const none = await timesOf(page.body.practices[0].eventTypeUri);
+  expect([none.status, (await none.json()).collection]).toEqual([200, []]);
+  expect((await timesOf("http://localhost:8000/api/calendly/event_types/nobody")).status).toBe(404);
   const asked = town.simulator.asked.filter(({ path }) => path.includes("available_times"));
   expect(new Set(asked.map(({ query }) => query.get("event_type"))).size).toBe(1);
 });

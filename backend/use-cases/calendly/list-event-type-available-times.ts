@@ -8,15 +8,17 @@ const longestSpan = 31 * 86_400_000;
 /** A caller's clock may be behind ours by this much (ms). */
 const clockDifference = 5 * 60_000;
 
-/** Free times that start in [from, to). Instants in ms. */
+/** Free times that start in [from, to); none of a practice that is booked elsewhere. Instants in ms. */
 export async function listEventTypeAvailableTimes(
-  { scheduling }: Pick<Ports, "scheduling">,
+  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { now }: Visit,
   { eventTypeUri, from, to }: { eventTypeUri: string; from: number; to: number },
 ): Promise<AvailableTime[]> {
   if (from < now - clockDifference) throw wrong("start_time", "must not be in the past");
   if (to <= from) throw wrong("start_time", "must be before end_time");
   if (to - from > longestSpan) throw wrong("end_time", "must be within 31 days of start_time");
+  const isElsewhere = !eventTypeUri.startsWith(scheduling.resourceUri(""));
+  if (isElsewhere && await persistence.therapists.findByEventType(eventTypeUri)) return [];
   return await scheduling.listAvailableTimes(eventTypeUri, { from: Math.max(from, now), to }, now);
 }
 
