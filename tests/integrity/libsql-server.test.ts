@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "db/open.ts";
+import { hasServer, type LibsqlServer, startLibsqlServer } from "../libsql-server.ts";
+import { alwaysOpen } from "./life/always-open.ts";
+import { KillableHouse } from "./life/killable-house.ts";
+import { countOf, rush } from "./life/rush.ts";
+import type { World } from "./life/world.ts";
+
+const hour = 3_600_000;
+const now = Date.parse("2026-11-20T07:00:00Z");
+
+describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
+  let server: LibsqlServer;
+  let folder: string;
+  let houses: KillableHouse[];
+  let world: World;
+
+  beforeAll(async () => {
+    server = await startLibsqlServer();
+    const database = openDatabase(server.url);
+    await database.migrate();
+    await database.close();
+    folder = await Deno.makeTempDir({ prefix: "two-houses-" });
+    houses = [new KillableHouse(folder, server.url), new KillableHouse(folder, server.url)];
+    for (const house of houses) {
+      await house.start();
+      await house.setClock(now);
+    }
+    world = await houses[0]!.test<World>("world", { terms: [alwaysOpen], clients: 1, now });
+  }, 120_000);
+
+  afterAll(async () => {
+    for (const house of houses) await house.end("SIGTERM");
+    await server.stop();
+    await Deno.remove(folder, { recursive: true });
+  });
+
+  test("a time that is wanted through both at once is given once", async () => {
+    for (let round = 0; round < 5; round++) {
+      const outcomes = await rush(houses, world, now + (24 + round) * hour, 10);
+      expect(countOf(outcomes, "booked")).toBe(1);
+      expect(countOf(outcomes, "told what is near")).toBe(9);
+    }
+    expect(await houses[0]!.test("integrity")).toEqual([]);
+  }, 60_000);
+
+  test("what one has taken the other offers no more within a second, and gives back as soon", async () => {
+    const [one, other] = houses as [KillableHouse, KillableHouse];
+    const startsAt = now + 50 * hour;
+    expect(await isOffered(other, startsAt)).toBe(true);
+    const { userId, email } = world.clients[0]!;
+    const body = {
+      event_type: world.practitioners[0]!.eventType,
+      start_time: new Date(startsAt).toISOString(),
+      invitee: { name: "Mari", email, timezone: "Europe/Tallinn" },
+    };
+    const booked = (await one.ask("POST", "/calendly/invitees", { body }))!;
+    expect(booked.status).toBe(201);
+    await expect.poll(() => isOffered(other, startsAt), { timeout: 1000 }).toBe(false);
+
+    const { uri, event } = booked.body["resource"] as unknown as { uri: string; event: string };
+    const { therapistId } = world.practitioners[0]!;
+    const told = { therapistId, userId, eventUrl: event, eventInviteeUrl: uri };
+    const session = await other.ask("POST", "/therapy-sessions", { as: userId, body: told });
+    expect(session!.status).toBe(201);
+    const path = `/therapy-sessions/${session!.body["id"]}/cancel`;
+    expect((await other.ask("POST", path, { as: userId, body: {} }))!.status).toBe(200);
+    await expect.poll(() => isOffered(one, startsAt), { timeout: 1000 }).toBe(true);
+  });
+
+  async function isOffered(house: KillableHouse, startsAt: number): Promise<boolean> {
+    const query = new URLSearchParams({
+      event_type: world.practitioners[0]!.eventType,
+      start_time: new Date(startsAt).toISOString(),
+      end_time: new Date(startsAt + hour).toISOString(),
+    });
+    const answer = await house.ask("GET", `/calendly/event-type-available-times?${query}`);
+    return (answer!.body["collection"] as unknown as unknown[]).length > 0;
+  }
+});
