@@ -60,7 +60,7 @@ async function allowLongWords(page: Page): Promise<void> {
     const html = await response.text();
     await route.fulfill({
       response,
-      body: html.replace('id="config">{', 'id="config">{"pseudoLanguage":true,'),
+      body: html.replace('"pseudoLanguage":false', '"pseudoLanguage":true'),
     });
   });
 }
