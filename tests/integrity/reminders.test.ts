@@ -85,6 +85,41 @@ test(
   120_000,
 );
 
+test.each([
+  { bookedBefore: 25, reminders: true, sent: ["day", "hours"] },
+  { bookedBefore: 24, reminders: true, sent: ["hours"] },
+  { bookedBefore: 3, reminders: true, sent: ["hours"] },
+  { bookedBefore: 2, reminders: true, sent: [] },
+  { bookedBefore: 25, reminders: false, sent: [] },
+])("booked $bookedBefore h before, reminders wanted: $reminders", async (example) => {
+  const startsAt = house.now() + example.bookedBefore * hour;
+  const client = clients[0]!;
+  await wantReminders(client, example.reminders);
+  await book(client, house.now(), startsAt);
+  const sent: string[] = [];
+  while (house.now() <= startsAt) {
+    await remindOfTherapySessions(house.ports, house.now());
+    await send(house.now());
+    sent.push(...await newReminders());
+    house.advance(30 * minute);
+  }
+  expect(sent.map((key) => key.split(":").at(-1))).toEqual(example.sent);
+  await wantReminders(client, true);
+  house.advance(24 * hour);
+});
+
+test("a house that was closed at the hour reminds when it opens, unless it is too late", async () => {
+  const startsAt = house.now() + 48 * hour;
+  await book(clients[0]!, house.now(), startsAt);
+  house.advance(48 * hour - 5 * hour);
+  await remindOfTherapySessions(house.ports, house.now());
+  await send(house.now());
+  expect(await newReminders()).toHaveLength(1);
+  await book(clients[1]!, house.now() - 48 * hour, house.now() + 3 * hour);
+  expect(await remindOfTherapySessions(house.ports, house.now())).toBe(0);
+  house.advance(48 * hour);
+});
+
 async function live(story: Story): Promise<void> {
   const began = house.now();
   const at = (minutes: number) => began + minutes * minute;
