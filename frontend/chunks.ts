@@ -29,6 +29,16 @@ function leads(
   return false;
 }
 
+/** A library's list of what it has leads to these too, yet only some pages use them. */
+const ofSomePages =
+  /\/(useQueries|queriesObserver|useMutation|mutationObserver|useSuspense\w+)\.js$/;
+
+/** Whether a page behind an entry ever asks for a module, however late. */
+function reachedFrom(entry: RegExp, id: string, modules: Modules): boolean {
+  const askedBy = ({ importers, dynamicImporters }: Module) => [...importers, ...dynamicImporters];
+  return leads(id, entry, askedBy, modules);
+}
+
 /** The sentences that every page may say. */
 const shellWords = /^\0words:(\w+)\/(shell|failed|forms)$/;
 
@@ -41,9 +51,12 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const words = shellWords.exec(id);
   if (words) return `words-${words[1]}`;
   if (react.test(id)) return "react";
-  if (/\.html$|\/main\.tsx$/.test(id)) return null;
+  if (/\.html$|\/main\.tsx$/.test(id) || ofSomePages.test(id)) return null;
   const usedBy = (entry: RegExp) => leads(id, entry, ({ importers }) => importers, modules);
-  if (usedBy(booking)) return usedBy(product) || usedBy(home) ? "both" : null;
+  if (usedBy(booking)) {
+    if (usedBy(product) || usedBy(home)) return "both";
+    return reachedFrom(product, id, modules) ? "times" : "booking-page";
+  }
   if (!usedBy(product)) return null;
   return id.includes("/node_modules/") ? "app" : "frame";
 }

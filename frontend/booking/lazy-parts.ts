@@ -17,6 +17,9 @@ export const AccountPage = lazy(async () => ({
 }));
 export const List = lazy(async () => ({ default: (await import("./list.tsx")).List }));
 export const NoTimes = lazy(async () => ({ default: (await import("./no-times.tsx")).NoTimes }));
+export const ZoneChoice = lazy(async () => ({
+  default: (await import("./zone-choice.tsx")).ZoneChoice,
+}));
 export const ZoneList = lazy(async () => ({ default: (await import("./zone-list.tsx")).ZoneList }));
 
 /** Fetches the next steps before they are needed: a booking must not wait for them, least of all a failed one. */

@@ -1,12 +1,11 @@
 import { Suspense } from "react";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { clocksDiffer, type Day, type Instant } from "../days.ts";
-import { List } from "./lazy-parts.ts";
+import { List, ZoneChoice } from "./lazy-parts.ts";
 import { DayTimes, TimesState } from "./time-step.tsx";
 import type { useFreeTimes } from "./use-free-times.ts";
 import type { useView } from "./use-view.ts";
 import { useFormat, useWords } from "./words.ts";
-import { ZoneChoice } from "./zone-choice.tsx";
 
 type Free = ReturnType<typeof useFreeTimes>;
 type View = ReturnType<typeof useView>;
@@ -74,7 +73,9 @@ export function Times({ free, view, zone, zones, picked, taken, seats, others, o
       {free.status === "failed" && (
         <TimesState status="failed" others={others} onRetry={free.retry} />
       )}
-      <ZoneChoice zones={offered} zone={zone} onPick={onZone} />
+      <Suspense>
+        <ZoneChoice zones={offered} zone={zone} onPick={onZone} />
+      </Suspense>
     </>
   );
 }
