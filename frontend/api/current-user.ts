@@ -1,11 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
 import { api, ok } from "./client.ts";
 import { queryClient } from "./query-client.ts";
-import type { components } from "./schema.d.ts";
 import { currentSession, type CurrentUser, refreshSession } from "./session.ts";
-
-export type UserChanges = components["schemas"]["UserChanges"];
 
 /** A person's record, and the version that a change of it has to name. */
 export type OwnRecord = { user: CurrentUser; version: string | null };
@@ -39,27 +36,6 @@ async function loadRecord(email: string): Promise<OwnRecord> {
     if (!renewed || renewed.user.email === email) throw failure;
     return await load(renewed.user.email);
   }
-}
-
-/** Changes the signed-in person's record, if it still is what they saw; otherwise what it is now is loaded. */
-export function useUserChange(user: CurrentUser) {
-  const cache = useQueryClient();
-  const { queryKey } = ownRecordQuery(user.email);
-  return useMutation({
-    mutationFn: (body: UserChanges) => {
-      const version = cache.getQueryData(queryKey)?.version;
-      return recordOf(api.PUT("/api/user/{id}", {
-        params: { path: { id: user.id }, ...(version ? { header: { "if-match": version } } : {}) },
-        body,
-      }));
-    },
-    onSuccess: (record) => void cache.setQueryData(queryKey, record),
-    onError: (failure) => {
-      if (failure instanceof ApiError && failure.errCode === "ERR_STALE") {
-        void cache.invalidateQueries({ queryKey });
-      }
-    },
-  });
 }
 
 /** A language that is chosen while signed in is the one mails come in, too. */

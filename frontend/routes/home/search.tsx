@@ -25,7 +25,7 @@ export function Component() {
   const { t } = useTranslation();
   const { filters } = useFilters();
   const [sheetOpen, setSheetOpen] = useState(false);
-  const { data } = useInfiniteQuery(searchQuery(filters));
+  const { data, isPending } = useInfiniteQuery(searchQuery(filters));
   const first = data?.pages[0];
   const count = first?.total ?? 0;
   const show = first ? t("home.show", { count }) : t("home.results.title");
@@ -66,11 +66,13 @@ export function Component() {
         </Columns>
       </Page>
       <Page>
-        <WhenNear>
-          <Suspense>
-            <AfterResults />
-          </Suspense>
-        </WhenNear>
+        {!isPending && (
+          <WhenNear>
+            <Suspense>
+              <AfterResults />
+            </Suspense>
+          </WhenNear>
+        )}
       </Page>
       <Sheet
         side="end"

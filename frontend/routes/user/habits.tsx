@@ -3,7 +3,7 @@ import { Select } from "ui-kit/controls/select.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useUserChange } from "../../api/current-user.ts";
+import { useUserChange } from "../../api/use-user-change.ts";
 import type { CurrentUser } from "../../api/session.ts";
 import { languages, switchLanguage } from "../../i18n/i18n.ts";
 import { ownNames } from "../../i18n/language.ts";

@@ -3,7 +3,7 @@ import { Switch } from "ui-kit/controls/switch.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { useUserChange } from "../../api/current-user.ts";
+import { useUserChange } from "../../api/use-user-change.ts";
 import type { CurrentUser } from "../../api/session.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 

@@ -7,7 +7,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { ApiError } from "../../api/api-error.ts";
-import { useUserChange } from "../../api/current-user.ts";
+import { useUserChange } from "../../api/use-user-change.ts";
 import type { CurrentUser } from "../../api/session.ts";
 import { textIn, useProblems } from "../../forms.ts";
 import { Fact } from "./fact.tsx";

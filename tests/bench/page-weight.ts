@@ -1,0 +1,101 @@
+import type { Browser } from "@playwright/test";
+
+/** What a first page may weigh: KiB of gzip, and the sum of layout shifts. */
+export const budget = { script: 140, chunk: 40, style: 20, shift: 0.05 };
+
+export type Weight = { script: number; style: number; heaviest: { name: string; size: number } };
+
+/** Every script and stylesheet until the page rests, in KiB, counted as if sent with gzip. */
+export async function weigh(browser: Browser, address: string): Promise<Weight> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const found: { kind: string; name: string; size: number }[] = [];
+  const waiting: Promise<void>[] = [];
+  page.on("response", (response) => {
+    const kind = response.request().resourceType();
+    if (kind !== "script" && kind !== "stylesheet") return;
+    const name = new URL(response.url()).pathname;
+    waiting.push(
+      response.body().then(async (body) => {
+        found.push({ kind, name, size: await kibOfGzip(body) });
+      }),
+    );
+  });
+  // What waits for an idle moment is no part of the first view, and a stream of news never ends.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
+  await page.route("**/api/live*", (route) => route.abort());
+  await page.goto(address);
+  await page.getByRole("heading").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await Promise.all(waiting);
+  await context.close();
+  const scripts = found.filter(({ kind }) => kind === "script");
+  if (scripts.length === 0) throw new Error(`${address} fetched no script`);
+  return {
+    script: sum(scripts),
+    style: sum(found.filter(({ kind }) => kind === "stylesheet")),
+    heaviest: scripts.filter(({ name }) => isOfRoutes(name))
+      .toSorted((one, other) => other.size - one.size)[0]!,
+  };
+}
+
+/** The libraries around every page are one file each, for the browser's cache; they count in the whole. */
+function isOfRoutes(path: string): boolean {
+  return !/\/assets\/(react|app)-/.test(path);
+}
+
+/** The sum of what moves without the person's doing, until a second after the page rests. */
+export async function layoutShift(
+  browser: Browser,
+  address: string,
+  width: number,
+): Promise<number> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { moved: number };
+    seen.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) seen.moved += value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(address);
+  await page.getByRole("heading").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1000);
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
+  await context.close();
+  return moved;
+}
+
+/** Every script of the built pages by its weight, the heaviest first, without the libraries around every page. */
+export async function routeChunks(directory: string): Promise<{ name: string; size: number }[]> {
+  const chunks: { name: string; size: number }[] = [];
+  for await (const { name } of Deno.readDir(directory)) {
+    if (!name.endsWith(".js") || !isOfRoutes(`/assets/${name}`)) continue;
+    chunks.push({
+      name: name.replace(/-[\w-]{8}\.js$/, ""),
+      size: await kibOfGzip(await Deno.readFile(`${directory}/${name}`)),
+    });
+  }
+  return chunks.sort((one, other) => other.size - one.size);
+}
+
+async function kibOfGzip(body: Uint8Array): Promise<number> {
+  const stream = new Blob([new Uint8Array(body)]).stream().pipeThrough(
+    new CompressionStream("gzip"),
+  );
+  return (await new Response(stream).arrayBuffer()).byteLength / 1024;
+}
+
+function sum(files: { size: number }[]): number {
+  return files.reduce((total, { size }) => total + size, 0);
+}
