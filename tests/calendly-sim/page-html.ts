@@ -81,7 +81,9 @@ export function formFor(type: EventType, startsAt: number, query: URLSearchParam
   }</textarea></label>`);
   const locations = (type.locations ?? []).map(({ kind, location }, at) => `
 <label><input type="radio" name="location" value="${escape(kind)}" style="display:inline;width:auto"
- ${at === 0 ? "checked" : ""}> ${escape(location ?? kind.replaceAll("_", " "))}</label>`);
+ ${at === 0 ? "checked" : ""}> ${
+    escape(location ?? (kind.endsWith("_conference") ? "By video" : kind))
+  }</label>`);
   return `${headOf(type)}<p><strong>${escape(day)}, ${clock}</strong> (${
     escape(type.owner.timeZone)
   })</p>

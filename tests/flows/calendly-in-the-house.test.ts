@@ -89,6 +89,48 @@ test("a session is moved and cancelled from the journal, and the provider knows"
   expect(await reconcileTherapySessions(house.ports, house.now())).toEqual(news);
 });
 
+test("a move that was cut off before it was written down is found, as the move it is", async () => {
+  const { house, simulator, people, form } = town;
+  simulator.bookFromPage(people.session, tuesday + 6 * day, form);
+  house.advance(60_000);
+  await reconcileTherapySessions(house.ports, house.now());
+  const session = (await town.journal()).find(({ status }) => status === "booked")!;
+  const { inviteeUri } = session;
+  const move = { inviteeUri, startsAt: tuesday + 7 * day, by: "client" };
+  await house.ports.scheduling.reschedule(move, house.now());
+  house.advance(60_000);
+  expect(await reconcileTherapySessions(house.ports, house.now()))
+    .toMatchObject({ created: 0, moved: 1, cancelled: 0 });
+  const [latest] = await town.journal();
+  expect(latest).toMatchObject({ rescheduledFromId: session.id, startsAt: tuesday + 7 * day });
+  await house.ports.scheduling.cancel({ eventUri: latest!.eventUri }, "client", "", house.now());
+  house.advance(60_000);
+  expect(await reconcileTherapySessions(house.ports, house.now())).toMatchObject({ cancelled: 1 });
+});
+
+test("a time booked on the hosted page is gone as soon as the browser says so", async () => {
+  const { house, simulator, people, therapist, client, form } = town;
+  const uri = simulator.uris.eventType(people.session);
+  const starts = async () => {
+    const { collection } = await (await timesOf(uri)).json();
+    return collection.map((time: { start_time: string }) => Date.parse(time.start_time));
+  };
+  const startsAt = tuesday + 2 * 3_600_000;
+  expect(await starts()).toContain(startsAt);
+  const invitee = simulator.bookFromPage(people.session, startsAt, form);
+  const answer = await house.post("/therapy-sessions", {
+    therapistId: therapist.id,
+    userId: client.user.id,
+    eventUrl: simulator.uris.event(invitee.event),
+    eventInviteeUrl: simulator.uris.invitee(invitee),
+  }, client.headers);
+  expect(answer.status).toBe(201);
+  expect(await starts()).not.toContain(startsAt);
+  const { id } = await answer.json();
+  await house.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
+  expect(await starts()).toContain(startsAt);
+});
+
 test("where the plan forbids booking, moving leads to the provider's page", async () => {
   const { house, simulator, people, client, form } = town;
   simulator.bookFromPage(people.session, tuesday + 2 * day, form);

@@ -44,11 +44,14 @@ async function followAll(ports: Needs, range: { from: number; to: number }, now:
   const known = await persistence.therapySessions.knownInvitees(uris);
   const missing = created.filter(({ invitee }) => !known.has(invitee.uri));
   const changed = await scheduling.listInviteesChanged(range);
-  // What has ended makes room for what comes; of a pair either does.
-  const bookings = new Map<string, ProviderBooking>();
-  for (const booking of [...changed.filter(needsLook), ...missing]) {
-    bookings.set(booking.invitee.uri, booking);
-  }
+  // What was moved takes its old session along; what has ended makes room for what else is new.
+  const isMoved = ({ invitee }: ProviderBooking) => invitee.oldInviteeUri !== null;
+  const inOrder = [
+    ...missing.filter(isMoved),
+    ...changed.filter(needsLook),
+    ...missing.filter((booking) => !isMoved(booking)),
+  ];
+  const bookings = new Map(inOrder.map((booking) => [booking.invitee.uri, booking]));
   const count = { created: 0, moved: 0, cancelled: 0 };
   for (const booking of bookings.values()) {
     const followed: Followed = await followBooking(ports, booking, now);

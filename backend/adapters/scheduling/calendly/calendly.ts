@@ -36,6 +36,9 @@ export type CalendlySettings = {
   tell?: (trouble: string) => void;
 };
 
+/** How long (ms) the times that were told before a booking are kept. */
+const justNow = 60_000;
+
 const officialOrigin = "https://api.calendly.com";
 
 /** Calendly, with the token of an administrator of its organisation or of one person. */
@@ -85,10 +88,18 @@ export function calendlyScheduling(settings: CalendlySettings): Scheduling {
     hold: () =>
       Promise.reject(new DomainError("ERR_NOT_FOUND", { detail: "this calendar keeps no times" })),
     release: () => Promise.reject(new DomainError("ERR_NOT_FOUND")),
+    async findInvitee(uri) {
+      const found = await events.findInvitee(uri);
+      // So young a booking is not in what was asked before it.
+      if (found && Math.abs(clock() - found.invitee.updatedAt) < justNow) times.forget();
+      return found;
+    },
     readNews: (message, now) =>
-      Promise.resolve().then(() =>
-        readNews(message, now, addresses, { key: webhookKey, toleranceSeconds })
-      ),
+      Promise.resolve().then(() => {
+        const news = readNews(message, now, addresses, { key: webhookKey, toleranceSeconds });
+        times.forget();
+        return news;
+      }),
     subscribe: calendlySubscription({ client, connection, addresses, key: webhookKey }),
 
     async markNoShow(inviteeUri, noShow) {
