@@ -17,7 +17,11 @@ export class KillableHouse {
     this.#database = database ? [database] : [];
   }
 
-  async start(): Promise<void> {
+  get now(): number {
+    return this.#now;
+  }
+
+  async start(now = this.#now): Promise<void> {
     this.#process = new Deno.Command(Deno.execPath(), {
       args: [
         "run",
@@ -35,7 +39,7 @@ export class KillableHouse {
       if (tries > 600) throw new Error("the house does not start");
       await new Promise((next) => setTimeout(next, 20));
     }
-    await this.setClock(this.#now);
+    await this.setClock(now);
   }
 
   async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
