@@ -90,16 +90,20 @@ export function BookingWidget(
   useHeight(sheet, onHeight);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(steps.at);
+  /** Somebody is at work here: before that the focus is not ours to move. */
+  const used = useRef(false);
   useEffect(() => {
     if (shown.current === steps.at) return;
     shown.current = steps.at;
     // A step may have taken the focus to something of its own.
-    if (!sheet.current?.contains(document.activeElement)) heading.current?.focus();
+    if (!used.current || sheet.current?.contains(document.activeElement)) return;
+    heading.current?.focus();
   }, [steps.at]);
   return (
     <div {...rest} className="booking-widget">
       <div
         ref={sheet}
+        onFocus={() => void (used.current = true)}
         data-part="sheet"
         data-month={month ? "" : undefined}
         data-either={month && week ? "" : undefined}

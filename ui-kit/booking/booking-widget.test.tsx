@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { BookingWidget } from "./booking-widget.tsx";
+
+const names = ["Time", "You", "Done"];
+
+function Widget({ at, children }: { at: number; children?: ReactNode }) {
+  return (
+    <BookingWidget label="Book a time" title={names[at]} steps={{ names, at }}>
+      {children}
+    </BookingWidget>
+  );
+}
+
+test("another step begins at its title", async () => {
+  const { rerender } = render(
+    <Widget at={0}>
+      <button type="button">Continue</button>
+    </Widget>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  rerender(<Widget at={1} />);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "You" }));
+});
+
+test("a page that opens further on leaves the focus where it is", () => {
+  const { rerender } = render(<Widget at={0} />);
+  rerender(<Widget at={1} />);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("a step that takes the focus itself keeps it", async () => {
+  const { rerender } = render(
+    <Widget at={1}>
+      <button type="button">Book</button>
+    </Widget>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  rerender(
+    <Widget at={2}>
+      <input aria-label="News" ref={(element) => element?.focus()} />
+    </Widget>,
+  );
+  expect(document.activeElement).toBe(screen.getByLabelText("News"));
+});
