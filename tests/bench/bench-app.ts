@@ -19,9 +19,10 @@ export async function openBenchApp(directory: string, path: string, now: number)
   const persistence = libsqlPersistence(database, { noteKey: new Uint8Array(32) });
   const scheduling = embeddedScheduling({ database, publicUrl, importKey: new Uint8Array(32) });
   const search = await openTherapistSearch({ persistence, scheduling }, now);
+  const auth = embeddedAuth({ secret, issuer: publicUrl });
   const ports = {
     foreignCalendars: webCalendars(),
-    auth: embeddedAuth({ secret, issuer: publicUrl }),
+    auth,
     identityProviders: { redirecting: [], readToken: () => Promise.resolve(null) },
     images: sharpImages(),
     storage: diskStorage(`${directory}/files`),
@@ -40,6 +41,11 @@ export async function openBenchApp(directory: string, path: string, now: number)
   return {
     app,
     search,
+    /** For a user `u7`, whose device is `d7`. */
+    async tokenOf(userId: string): Promise<string> {
+      const claims = { userId, signInId: userId.replace("u", "d") };
+      return (await auth.issueAccessToken(claims, now)).accessToken;
+    },
     async [Symbol.asyncDispose]() {
       search.close();
       await database.close();

@@ -10,7 +10,10 @@ import { libsqlPersistence } from "backend/adapters/persistence/libsql/persisten
 import { fromEvent } from "backend/domain/therapy-session.ts";
 import type { Persistence } from "backend/ports/persistence.ts";
 import { keepBooking } from "backend/use-cases/therapy-sessions/new-booking.ts";
-import { median, ms, rate, type Row, underLoad } from "./rounds.ts";
+import { Hono } from "hono";
+import { openBenchApp } from "./bench-app.ts";
+import { overHttp, requestText } from "./over-http.ts";
+import { median, ms, rate, type Row, share, underLoad } from "./rounds.ts";
 import { watchLoop } from "./loop-lag.ts";
 
 const hour = 3_600_000;
@@ -20,6 +23,10 @@ const clients = 20_000;
 /** Journal pages of a full database, first and deep, beside a prepared point read of the same file. */
 export async function benchJournal({ full }: { full: boolean }): Promise<Row[]> {
   const sessions = full ? 1_000_000 : 100_000;
+  return [...await inTheDatabase(sessions), await overTheWire(Math.max(sessions, clients * 20))];
+}
+
+async function inTheDatabase(sessions: number): Promise<Row[]> {
   await using house = await openBench();
   house.fill(sessions);
   const { therapySessions } = house.persistence;
@@ -67,6 +74,36 @@ export async function benchJournal({ full }: { full: boolean }): Promise<Row[]> 
       goal: "P8: ≤ 1.5 ×",
     },
   ];
+}
+
+/** The same page as a signed-in client's browser asks for it, beside a bare answer of the same bytes. */
+async function overTheWire(sessions: number): Promise<Row> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-journal-"));
+  const path = join(folder, "bench.db");
+  await migrated(path);
+  fill(path, sessions);
+  await using house = await openBenchApp(folder, path, hour * 1_000_000);
+  const asking = await Promise.all(Array.from({ length: 200 }, async (_, i) => {
+    const headers = { Authorization: `Bearer ${await house.tokenOf(`u${i * 100}`)}` };
+    return requestText("GET", "/api/therapy-sessions/me", { headers });
+  }));
+  const headers = { Authorization: `Bearer ${await house.tokenOf("u0")}` };
+  const response = await house.app.request("/api/therapy-sessions/me", { headers });
+  const answer = JSON.parse(await response.text()) as unknown[];
+  if (answer.length !== 20) throw new Error(`a page of ${answer.length}`);
+  const bare = new Hono().get("/page", (c) => c.json(answer));
+  const figures = await overHttp([
+    { name: "bare", site: bare, requests: [requestText("GET", "/page")] },
+    { name: "ours", site: house.app, requests: asking },
+  ]);
+  const [ours, floor] = [figures.get("ours")!, figures.get("bare")!];
+  return {
+    what: `journal of ${sessions.toLocaleString("en")} over HTTP, a page of 20, signed in`,
+    figure: `${rate(ours.perSecond)}, p95 ${ms(ours.p95)}`,
+    floor: `${rate(floor.perSecond)} (bare Hono, answer ready)`,
+    ratio: share(ours.perSecond, floor.perSecond),
+    goal: "P8: ≥ 6,000/s",
+  };
 }
 
 /** Sessions kept for good (session, history, two mails; one commit each) beside bare 4 kB fdatasync. */
@@ -196,15 +233,7 @@ async function openBench(): Promise<Bench> {
       persistence ??= libsqlPersistence(database, { noteKey: randomBytes(32) });
       return persistence;
     },
-    fill(count) {
-      const file = new Sqlite(path);
-      file.exec("pragma synchronous = off");
-      file.exec("begin");
-      for (const statement of fillStatements(count)) file.exec(statement);
-      file.exec("commit");
-      file.exec("analyze");
-      file.close();
-    },
+    fill: (count) => fill(path, count),
     point() {
       reader ??= new Sqlite(path, { readonly: true });
       const statement = reader.prepare("select name from users where id = ?");
@@ -230,6 +259,16 @@ async function openBench(): Promise<Bench> {
   };
 }
 
+function fill(path: string, count: number): void {
+  const file = new Sqlite(path);
+  file.exec("pragma synchronous = off");
+  file.exec("begin");
+  for (const statement of fillStatements(count)) file.exec(statement);
+  file.exec("commit");
+  file.exec("analyze");
+  file.close();
+}
+
 async function migrated(path: string): Promise<void> {
   const database = openDatabase(`file:${path}`);
   await database.migrate();
@@ -247,6 +286,15 @@ function fillStatements(count: number): string[] {
         accepting_new_clients, show_in_search, created_at, updated_at)
       ${numbers(practitioners)} select 't' || i, 't' || i, 'Practitioner ' || i,
         't' || i || '@example.ee', 'FEMALE', 'TARTU', '', 'yes', 1, 0, 0 from n`,
+    `insert into sign_ins (id, user_id, device, remember, created_at, last_used_at, expires_at)
+      ${numbers(clients)} select 'd' || i, 'u' || i, 'a bench', 1, 0, 0, ${
+      hour * 2_000_000
+    } from n`,
+    `insert into practices (id, therapist_id, position, type, duration_minutes, price_cents,
+        meeting_types, intro, event_type_uri, scheduling_url)
+      ${numbers(practitioners)} select 'p' || i, 't' || i, 0, 'MASSAGE', 60, 5500,
+        '["IN_PERSON"]', 0, 'http://localhost:8000/api/calendly/event_types/' || i,
+        'http://localhost:8000/@t' || i || '/session' from n`,
   ];
   if (count === 0) return people;
   return [
