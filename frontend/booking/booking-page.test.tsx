@@ -237,3 +237,33 @@ test("whoever has had the first conversation is told so, and shown what else the
   expect(others.getAttribute("href")).toMatch(/^\/@maarja-liis-tammelaid/);
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa");
 });
+
+test("at a group's times it is said how many more can come", async () => {
+  const user = "http://localhost:8000/api/calendly/users/rasmus-tihase";
+  const { collection } = await (await house.get(`/calendly/event-types?user=${user}`)).json();
+  const group = collection.find(({ kind }: { kind: string }) => kind === "group");
+  await open("", new URL(group.scheduling_url).pathname);
+  await userEvent.click(screen.getByRole("radio", { name: "List" }));
+  await screen.findByRole("button", { name: "Show more days" });
+  const full = screen.getAllByRole("radio", { name: /, 8 places, \d?\d:\d\d$/ });
+  expect(full.length).toBeGreaterThan(2);
+  expect(full[0]!.closest("label")?.textContent).toMatch(/\d:\d\d8 places$/);
+});
+
+test("the account's own page shows its sessions and nobody else's", async () => {
+  const address = readPageAddress("http://localhost:8000/@heidi-loorlaid?embed_domain=1");
+  render(
+    <WordsProvider value={await loadWords("en")}>
+      <BookingPage address={address} />
+    </WordsProvider>,
+  );
+  const links = await screen.findAllByRole("link", {}, { timeout: 5000 });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^\/@heidi-loorlaid\//)]),
+  );
+  expect(links.every((link) => link.getAttribute("href")!.startsWith("/@heidi-loorlaid/")))
+    .toBe(true);
+  const asked = sent.filter(({ url }) => url.includes("/event-types?"));
+  expect(asked).toHaveLength(1);
+  expect(new URL(asked[0]!.url).searchParams.get("user")).toMatch(/\/users\/heidi-loorlaid$/);
+});

@@ -1,7 +1,9 @@
 import { Suspense, useState } from "react";
 import { Button } from "ui-kit/controls/button.tsx";
+import { useKeptFocus } from "ui-kit/controls/kept-focus.ts";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
 import { formatFor } from "../i18n/formatter.ts";
 import { ZoneList } from "./lazy-parts.ts";
 import { useWords } from "./words.ts";
@@ -16,39 +18,42 @@ export function ZoneChoice({ zones, zone, onPick }: {
   const { say, language } = useWords();
   const [searching, setSearching] = useState(false);
   const offered = zones.includes(zone) ? zones : [...zones, zone];
+  const box = useKeptFocus<HTMLDivElement>();
   return (
-    <>
-      {offered.length > 1 && (
-        <RadioGroup
-          variant="segments"
-          label={say("zone.title")}
-          picked={zone}
-          onPick={onPick}
-          options={offered.map((each) => {
-            const format = formatFor(language, each);
-            return { value: each, label: format.opening(format.zone()) };
-          })}
-        />
-      )}
-      {searching
-        ? (
-          <Suspense fallback={<Skeleton label={say("zone.loading")} count={1} />}>
-            <ZoneList
-              zone={zone}
-              onPick={(picked) => {
-                onPick(picked);
-                setSearching(false);
-              }}
-            />
-          </Suspense>
-        )
-        : (
-          <div>
-            <Button variant="quiet" small icon="globe" onClick={() => setSearching(true)}>
-              {say("zone.other")}
-            </Button>
-          </div>
+    <div ref={box}>
+      <Stack align="fill">
+        {offered.length > 1 && (
+          <RadioGroup
+            variant="segments"
+            label={say("zone.title")}
+            picked={zone}
+            onPick={onPick}
+            options={offered.map((each) => {
+              const format = formatFor(language, each);
+              return { value: each, label: format.opening(format.zone()) };
+            })}
+          />
         )}
-    </>
+        {searching
+          ? (
+            <Suspense fallback={<Skeleton label={say("zone.loading")} count={1} />}>
+              <ZoneList
+                zone={zone}
+                onPick={(picked) => {
+                  onPick(picked);
+                  setSearching(false);
+                }}
+              />
+            </Suspense>
+          )
+          : (
+            <div>
+              <Button variant="quiet" small icon="globe" onClick={() => setSearching(true)}>
+                {say("zone.other")}
+              </Button>
+            </div>
+          )}
+      </Stack>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { ComboBox } from "ui-kit/controls/combo-box.tsx";
 import { formatFor } from "../i18n/formatter.ts";
 import { useWords } from "./words.ts";
@@ -6,6 +6,9 @@ import { useWords } from "./words.ts";
 /** Every zone the browser knows: its city, and its name in the page's language. */
 export function ZoneList({ zone, onPick }: { zone: string; onPick: (zone: string) => void }) {
   const { say, language } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
   const options = useMemo(() => {
     const known = Intl.supportedValuesOf("timeZone");
     const zones = known.includes(zone) ? known : [zone, ...known];
@@ -18,12 +21,14 @@ export function ZoneList({ zone, onPick }: { zone: string; onPick: (zone: string
     });
   }, [language, zone]);
   return (
-    <ComboBox
-      label={say("zone.search")}
-      groups={[{ options }]}
-      picked={zone}
-      nothing={say("zone.nothing")}
-      onPick={(picked) => picked && picked !== zone && onPick(picked)}
-    />
+    <div ref={box}>
+      <ComboBox
+        label={say("zone.search")}
+        groups={[{ options }]}
+        picked={zone}
+        nothing={say("zone.nothing")}
+        onPick={(picked) => picked && picked !== zone && onPick(picked)}
+      />
+    </div>
   );
 }

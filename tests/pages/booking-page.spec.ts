@@ -93,6 +93,15 @@ test("the whole booking page by keyboard alone at 320 px: no fault at any step, 
   await page.keyboard.press("ArrowRight");
   await page.getByRole("grid").waitFor();
   await look("month");
+  await tabTo(page, page.getByRole("button", { name: "Another time zone" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("toky");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: /Japan/ })).toBeFocused();
+  await expect(page.getByText(/^Japan Standard Time, \d?\d:\d\d now$/)).toBeVisible();
+  await look("zone");
   await tabTo(page, slots.first());
   await page.keyboard.press("Space");
   await expect(page.getByText(/Held for you, [45]:\d\d left/)).toBeVisible();
