@@ -190,6 +190,29 @@ test("pressed twice, a comment is sent once", async ({ page }) => {
   expect(sent).toBe(1);
 });
 
+test("one's own calendar reads the sessions through an address that can be taken back", async ({ page }) => {
+  await openJournal(page);
+  await page.getByRole("link", { name: "Set it up" }).click();
+  const panel = page.locator("#calendar-feed");
+  await panel.getByRole("radio", { name: /^Everything/ }).check();
+  await panel.getByRole("button", { name: "Make an address" }).click();
+  const field = panel.getByLabel("Address");
+  const first = await field.inputValue();
+  await expect(panel.getByText("It has not been read yet.")).toBeVisible();
+  expect(await (await page.request.get(first)).text()).toContain("BEGIN:VEVENT");
+  await page.reload();
+  await expect(panel.getByText(/^.*Last read: /)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await panel.getByRole("button", { name: "Make a new address" }).click();
+  await expect(field).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  const second = await field.inputValue();
+  await panel.getByRole("button", { name: "Stop sharing" }).click();
+  await expect(field).toHaveCount(0);
+  expect((await page.request.get(second)).status()).toBe(404);
+});
+
 async function openJournal(page: Page, query = "", { signedIn = false } = {}): Promise<void> {
   if (!signedIn) await signInAs(page, "client");
   await page.goto(`/journal${query}${query ? "&" : "?"}lng=en`);

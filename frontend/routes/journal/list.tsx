@@ -59,7 +59,12 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function Nothing({ part, filtered }: { part: Part; filtered: boolean }) {
   const { t } = useTranslation();
   const { hrefWith } = useAddress();
-  const words = { all: "emptyAll", upcoming: "emptyUpcoming", past: "emptyPast" } as const;
+  const words = {
+    all: "emptyAll",
+    upcoming: "emptyUpcoming",
+    past: "emptyPast",
+    recommended: "emptyRecommended",
+  } as const;
   if (filtered) {
     return (
       <Empty

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
@@ -12,6 +12,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { useLiveTimes } from "../../api/use-live-times.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { type Day, dayIn, type Instant } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -138,6 +139,10 @@ function Times(
         time: format.time(moved.startsAt),
       }),
     });
+  });
+  const queries = useQueryClient();
+  useLiveTimes(session.therapist.id, () => {
+    void queries.invalidateQueries({ queryKey: ["free-times", eventType] });
   });
   const { startsAt, taken, trouble, keeping, sending } = state;
   const asTherapist = side === "therapist";

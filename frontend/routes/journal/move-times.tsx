@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { DayHeading } from "ui-kit/booking/booking-panel.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -95,6 +94,8 @@ function DayTimes(props: MoveTimesProps) {
   const free = times.days.get(day) ?? [];
   const count = t("booking.time.free", { count: free.length });
   const lost = taken.filter((time) => dayIn(times.zone, time) === day);
+  // What is held for this person is free to nobody else, so the server offers it no more.
+  const own = picked && dayIn(times.zone, picked) === day ? [picked] : [];
   function detailOf(time: Instant) {
     const offered = free.find(({ start_time }) => start_time === time);
     const place = offered?.location || label("MEETING_TYPE", "VIDEO_CALL");
@@ -103,7 +104,10 @@ function DayTimes(props: MoveTimesProps) {
   return (
     <Stack>
       <Row justify="between">
-        <DayHeading day={name} free={free.length > 0 && count} />
+        <Text as="h3" size="card">
+          {name}
+          {free.length > 0 && <Text as="span" size="small" tone="soft">{` · ${count}`}</Text>}
+        </Text>
         {free.length > 0 && (
           <RadioGroup
             variant="segments"
@@ -125,7 +129,7 @@ function DayTimes(props: MoveTimesProps) {
         picked={picked ?? undefined}
         onPick={onPick}
         empty={<Text tone="soft" size="small">{t("booking.time.noneThisDay")}</Text>}
-        parts={partsOf(free, lost, day, times.zone).map((part) => ({
+        parts={partsOf(free, [...lost, ...own], day, times.zone).map((part) => ({
           title: t(`booking.parts.${part.part}`),
           slots: part.times.map((time) => ({
             id: time,

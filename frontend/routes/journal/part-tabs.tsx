@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import { FilterToggle } from "./filter-bar.tsx";
-import { isAhead, type Part, parts, type TherapySession } from "./sessions.ts";
+import { isAhead, type Part, parts, sessionsOf, type TherapySession } from "./sessions.ts";
 import { useAddress } from "./use-address.ts";
 
 /** The parts of the journal with their numbers, and the way to the filters. */
@@ -22,6 +22,9 @@ export function PartTabs({ part, sessions, now, more, filtering }: {
     all: t("journal.list.all"),
     upcoming: t("journal.list.upcoming", { count: ahead }),
     past: t("journal.list.past", { shown: past }),
+    recommended: t("journal.list.recommended", {
+      shown: `${sessionsOf("recommended", sessions, now).length}${more ? "+" : ""}`,
+    }),
   };
   return (
     <Tabs

@@ -23,6 +23,14 @@ test("what is booked lies ahead, all else is past", () => {
   expect(sessionsOf("all", all, now)).toBe(all);
 });
 
+test("recommendations are found with the session they came from", () => {
+  const advised = session("2026-10-12T15:30:00Z", {
+    recommendations: [{ practices: [], text: "Rest.", createdAt: "2026-10-12T17:00:00Z" }],
+  });
+  const plain = { ...past, recommendations: [] };
+  expect(sessionsOf("recommended", [plain, advised], now)).toEqual([advised]);
+});
+
 test("the next session is the first that is booked", () => {
   expect(nextOf(all, now)).toBe(soon);
   expect(nextOf([past, cancelled], now)).toBeUndefined();

@@ -5,7 +5,7 @@ export type TherapySession = components["schemas"]["TherapySession"];
 export type SessionChange = components["schemas"]["TherapySessionChange"];
 export type MeetingType = TherapySession["meetingType"];
 
-export const parts = ["all", "upcoming", "past"] as const;
+export const parts = ["all", "upcoming", "past", "recommended"] as const;
 export type Part = (typeof parts)[number];
 
 /** A booked session is ahead until it has ended. */
@@ -21,6 +21,9 @@ export function wasHeld({ status, noShow }: TherapySession): boolean {
 /** The sessions of one part of the journal, in the order they came. */
 export function sessionsOf(part: Part, sessions: TherapySession[], now: number): TherapySession[] {
   if (part === "all") return sessions;
+  if (part === "recommended") {
+    return sessions.filter(({ recommendations }) => recommendations.length > 0);
+  }
   return sessions.filter((session) => isAhead(session, now) === (part === "upcoming"));
 }
 
