@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+import { TextLineStream } from "../line-stream.ts";
+
+/** A house with Calendly beside it, in a process of its own. */
+async function openCalendlyHouse() {
+  const process = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "--unstable-no-legacy-abort", "tests/calendly-beside-house.ts"],
+    stdin: "piped",
+    stdout: "piped",
+    stderr: "inherit",
+  }).spawn();
+  const lines = process.stdout.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new TextLineStream())[Symbol.asyncIterator]();
+  const input = process.stdin.getWriter();
+  const opened = JSON.parse(String((await lines.next()).value));
+  return {
+    ...opened as { origin: string; slug: string; name: string },
+    async whereToMove(): Promise<string> {
+      await input.write(new TextEncoder().encode("\n"));
+      return String((await lines.next()).value);
+    },
+    async close() {
+      await input.close();
+      await process.status;
+    },
+  };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/login?lng=en");
+  await page.getByLabel("Email").fill("client@demo.heaolu.ee");
+  await page.getByLabel("Password", { exact: true }).fill("heaolu-demo-2026");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("button", { name: /^Account:/ }).waitFor();
+}
+
+test("a session is booked in Calendly's frame, moved on its own page, and the journal follows", async ({ browser }) => {
+  const house = await openCalendlyHouse();
+  const page = await browser.newPage({ baseURL: house.origin });
+  await signIn(page);
+  await page.goto(`/therapist/view/${house.slug}`);
+  await page.getByRole("button", { name: /^Book / }).click();
+  // Nothing of another site is loaded before the person agreed.
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Show the calendar" })).toBeVisible();
+  expect(page.frames()).toHaveLength(1);
+  await dialog.getByRole("button", { name: "Show the calendar" }).click();
+
+  const widget = page.frameLocator("iframe");
+  await expect(widget.getByLabel(/Email/)).toHaveValue("client@demo.heaolu.ee");
+  await widget.getByRole("button", { name: "Schedule event" }).click();
+  await expect(page).toHaveURL(/\/journal/, { timeout: 20_000 });
+  const booked = page.getByRole("article").filter({ hasText: house.name }).filter({
+    hasText: "Booked",
+  });
+  await expect(booked.first()).toBeVisible();
+
+  const moved = page.getByRole("article").filter({ hasText: "moved to another time" });
+  const before = await moved.count();
+
+  // From the mail of the booking service.
+  const theirs = await browser.newPage();
+  await theirs.goto(await house.whereToMove());
+  await theirs.getByRole("listitem").getByRole("link").last().click();
+  await theirs.getByRole("button", { name: "Reschedule event" }).click();
+  await expect(theirs.getByText("Rescheduled.")).toBeVisible();
+
+  await expect(async () => {
+    await page.reload();
+    await expect(moved).toHaveCount(before + 1, { timeout: 2000 });
+    await expect(booked.first()).toBeVisible();
+  }).toPass({ timeout: 30_000 });
+  await page.close();
+  await theirs.close();
+  await house.close();
+});
