@@ -25,9 +25,9 @@ export function ZoneList({ zone, onPick }: { zone: string; onPick: (zone: string
       <ComboBox
         label={say("zone.search")}
         groups={[{ options }]}
-        picked={zone}
+        picked={undefined}
         nothing={say("zone.nothing")}
-        onPick={(picked) => picked && picked !== zone && onPick(picked)}
+        onPick={(picked) => picked && onPick(picked)}
       />
     </div>
   );
