@@ -10,21 +10,27 @@ import { queryClient } from "../../api/query-client.ts";
 import { enter } from "../../api/session.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { Component } from "./list.tsx";
+import type { TherapySession } from "./sessions.ts";
 
 let house: House;
 /** Calls of this method, or whose path ends so, are answered with a failure. */
 let failing: string | null;
+/** What the answer about one session says besides the truth. */
+let told: Partial<TherapySession>;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
   house = await openHouse();
   failing = null;
-  vi.stubGlobal("fetch", (request: Request) => {
+  told = {};
+  vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (failing && (request.method === failing || pathname.endsWith(failing))) {
-      return Promise.resolve(Response.json({}, { status: 500 }));
+      return Response.json({}, { status: 500 });
     }
-    return house.app.request(request);
+    const answer = await house.app.request(request);
+    if (!/therapy-sessions\/[\da-f-]{36}$/.test(pathname)) return answer;
+    return Response.json({ ...await answer.json(), ...told }, answer);
   });
   const { user, headers } = await house.signIn("client@demo.heaolu.ee");
   const accessToken = headers.Authorization.replace("Bearer ", "");
@@ -51,6 +57,7 @@ async function open(address = "/journal") {
     </QueryClientProvider>,
   );
   const cards = await screen.findAllByRole("article", {}, { timeout: 5000 });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { ...view, cards, router };
 }
 
@@ -126,4 +133,31 @@ test("cancelling shows its outcome first, and the session stays in the journal",
   const cancelled = screen.getAllByRole("article")
     .filter((card) => within(card).queryByText("you cancelled"));
   expect(cancelled.map((card) => within(card).getByRole("heading").textContent)).toContain(name);
+});
+
+test("moving a session late shows first what that means", async () => {
+  told = { cancelOutcome: "late" };
+  const { cards } = await open();
+  await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
+  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  await within(dialog).findByText(/The deadline for changing free of charge was/);
+  expect(await accessibilityFaults(dialog)).toEqual([]);
+});
+
+test("a session that only its provider can move leads there, and offers no times", async () => {
+  told = { rescheduleUrl: "https://calendly.com/reschedulings/abc" };
+  const { cards } = await open();
+  await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
+  const way = await screen.findByRole("link", { name: /Open the booking page/ }, { timeout: 5000 });
+  expect(way.getAttribute("href")).toBe("https://calendly.com/reschedulings/abc");
+  expect(screen.queryByRole("radiogroup", { name: /free/ })).toBeNull();
+});
+
+test("a practice that is not offered any more is booked anew instead of moved", async () => {
+  told = { eventTypeUrl: null };
+  const { cards } = await open();
+  await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
+  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  await within(dialog).findByText(/not offered any more/);
+  expect(within(dialog).getByRole("link", { name: "Book a new time" })).toBeTruthy();
 });
