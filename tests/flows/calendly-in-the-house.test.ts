@@ -9,7 +9,7 @@ const tuesday = openingTime + 4 * day + 3_600_000;
 
 let town: CalendlyHouse;
 beforeAll(async () => {
-  town = await openCalendlyHouse({ adapter: { readMs: 500, cardsMs: 200 } });
+  town = await openCalendlyHouse({ adapter: { cardsMs: 10_000 } });
   await town.house.ports.search.settled(town.house.now());
 });
 afterAll(() => town[Symbol.asyncDispose]());
