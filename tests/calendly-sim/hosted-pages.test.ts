@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Buffer } from "node:buffer";
+import { listenOnLoopback } from "../loopback.ts";
+import { signatureOf } from "./deliveries.ts";
+import { seedStage } from "./seed-stage.ts";
+import { openSimulator, type Simulator } from "./simulator.ts";
+
+const start = Date.parse("2026-11-16T04:00:00Z");
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let now: number;
+let simulator: Simulator;
+let stage: ReturnType<typeof seedStage>;
+
+beforeAll(() => {
+  now = start;
+  simulator = openSimulator({ clock: () => now });
+  stage = seedStage(simulator.world);
+});
+afterAll(() => simulator[Symbol.asyncDispose]());
+
+const iso = (instant: number) => new Date(instant).toISOString();
+
+async function ask(path: string, { method, body }: { method: string; body: unknown }) {
+  const answer = await fetch(`${simulator.apiUrl}${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${stage.token.value}`, "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+describe("pages", () => {
+  const friday = start + 4 * day + 3 * hour;
+  const page = (path: string, init?: RequestInit) => fetch(`${simulator.pageUrl}${path}`, init);
+  const at = `/anna/session/${iso(friday).replace(".000Z", "Z")}`;
+
+  test("tell the page around them in order, and nobody who did not say who they are", async () => {
+    expect(await (await page("/anna/session")).text()).not.toContain("postMessage");
+    const told = async (path: string, init?: RequestInit) => {
+      const text = await (await page(path, init)).text();
+      return [...text.matchAll(/"event":"(calendly\.\w+)"|"height":"(\w+)"/g)]
+        .map(([, event, height]) => event ?? height);
+    };
+    expect(await told("/anna?embed_domain=here")).toEqual([
+      "calendly.page_height",
+      "26px",
+      "calendly.page_height",
+      "602px",
+      "calendly.profile_page_viewed",
+    ]);
+    const selected = await told(`${at}?embed_domain=here`);
+    expect(selected.slice(4)).toEqual([
+      "calendly.event_type_viewed",
+      "calendly.date_and_time_selected",
+    ]);
+    const form = new URLSearchParams({ name: "Mari", email: "form@a.ee", a1: "Sleep" });
+    const scheduled = await told(`${at}?embed_domain=here&utm_source=x`, {
+      method: "POST",
+      body: form,
+    });
+    expect(scheduled).toEqual(["calendly.event_scheduled"]);
+    expect(simulator.world.invitees.at(-1)).toMatchObject({
+      email: "form@a.ee",
+      answers: [{ question: "What brings you?", answer: "Sleep" }],
+      tracking: { utm_source: "x", utm_content: null },
+      method: "instant_book",
+    });
+  });
+
+  test("are filled in beforehand, and what is filled in is text", async () => {
+    const query = new URLSearchParams({
+      first_name: '"><script>',
+      last_name: "T",
+      email: "m@a.ee",
+    });
+    const text = await (await page(`${at.replace("07:00", "08:00")}?${query}`)).text();
+    expect(text).toContain('value="m@a.ee"');
+    expect(text).not.toContain('"><script>');
+  });
+
+  test("a link for one booking is good for one", async () => {
+    const { body } = await ask("/scheduling_links", {
+      method: "POST",
+      body: {
+        max_event_count: 1,
+        owner: simulator.uris.eventType(stage.session),
+        owner_type: "EventType",
+      },
+    });
+    const { pathname } = new URL(body.resource.booking_url);
+    const time = iso(friday + 2 * hour).replace(".000Z", "Z");
+    const form = new URLSearchParams({ name: "Mari", email: "once@a.ee" });
+    expect((await page(pathname)).status).toBe(200);
+    expect((await page(`${pathname}/${time}`, { method: "POST", body: form })).status).toBe(200);
+    expect((await page(pathname)).status).toBe(404);
+  });
+
+  test("a forger speaks from another origin", async () => {
+    const text = await (await fetch(simulator.forgerUrl)).text();
+    expect(text).toContain("calendly.event_scheduled");
+    expect(new URL(simulator.forgerUrl).origin).not.toBe(simulator.pageUrl);
+  });
+});
+
+describe("messages", () => {
+  test("are signed, repeated after failures, and end with the subscription after a day", async () => {
+    const listener = await listenOnLoopback();
+    let status = 204;
+    const heard: { signature: string; body: string }[] = [];
+    listener.answer = (request, response) => {
+      const chunks: Uint8Array[] = [];
+      request.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+      request.on("end", () => {
+        const signature = String(request.headers["calendly-webhook-signature"]);
+        heard.push({ signature, body: new TextDecoder().decode(Buffer.concat(chunks)) });
+        response.writeHead(status, { Location: "/elsewhere" });
+        response.end();
+      });
+    };
+    const hook = {
+      url: `${listener.url}/news`,
+      events: ["invitee.created", "invitee.canceled"],
+      organization: `https://api.calendly.com/organizations/${stage.anna.organization}`,
+      scope: "organization",
+      signing_key: "key",
+    };
+    const subscribe = () => ask("/webhook_subscriptions", { method: "POST", body: hook });
+    expect(await subscribe()).toMatchObject({
+      status: 201,
+      body: { resource: { callback_url: hook.url, state: "active" } },
+    });
+    expect((await subscribe()).body.message).toBe("Hook with this url already exists");
+
+    const wednesday = start + 9 * day + 3 * hour;
+    const old = simulator.bookFromPage(stage.session, wednesday, { name: "M", email: "w@a.ee" });
+    await simulator.deliveries.deliverDue();
+    const [message] = heard;
+    const seconds = Math.floor(now / 1000);
+    expect(message!.signature).toBe(signatureOf("key", seconds, message!.body));
+    expect(JSON.parse(message!.body)).toMatchObject({
+      event: "invitee.created",
+      payload: { email: "w@a.ee", scheduled_event: { status: "active" } },
+    });
+
+    const moved = simulator.rescheduleFromPage(old, wednesday + hour);
+    await simulator.deliveries.deliverDue();
+    const [canceled, created] = heard.slice(1).map(({ body }) => JSON.parse(body).payload);
+    expect(canceled).toMatchObject({
+      rescheduled: true,
+      new_invitee: simulator.uris.invitee(moved),
+    });
+    expect(created).toMatchObject({ old_invitee: simulator.uris.invitee(old), rescheduled: false });
+
+    status = 302;
+    simulator.cancelFromPage(moved);
+    for (let hours = 0; hours <= 30; hours++) {
+      await simulator.deliveries.deliverDue();
+      now += hour;
+    }
+    expect(simulator.world.hooks[0]!.state).toBe("disabled");
+    expect(listener.asked).not.toContain("/elsewhere");
+    await listener.close();
+    now = start;
+  });
+});
