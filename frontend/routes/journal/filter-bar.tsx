@@ -80,7 +80,7 @@ export function FilterToggle({ filtering }: { filtering: boolean }) {
       aria-controls={filtering ? filterBarId : undefined}
       onClick={() => go({ ...cleared, find: filtering ? null : "1" }, { replace: true })}
     >
-      {t(filtering ? "journal.filter.close" : "journal.filter.open")}
+      {t("journal.filter.open")}
     </Button>
   );
 }

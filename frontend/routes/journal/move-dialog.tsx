@@ -141,10 +141,12 @@ function Times(
     });
   });
   const queries = useQueryClient();
+  const { startsAt, taken, trouble, keeping, sending } = state;
   useLiveTimes(session.therapist.id, () => {
+    // The hold of this person would hide the times around it, among which they still choose.
+    if (keeping.status === "held" || keeping.status === "asking") return;
     void queries.invalidateQueries({ queryKey: ["free-times", eventType] });
   });
-  const { startsAt, taken, trouble, keeping, sending } = state;
   const asTherapist = side === "therapist";
   const [first = times.today] = times.week;
   const day = wished && times.week.includes(wished)

@@ -104,10 +104,10 @@ function DayTimes(props: MoveTimesProps) {
   return (
     <Stack>
       <Row justify="between">
-        <Text as="h3" size="card">
-          {name}
-          {free.length > 0 && <Text as="span" size="small" tone="soft">{` · ${count}`}</Text>}
-        </Text>
+        <Row align="baseline" gap="inline">
+          <Text as="h3" size="card">{name}</Text>
+          {free.length > 0 && <Text as="span" size="small" tone="soft">{count}</Text>}
+        </Row>
         {free.length > 0 && (
           <RadioGroup
             variant="segments"
