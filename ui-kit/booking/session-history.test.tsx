@@ -1,19 +1,37 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import "../testing.ts";
 import { SessionHistory } from "./session-history.tsx";
 
-test("it unfolds to who did what, in order, with the reason as a quotation", async () => {
-  const lines = [
-    { dateTime: "2026-11-20T10:00Z", when: "Fri 12:00", what: "Liisa booked" },
-    { dateTime: "2026-11-21T10:00Z", when: "Sat 12:00", what: "Liisa moved it", reason: "Flu" },
-  ];
-  render(<SessionHistory title="History" lines={lines} />);
+const lines = [
+  { dateTime: "2026-11-12T10:04:00Z", when: "12 Nov", what: "Booked · You" },
+  { dateTime: "2026-11-20T08:15:00Z", when: "20 Nov", what: "Cancelled · You", reason: "Ill." },
+];
+
+test("it tells when it is unfolded, so that its lines are asked for only then", async () => {
+  const toggled = vi.fn();
+  const { container } = render(
+    <SessionHistory
+      title="History"
+      onToggle={(event) => toggled(event.currentTarget.open)}
+      instead="Loading"
+    />,
+  );
+  expect(container.querySelector("details")?.open).toBe(false);
   await userEvent.click(screen.getByText("History"));
-  expect(screen.getByRole("group").hasAttribute("open")).toBe(true);
-  expect(screen.getAllByRole("listitem").map((each) => each.textContent))
-    .toEqual(["Fri 12:00Liisa booked", "Sat 12:00Liisa moved itFlu"]);
-  expect(screen.getByText("Flu").tagName).toBe("Q");
+  await vi.waitFor(() => expect(toggled).toHaveBeenCalledWith(true));
+  expect(screen.getByText("Loading")).toBeTruthy();
+});
+
+test("its lines stand in their order, with the words of whoever gave a reason", () => {
+  render(<SessionHistory title="History" open lines={lines} />);
+  const items = screen.getAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual([
+    "12 NovBooked · You",
+    "20 NovCancelled · YouIll.",
+  ]);
+  expect(items[1]?.querySelector("q")?.textContent).toBe("Ill.");
+  expect(items[1]?.querySelector("time")?.dateTime).toBe("2026-11-20T08:15:00Z");
 });
