@@ -62,6 +62,18 @@ test("a plan without bookings is learned at the first refusal, remembered, and t
   expect(scheduling.capabilities.booking).toBe(true);
   await scheduling.book(booking(start + day), clock.now);
   expect(kept.booking).toMatchObject({ off: false });
+  kept = {};
+  await scheduling.book(booking(start + 2 * day), clock.now);
+  expect(kept).toEqual({});
+});
+
+test("a booking stands even when what it taught cannot be written down", async () => {
+  stage = openStage();
+  const { clock, now } = stage;
+  const known = { booking: { off: true, at: now - day } };
+  const scheduling = connect({ known, remember: () => Promise.reject(new Error("disk full")) });
+  const { event } = await scheduling.book(booking(now + day + 3 * hour), clock.now);
+  expect(event.status).toBe("active");
 });
 
 test("a booking that may not be moved here is moved on the provider's page", async () => {

@@ -61,9 +61,11 @@ export function calendlyConnection(
   }
 
   async function learn(what: keyof ConnectionFacts, off: boolean): Promise<void> {
-    if (isOff(what) === off && (off || facts[what] === undefined)) return;
+    const isKnown = off ? isOff(what) : !facts[what]?.off;
+    if (isKnown) return;
     facts[what] = { off, at: clock() };
-    await remember?.(facts);
+    // What was done is done, whether or not it can be written down.
+    await remember?.(facts).catch(() => {});
   }
 
   function readPerson(answer: unknown): Owner {

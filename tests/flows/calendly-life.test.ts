@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { followProviderNews } from "backend/use-cases/calendly/follow-provider-news.ts";
+import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
+import { openingTime } from "../house.ts";
+import { openCalendlyHouse } from "./calendly-house.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Monday, 25 January 2027, 9:00 in Tallinn: long after whatever stands in the demo's calendar. */
+const monday = openingTime + 66 * day;
+
+/** What happens to one booking at the provider; after each step the news may arrive, or wait for later ones. */
+const step = fc.record({
+  act: fc.constantFrom("move", "cancel", "cancel by host"),
+  arrives: fc.boolean(),
+});
+const life = fc.record({
+  firstArrives: fc.boolean(),
+  steps: fc.array(step, { maxLength: 3 }),
+  /** In which order what waits is told, and what of it twice. */
+  order: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+});
+
+test("whatever happens at the provider and however it is told, the journal says what is true there", async () => {
+  await using town = await openCalendlyHouse();
+  const { house, simulator, people, form } = town;
+  const { therapySessions } = house.ports.persistence;
+  people.session.horizonDays = 5000;
+  let slot = 0;
+
+  /** Each time is used once, so that no run is in another's way. */
+  function nextTime(): number {
+    const at = slot++;
+    const week = Math.floor(at / 15);
+    return monday + week * 7 * day + Math.floor(at / 3) % 5 * day + at % 3 * 2 * hour;
+  }
+
+  async function arrive(order: number[]): Promise<void> {
+    await town.tell(undefined, (waiting) => {
+      const shuffled = waiting
+        .map((item, at) => ({ item, key: order[at % order.length]! }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ item }) => item);
+      return [...shuffled, ...shuffled.slice(0, order[0]! % 3)];
+    });
+    for (let turn = 0; turn < 2; turn++) {
+      house.advance(15_000);
+      await followProviderNews(house.ports, house.now());
+    }
+  }
+
+  await fc.assert(
+    fc.asyncProperty(life, async ({ firstArrives, steps, order }) => {
+      let invitee = simulator.bookFromPage(people.session, nextTime(), form);
+      const chain = [invitee];
+      if (firstArrives) await arrive(order);
+      for (const { act, arrives } of steps) {
+        if (invitee.status === "canceled") break;
+        if (act === "move") {
+          invitee = simulator.rescheduleFromPage(invitee, nextTime());
+          chain.push(invitee);
+        } else if (act === "cancel") simulator.cancelFromPage(invitee, "ill");
+        else simulator.cancelByHost(invitee, "ill");
+        if (arrives) await arrive(order);
+      }
+      await arrive(order);
+
+      const sessions = await Promise.all(
+        chain.map((one) => therapySessions.findByInvitee(simulator.uris.invitee(one))),
+      );
+      const last = sessions.at(-1);
+      if (invitee.status === "active") {
+        expect(last).toMatchObject({ status: "booked", startsAt: invitee.event.startsAt });
+      } else expect(last?.status ?? "cancelled").toBe("cancelled");
+      const kept = sessions.filter((session) => session !== null);
+      expect(kept.slice(0, -1).every(({ status }) => status === "cancelled")).toBe(true);
+      for (const [at, session] of kept.entries()) {
+        if (at > 0) expect(session.rescheduledFromId).toBe(kept[at - 1]!.id);
+        expect(session.calendarUid).toBe(kept[0]!.id);
+      }
+      house.advance(60_000);
+      expect(await reconcileTherapySessions(house.ports, house.now()))
+        .toEqual({ created: 0, moved: 0, cancelled: 0, freed: 0 });
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+});
