@@ -1,16 +1,9 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense } from "react";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { type Day, type Month as MonthName, monthOf } from "../days.ts";
-import { whenIdle } from "../idle.ts";
 import { MonthCalendar } from "./lazy-parts.ts";
+import { useRest } from "./use-rest.ts";
 import { useWords } from "./words.ts";
-
-/** The times come first, then the month around them. */
-function useRest(): boolean {
-  const [rests, setRests] = useState(false);
-  useEffect(() => whenIdle(() => setRests(true)), []);
-  return rests;
-}
 
 /** The month with its free days. */
 export function Month({ month, today, last, free, picked, onDay, onMonth }: {

@@ -5,6 +5,7 @@ import { List, ZoneChoice } from "./lazy-parts.ts";
 import { DayTimes, TimesState } from "./time-step.tsx";
 import type { useFreeTimes } from "./use-free-times.ts";
 import type { useView } from "./use-view.ts";
+import { useRest } from "./use-rest.ts";
 import { useFormat, useWords } from "./words.ts";
 
 type Free = ReturnType<typeof useFreeTimes>;
@@ -34,6 +35,7 @@ export function Times({ free, view, zone, zones, picked, taken, seats, others, o
   onChoose: (startsAt: Instant) => void;
   onZone: (zone: string) => void;
 }) {
+  const rests = useRest();
   const isList = view.shape === "list";
   const offered = clocksDiffer(zones.own, zones.there, free.until)
     ? [zones.own, zones.there]
@@ -73,9 +75,11 @@ export function Times({ free, view, zone, zones, picked, taken, seats, others, o
       {free.status === "failed" && (
         <TimesState status="failed" others={others} onRetry={free.retry} />
       )}
-      <Suspense>
-        <ZoneChoice zones={offered} zone={zone} onPick={onZone} />
-      </Suspense>
+      {rests && (
+        <Suspense>
+          <ZoneChoice zones={offered} zone={zone} onPick={onZone} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -121,7 +121,8 @@ export function BookingWidget(
             </header>
             {week && <div data-part="week">{week}</div>}
             {month && <div data-part="month">{month}</div>}
-            <div data-part="times">{children}</div>
+            {/* The times take the place of what stood for them: to the reader nothing is pushed down. */}
+            <div key={view ? "times" : "other"} data-part="times">{children}</div>
           </div>
         </div>
         {confirm}
