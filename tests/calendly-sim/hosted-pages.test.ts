@@ -153,6 +153,28 @@ describe("messages", () => {
     });
     expect(created).toMatchObject({ old_invitee: simulator.uris.invitee(old), rescheduled: false });
 
+    const kept = simulator.deliveries.waiting.slice(-2);
+    expect(await simulator.deliveries.deliver([...kept, kept[1]!].toReversed())).toEqual([
+      204,
+      204,
+      204,
+    ]);
+    expect(heard.slice(-3).map(({ body }) => JSON.parse(body).event))
+      .toEqual(["invitee.created", "invitee.created", "invitee.canceled"]);
+    await simulator.deliveries.tampered(kept[0]!, {
+      body: (text) => text.replace("w@a.ee", "x@a.ee"),
+      skew: 600,
+    });
+    expect(heard.at(-1)!.body).toContain("x@a.ee");
+    expect(heard.at(-1)!.signature).toMatch(`t=${seconds + 600},`);
+    await simulator.deliveries.tampered(kept[0]!, { signature: () => null });
+    expect(heard.at(-1)!.signature).toBe("undefined");
+
+    simulator.bookFromPage(stage.session, wednesday, { name: "M", email: "late@a.ee" });
+    simulator.deliveries.delay(hour);
+    expect(await simulator.deliveries.deliverDue()).toBe(0);
+    now += hour;
+    expect(await simulator.deliveries.deliverDue()).toBe(1);
     status = 302;
     simulator.cancelFromPage(moved);
     for (let hours = 0; hours <= 30; hours++) {

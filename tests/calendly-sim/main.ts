@@ -17,13 +17,18 @@ const { values } = parseArgs({
   },
 });
 
+const plans: Plan[] = ["free", "trial", "paid", "enterprise"];
+const conflicts: Settings["slotConflictMode"][] = ["400_already_filled", "404", "409"];
+const plan = oneOf("--plan", plans, values.plan);
+const slotConflictMode = oneOf("--conflict", conflicts, values.conflict);
+
 const simulator = openSimulator({
   pagePort: Number(values.port),
   apiPort: Number(values["api-port"]),
-  settings: { slotConflictMode: values.conflict as Settings["slotConflictMode"] },
+  settings: { slotConflictMode },
 });
 const { first, second, token } = seedPractice(simulator.world);
-first.plan = values.plan as Plan;
+first.plan = plan;
 setInterval(() => simulator.deliveries.deliverDue(), 1000);
 
 const { apiUrl, pageUrl } = simulator;
@@ -49,3 +54,10 @@ Two practitioners of the demo get these calendars, and the product starts with t
   deno task admin link-calendar therapist2@demo.heaolu.ee ${pageUrl}/${second.slug}
   deno task start
 `);
+
+function oneOf<Choice extends string>(option: string, choices: Choice[], given: string): Choice {
+  const found = choices.find((choice) => choice === given);
+  if (found) return found;
+  console.error(`${option} is one of ${choices.join(", ")}`);
+  Deno.exit(2);
+}

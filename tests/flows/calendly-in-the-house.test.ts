@@ -145,6 +145,8 @@ test("where the plan forbids booking, moving leads to the provider's page", asyn
   );
   expect(answer.status).toBe(409);
   expect((await answer.json()).errCode).toBe("ERR_RESCHEDULE_AT_PROVIDER");
+  const shown = await (await house.get(`/therapy-sessions/${session.id}`, client.headers)).json();
+  expect(shown.rescheduleUrl).toMatch(`${simulator.pageUrl}/reschedulings/`);
   people.anna.plan = "enterprise";
 });
 
