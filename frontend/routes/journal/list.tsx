@@ -13,16 +13,15 @@ import { Pager } from "ui-kit/navigation/pager.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import { CalendarFeedCard } from "../user/calendar-feed.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
+import { Dialogs } from "./dialogs.tsx";
 import { cleared, FilterBar } from "./filter-bar.tsx";
 import { isFiltered } from "./filters.ts";
+import { focusOn } from "./focus-on.ts";
 import { Greeting } from "./greeting.tsx";
 import { Months } from "./months.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
-import { anchorOf } from "./moved.tsx";
 import { PartTabs } from "./part-tabs.tsx";
 import { askedOf, mySessionsQuery, sessionsQuery } from "./queries.ts";
-import { nextOf, type Part, parts, sessionsOf, type TherapySession } from "./sessions.ts";
+import { nextOf, type Part, parts, sessionsOf } from "./sessions.ts";
 import { useAddress } from "./use-address.ts";
 import { useUnsentNotes } from "./use-note.ts";
 import { Year } from "./year.tsx";
@@ -33,12 +32,6 @@ function useSessionOfAddress(ready: boolean) {
   useEffect(() => {
     if (ready && hash) focusOn(hash.slice(1));
   }, [ready, hash]);
-}
-
-function focusOn(id: string) {
-  const element = document.getElementById(id);
-  element?.scrollIntoView({ block: "center" });
-  element?.focus({ preventScroll: true });
 }
 
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -80,37 +73,6 @@ function Nothing({ part, filtered }: { part: Part; filtered: boolean }) {
       message={t(`journal.list.${words[part]}`)}
       action={<Button href="/">{t("journal.list.findSomeone")}</Button>}
     />
-  );
-}
-
-function Dialogs({ sessions }: { sessions: TherapySession[] }) {
-  const { params, go } = useAddress();
-  const named = (name: string) => sessions.find(({ id }) => id === params.get(name));
-  const toCancel = named("cancel");
-  const toMove = named("move");
-  return (
-    <>
-      {toCancel?.canCancel && (
-        <CancelDialog
-          session={toCancel}
-          side="me"
-          onClose={() => go({ cancel: null })}
-          onDone={() => {
-            go({ cancel: null }, { replace: true });
-            // Its buttons are gone; the session itself stays to read on from.
-            setTimeout(() => focusOn(anchorOf(toCancel.id)));
-          }}
-        />
-      )}
-      {toMove?.canReschedule && (
-        <MoveDialog
-          session={toMove}
-          side="me"
-          onClose={() => go({ move: null })}
-          onMoved={() => go({ move: null }, { replace: true })}
-        />
-      )}
-    </>
   );
 }
 

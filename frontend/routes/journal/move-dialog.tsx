@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
-import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -16,87 +14,15 @@ import { useLiveTimes } from "../../api/use-live-times.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { type Day, dayIn, type Instant } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { newTab } from "../../shell/places.ts";
-import { panelId } from "../therapist/times-panel.tsx";
 import { Held } from "./held.tsx";
+import { About, type MoveProps } from "./move-about.tsx";
+import { MoveElsewhere } from "./move-elsewhere.tsx";
 import { type Layout, MoveTimesPicker } from "./move-times.tsx";
 import { MoveTrouble } from "./move-trouble.tsx";
-import { sessionQuery, type Side } from "./queries.ts";
-import type { MeetingType, TherapySession } from "./sessions.ts";
+import { sessionQuery } from "./queries.ts";
+import type { MeetingType } from "./sessions.ts";
 import { useMove } from "./use-move.ts";
 import { useMoveTimes } from "./use-move-times.ts";
-
-type DialogProps = {
-  session: TherapySession;
-  side: Side;
-  onClose: () => void;
-  onMoved: (moved: TherapySession) => void;
-};
-
-/** Which session it is, and what moving it now means. */
-function About({ session, side }: Pick<DialogProps, "session" | "side">) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { startsAt, cancelFreeUntil: until, cancelOutcome, priceCents } = session;
-  const { name } = side === "me" ? session.therapist : session.client;
-  return (
-    <>
-      <Text>
-        {t("journal.move.now", {
-          name,
-          day: format.date(startsAt, "spoken"),
-          time: format.time(startsAt),
-        })}
-      </Text>
-      <ZoneLabel>{format.opening(format.zone())}</ZoneLabel>
-      {cancelOutcome === "late" && priceCents > 0 && (
-        <Note tone="warn" icon="triangle-alert">
-          {t("journal.move.late", {
-            day: format.date(until),
-            time: format.time(until),
-            price: format.money(priceCents),
-          })}
-        </Note>
-      )}
-    </>
-  );
-}
-
-/** Some sessions can only be moved elsewhere, and some no more. */
-function Instead({ session, side, onClose }: DialogProps) {
-  const { t } = useTranslation();
-  const { rescheduleUrl, therapist } = session;
-  return (
-    <Dialog
-      open
-      title={t("journal.move.title")}
-      closeLabel={t("journal.cancel.close")}
-      onClose={onClose}
-      actions={rescheduleUrl
-        ? (
-          <Button
-            variant="primary"
-            href={rescheduleUrl}
-            iconAfter="external-link"
-            reload
-            {...newTab}
-          >
-            {t("journal.move.openProvider")}
-          </Button>
-        )
-        : side === "me" && (
-          <Button href={`/therapist/view/${therapist.slug}#${panelId}`}>
-            {t("journal.session.bookAgain")}
-          </Button>
-        )}
-    >
-      <About session={session} side={side} />
-      <Note icon={rescheduleUrl ? "external-link" : "info"}>
-        {t(rescheduleUrl ? "journal.move.atProvider" : "journal.move.notOffered")}
-      </Note>
-    </Dialog>
-  );
-}
 
 function MeetingChoice({ types, picked, onPick }: {
   types: MeetingType[];
@@ -119,7 +45,7 @@ function MeetingChoice({ types, picked, onPick }: {
 
 /** Choosing another time at the same practitioner's. */
 function Times(
-  { session, side, onClose, onMoved, eventType }: DialogProps & { eventType: string },
+  { session, side, onClose, onMoved, eventType }: MoveProps & { eventType: string },
 ) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -231,7 +157,7 @@ function Times(
 }
 
 /** Moves a session to another time; shows first what that means, and where it has to be done. */
-export function MoveDialog(props: DialogProps) {
+export function MoveDialog(props: MoveProps) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery({ ...sessionQuery(props.session.id), staleTime: 0 });
   const session = data ?? props.session;
@@ -248,6 +174,6 @@ export function MoveDialog(props: DialogProps) {
     );
   }
   const eventType = session.eventTypeUrl;
-  if (session.rescheduleUrl || !eventType) return <Instead {...props} session={session} />;
+  if (session.rescheduleUrl || !eventType) return <MoveElsewhere {...props} session={session} />;
   return <Times {...props} session={session} eventType={eventType} />;
 }
