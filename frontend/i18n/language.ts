@@ -41,7 +41,7 @@ export function detectLanguage(): Language {
     ...navigator.languages,
     document.documentElement.lang,
   ];
-  return candidates.map((tag) => tag?.slice(0, 2).toLowerCase()).find(isLanguage) ??
+  return candidates.map((tag) => tag?.split("-")[0]?.toLowerCase()).find(isLanguage) ??
     fallbackLanguage;
 }
 

@@ -9,6 +9,7 @@ import {
   type Chosen,
   defaults,
   displayOf,
+  keptElsewhere,
   parseChosen,
   persisted,
   serializeChosen,
@@ -85,6 +86,16 @@ test("whatever lies in the storage, only true choices are read", () => {
   }));
   expect(parseChosen('{"mode":"sepia","skin":"bordered","layout":"vertical"}')).toEqual({
     skin: "bordered",
+  });
+});
+
+test("a reset in another tab holds here too, but not for what each tab has of its own", () => {
+  const here: Chosen = { mode: "dark", skin: "bordered", layout: "vertical", navHidden: false };
+  expect(keptElsewhere(here, "{}")).toEqual({ layout: "vertical", navHidden: false });
+  expect(keptElsewhere(here, '{"mode":"light","layout":"horizontal"}')).toEqual({
+    mode: "light",
+    layout: "vertical",
+    navHidden: false,
   });
 });
 

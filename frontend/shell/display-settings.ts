@@ -94,6 +94,12 @@ export function serializeChosen(chosen: Chosen): string {
   ));
 }
 
+/** What another tab has kept holds here too; what is not kept is each tab's own. */
+export function keptElsewhere(chosen: Chosen, text: string | null): Chosen {
+  const own = Object.entries(chosen).filter(([name]) => !isPersisted(name));
+  return { ...Object.fromEntries(own), ...parseChosen(text) };
+}
+
 /** One more choice. A layout brings its navigation with it: vertical in view, horizontal without the column. */
 export function choose(chosen: Chosen, next: Chosen): Chosen {
   const navHidden = next.layout && { navHidden: next.layout === "horizontal" };

@@ -5,6 +5,7 @@ import {
   type Chosen,
   type Display,
   displayOf,
+  keptElsewhere,
   parseChosen,
   serializeChosen,
   storageKey,
@@ -61,7 +62,7 @@ export function startDisplay() {
   }
   globalThis.addEventListener("storage", ({ key, newValue }) => {
     if (key !== storageKey) return;
-    chosen = { ...chosen, ...parseChosen(newValue) };
+    chosen = keptElsewhere(chosen, newValue);
     apply();
   });
 }

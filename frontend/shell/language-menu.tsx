@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
@@ -6,12 +7,22 @@ import { keepLanguage } from "../api/current-user.ts";
 import { currentLanguage, languages, switchLanguage } from "../i18n/i18n.ts";
 import { ownNames } from "../i18n/language.ts";
 
-function pick(id: string) {
-  const language = languages.find((each) => each === id);
-  if (!language) return;
-  void switchLanguage(language);
-  // The page speaks it already; only mails would still come in the other one.
-  void keepLanguage(language).catch(() => null);
+/** What happens with a choice. An address that asks for a language asks for the chosen one from then on. */
+function usePick(): (id: string) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (id) => {
+    const language = languages.find((each) => each === id);
+    if (!language) return;
+    const asked = new URLSearchParams(location.search);
+    if (asked.has("lng")) {
+      asked.set("lng", language);
+      void navigate({ ...location, search: `?${asked}` }, { replace: true, state: location.state });
+    }
+    void switchLanguage(language);
+    // The page speaks it already; only mails would still come in the other one.
+    void keepLanguage(language).catch(() => null);
+  };
 }
 
 /** The language of the page, in the bar. */
@@ -27,7 +38,7 @@ export function LanguageMenu() {
         label: ownNames[language],
         lang: language,
       }))]}
-      onPick={pick}
+      onPick={usePick()}
     >
       {now.toUpperCase()}
     </MenuButton>
@@ -38,6 +49,7 @@ export function LanguageMenu() {
 export function LanguageLinks() {
   const { t } = useTranslation();
   const now = currentLanguage();
+  const pick = usePick();
   return (
     <Row role="group" aria-label={t("shell.language")}>
       {languages.map((language) => (

@@ -7,7 +7,7 @@ const left = new Map<string, number>();
 /** A new page begins at its top or at its hash; the way back leads to where it was left. */
 export function useScroll({ key, pathname, hash }: Location) {
   const how = useNavigationType();
-  const shown = useRef(pathname);
+  const shown = useRef({ pathname, hash });
   // In the layout phase: the scroll to the next page's top must not be taken for this one's.
   useLayoutEffect(() => {
     const remember = () => left.set(key, globalThis.scrollY);
@@ -15,8 +15,11 @@ export function useScroll({ key, pathname, hash }: Location) {
     return () => globalThis.removeEventListener("scroll", remember);
   }, [key]);
   useLayoutEffect(() => {
-    const samePage = shown.current === pathname;
-    shown.current = pathname;
+    const samePage = shown.current.pathname === pathname;
+    const samePlace = samePage && shown.current.hash === hash;
+    shown.current = { pathname, hash };
+    // Another language or filter in the address of the same place moves nothing.
+    if (how === "REPLACE" && samePlace) return void left.set(key, globalThis.scrollY);
     const before = how === "POP" ? left.get(key) : undefined;
     if (before !== undefined) return globalThis.scrollTo({ top: before });
     const target = targetOf(hash);

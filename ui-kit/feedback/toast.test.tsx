@@ -56,3 +56,19 @@ test("it offers one thing to do, and the cross closes it", async () => {
   fireEvent.click(screen.getAllByRole("button", { name: "Close" }).at(0)!);
   expect(screen.queryByText("Lost again.")).toBeNull();
 });
+
+test("at most twenty are seen at once; the next comes when one has gone", async () => {
+  await show({ tone: "success", message: "warm-up 3" });
+  vi.useFakeTimers();
+  for (let number = 1; number <= 25; number++) {
+    await act(() => notify({ tone: number > 20 ? "success" : "error", message: `No. ${number}` }));
+  }
+  const seen = () => screen.getAllByText(/^No\. /).map(({ textContent }) => textContent);
+  expect(seen().length).toBe(20);
+  expect(seen()).toContain("No. 25");
+  expect(seen()).not.toContain("No. 1");
+  await later(2100);
+  expect(seen()).toContain("No. 1");
+  await later(8000);
+  expect(screen.queryAllByText(/^No\. /)).toEqual([]);
+});

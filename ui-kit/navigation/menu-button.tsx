@@ -54,12 +54,18 @@ export function MenuButton(
   { label, children, head, groups, titles, picked, onPick }: MenuButtonProps,
 ) {
   const [open, setOpen] = useState(false);
+  // From then on it stays: it has a way out that is seen.
+  const [opened, setOpened] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const near = () => void loadPopover();
+  function show() {
+    setOpened(true);
+    setOpen(true);
+  }
   function openByKey(event: KeyboardEvent) {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    setOpen(true);
+    show();
   }
   return (
     <>
@@ -76,7 +82,7 @@ export function MenuButton(
         onPointerEnter={near}
         onFocus={near}
         onKeyDown={openByKey}
-        onClick={() => setOpen(true)}
+        onClick={show}
       >
         {head ? <Portrait shape="round" src={head.face} initials={head.initials} /> : (
           <>
@@ -85,7 +91,7 @@ export function MenuButton(
           </>
         )}
       </button>
-      {open && (
+      {opened && (
         <Suspense>
           <MenuPopover
             {...{ label, head, groups, titles, picked, onPick, open }}
