@@ -38,6 +38,11 @@ export const routes: RouteObject[] = [
     ["sessions", "journal", "booking"],
     () => import("./routes/sessions/list.tsx"),
   ),
+  page(
+    "/sessions/availability",
+    ["availability", "journal"],
+    () => import("./routes/availability/edit.tsx"),
+  ),
   page("/user/profile", ["user", "auth"], () => import("./routes/user/profile.tsx")),
   page("/user/profile/access", ["user", "auth"], () => import("./routes/user/access.tsx")),
   page("/user/profile/data", ["user", "auth", "calendar"], () => import("./routes/user/data.tsx")),

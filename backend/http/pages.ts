@@ -33,6 +33,7 @@ const productPaths = [
   "/reset-password",
   "/journal",
   "/sessions",
+  "/sessions/availability",
   "/user/profile",
   "/user/profile/access",
   "/user/profile/data",

@@ -141,4 +141,22 @@ describe("with the pointer", () => {
     fireEvent.click(hours, { clientY: 48 * 3 });
     expect(told).toEqual([{ weekday: 2, from: 630, to: 690 }]);
   });
+
+  test("hours are drawn on free ground, as far as the next range", () => {
+    const told: unknown[] = [];
+    render(<Week told={told} />);
+    const hours = document.querySelector("[data-weekday='1'] [data-part=hours]")!;
+    fireEvent.pointerDown(hours, { button: 0, clientY: 48 * 5 });
+    fireEvent.pointerMove(hours, { clientY: 48 * 7.5 });
+    expect(hours.querySelector("[data-part=drawn]")?.textContent).toBe("13:00–15:30");
+    fireEvent.pointerUp(hours);
+    fireEvent.click(hours, { clientY: 48 * 7.5 });
+    fireEvent.pointerDown(hours, { button: 0, clientY: 0 });
+    fireEvent.pointerMove(hours, { clientY: 48 * 3 });
+    fireEvent.pointerUp(hours);
+    expect(told).toEqual([
+      { weekday: 1, from: 780, to: 930 },
+      { weekday: 1, from: 480, to: 540 },
+    ]);
+  });
 });

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { WeekBlock, type WeekWords } from "./week-block.tsx";
-import { hourAt, type WeekRange } from "./week-ranges.ts";
+import { useDrawing } from "./use-drawing.ts";
+import { hourAt, lanesOf, type WeekRange } from "./week-ranges.ts";
 import "./availability-week.css";
 
 export type WeekDay = {
@@ -15,6 +16,9 @@ export type WeekDay = {
   total: ReactNode;
 };
 
+/** The colour of a place: a spruce, b lake, c clay. */
+export type PlaceMark = "a" | "b" | "c";
+
 export type BookedTime = { id: string; weekday: number; from: number; to: number; label: string };
 
 export type AvailabilityWeekProps =
@@ -26,8 +30,10 @@ export type AvailabilityWeekProps =
     days: WeekDay[];
     /** When it is open. */
     ranges: readonly WeekRange[];
-    /** Where; the first three have their own colour and mark. */
-    places: readonly { id: string; name: string }[];
+    /** Where; the first three have their own colour and mark, unless one is given. */
+    places: readonly { id: string; name: string; mark?: PlaceMark | undefined }[];
+    /** Ids of ranges with which something is wrong. */
+    wrong?: ReadonlySet<string> | undefined;
     /** What is booked already; seen from 768 px. */
     booked?: readonly BookedTime[] | undefined;
     /** First and last hour of the grid; hours outside are reached through the form. */
@@ -63,6 +69,7 @@ export function AvailabilityWeek(
     ranges,
     places,
     booked = [],
+    wrong,
     hours = { from: 8, to: 22 },
     timeOf,
     words,
@@ -76,12 +83,13 @@ export function AvailabilityWeek(
 ) {
   const hintId = useId();
   const [said, setSaid] = useState("");
-  const placeOf = (id: string) => ({
-    mark: "abc"[places.findIndex((place) => place.id === id)] ?? "a",
-    name: places.find((place) => place.id === id)?.name ?? "",
-  });
+  const placeOf = (id: string) => {
+    const at = places.findIndex((place) => place.id === id);
+    return { mark: places[at]?.mark ?? "abc"[at] ?? "a", name: places[at]?.name ?? "" };
+  };
   const count = hours.to - hours.from;
   const scale = { from: hours.from * 60, minutes: 60 / hourHeight };
+  const drawing = useDrawing({ ranges, scale, onDrawn: onAdd });
   return (
     <div
       {...rest}
@@ -102,6 +110,7 @@ export function AvailabilityWeek(
         {days.map(({ weekday, name, spoken, total }) => {
           const own = ranges.filter((range) => range.weekday === weekday)
             .toSorted((a, b) => a.from - b.from);
+          const lanes = lanesOf(own);
           return (
             <li key={weekday} aria-label={spoken} data-weekday={weekday}>
               <div data-part="day">
@@ -113,8 +122,9 @@ export function AvailabilityWeek(
               </div>
               <div
                 data-part="hours"
+                {...drawing.on(weekday)}
                 onClick={(event) => {
-                  if (event.target !== event.currentTarget) return;
+                  if (event.target !== event.currentTarget || drawing.justDrawn()) return;
                   const { top } = event.currentTarget.getBoundingClientRect();
                   const at = scale.from + (event.clientY - top) * scale.minutes;
                   const hour = hourAt(ranges, weekday, at - 30);
@@ -138,11 +148,24 @@ export function AvailabilityWeek(
                     }}
                     minutesPerPixel={scale.minutes}
                     firstHour={hours.from}
+                    lane={lanes.get(range.id)}
+                    wrong={wrong?.has(range.id)}
                     place={placeOf(range.place)}
                     onSaid={setSaid}
                     days={days}
                   />
                 ))}
+                {drawing.shown?.weekday === weekday && (
+                  <span
+                    data-part="drawn"
+                    style={{
+                      "--from": drawing.shown.from / 60,
+                      "--to": drawing.shown.to / 60,
+                    } as typeof style}
+                  >
+                    {timeOf(drawing.shown.from)}–{timeOf(drawing.shown.to)}
+                  </span>
+                )}
                 {booked.filter((each) => each.weekday === weekday).map((
                   { id, from, to, label },
                 ) => (

@@ -27,6 +27,9 @@ export type WeekBlockProps = {
   hintId: string;
   minutesPerPixel: number;
   firstHour: number;
+  /** Where ranges lie over each other: which of how many lanes. */
+  lane?: { lane: number; lanes: number } | undefined;
+  wrong?: boolean | undefined;
   onChange: (range: WeekRange) => void;
   onOpen: (id: string) => void;
   onRemove: (id: string) => void;
@@ -34,6 +37,11 @@ export type WeekBlockProps = {
 };
 
 type Drag = { how: "move" | "from" | "to"; y: number; beyond: boolean };
+
+/** The id of a range's button, for words that lead to it. */
+export function blockIdOf(id: string): string {
+  return `range-${id}`;
+}
 
 /** The weekday of the column under the pointer; a list has none. */
 function weekdayAt({ clientX, clientY }: PointerEvent): number | null {
@@ -56,6 +64,8 @@ export function WeekBlock(
     hintId,
     minutesPerPixel,
     firstHour,
+    lane = { lane: 0, lanes: 1 },
+    wrong = false,
     onChange,
     onOpen,
     onRemove,
@@ -120,6 +130,9 @@ export function WeekBlock(
     <button
       type="button"
       className="week-block"
+      id={blockIdOf(range.id)}
+      data-invalid={wrong || undefined}
+      data-tall={shown.to - shown.from >= 75 || undefined}
       data-mark={place.mark}
       data-dragged={drag?.beyond || undefined}
       aria-label={words.range(spoken, hours(shown), place.name)}
@@ -129,6 +142,8 @@ export function WeekBlock(
         "--to": shown.to / 60,
         "--first": firstHour,
         "--away": shown.weekday - range.weekday,
+        "--lane": lane.lane,
+        "--lanes": lane.lanes,
       } as CSSProperties}
       onKeyDown={press}
       onPointerDown={grab}

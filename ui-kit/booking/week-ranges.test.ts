@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hourAt, moved, onWeekday, step, stretched, type WeekRange } from "./week-ranges.ts";
+import {
+  drawn,
+  hourAt,
+  lanesOf,
+  moved,
+  onWeekday,
+  step,
+  stretched,
+  type WeekRange,
+} from "./week-ranges.ts";
 
 /** Ranges of one week that never overlap: cuts of every day, of which some pieces are kept. */
 const weeks: fc.Arbitrary<WeekRange[]> = fc.array(
@@ -82,4 +91,44 @@ test("a press makes an hour, less where the next range begins, none inside one",
   expect(hourAt(ranges, 1, 570)).toEqual({ weekday: 1, from: 570, to: 600 });
   expect(hourAt(ranges, 1, 660)).toBeNull();
   expect(hourAt(ranges, 2, 1440)).toEqual({ weekday: 2, from: 1425, to: 1440 });
+});
+
+test("what is drawn begins where it was begun, never lies over a range, and a mere press draws nothing", () => {
+  fc.assert(
+    fc.property(
+      weeks,
+      fc.integer({ min: 1, max: 7 }),
+      fc.integer({ min: 0, max: 1440 }),
+      fc.integer({ min: -200, max: 1600 }),
+      (ranges, weekday, start, end) => {
+        const made = drawn(ranges, weekday, start, end);
+        if (!made) return;
+        expect(made.to - made.from).toBeGreaterThanOrEqual(step);
+        expect(made.from >= 0 && made.to <= 1440).toBe(true);
+        for (const each of ranges.filter((range) => range.weekday === weekday)) {
+          expect(each.to <= made.from || made.to <= each.from).toBe(true);
+        }
+      },
+    ),
+  );
+  expect(drawn([], 1, 600, 604)).toBeNull();
+  expect(drawn([], 1, 700, 600)).toEqual({ weekday: 1, from: 600, to: 705 });
+});
+
+test("ranges that lie over each other stand side by side, and can still be moved", () => {
+  const at = (id: string, from: number, to: number): WeekRange => ({
+    id,
+    weekday: 1,
+    from,
+    to,
+    place: id,
+  });
+  const day = [at("a", 600, 720), at("b", 660, 780), at("c", 720, 800), at("d", 900, 960)];
+  expect(Object.fromEntries(lanesOf(day))).toEqual({
+    a: { lane: 0, lanes: 2 },
+    b: { lane: 1, lanes: 2 },
+    c: { lane: 0, lanes: 2 },
+    d: { lane: 0, lanes: 1 },
+  });
+  expect(moved(day, day[1]!, -15).from).toBe(645);
 });

@@ -39,9 +39,18 @@ export function roomAround(
   };
 }
 
+/** Those that lie over a range already are no border for it. */
+function apart(ranges: readonly WeekRange[], range: WeekRange): WeekRange[] {
+  return ranges.filter((each) => each.weekday !== range.weekday || !overlap(each, range));
+}
+
+function overlap(a: WeekRange, b: WeekRange): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
 /** The range later (or earlier) by some minutes, as far as its neighbours let it. Its length stays. */
 export function moved(ranges: readonly WeekRange[], range: WeekRange, minutes: number): WeekRange {
-  const room = roomAround(ranges, range.weekday, range.from, range.id) ?? range;
+  const room = roomAround(apart(ranges, range), range.weekday, range.from, range.id) ?? range;
   const length = range.to - range.from;
   const from = clamp(range.from + minutes, room.from, room.to - length);
   return { ...range, from, to: from + length };
@@ -54,7 +63,7 @@ export function stretched(
   edge: "from" | "to",
   at: number,
 ): WeekRange {
-  const room = roomAround(ranges, range.weekday, range.from, range.id) ?? range;
+  const room = roomAround(apart(ranges, range), range.weekday, range.from, range.id) ?? range;
   return edge === "from"
     ? { ...range, from: clamp(snapped(at), room.from, range.to - step) }
     : { ...range, to: clamp(snapped(at), range.from + step, room.to) };
@@ -80,4 +89,41 @@ export function hourAt(
   const from = Math.min(snapped(at), day - step);
   const room = roomAround(ranges, weekday, from);
   return room && { weekday, from, to: Math.min(from + 60, room.to) };
+}
+
+/** What was drawn between two moments of a weekday, within the free room around the first. */
+export function drawn(
+  ranges: readonly WeekRange[],
+  weekday: number,
+  start: number,
+  end: number,
+): { weekday: number; from: number; to: number } | null {
+  const room = roomAround(ranges, weekday, snapped(start));
+  if (!room) return null;
+  const from = clamp(snapped(Math.min(start, end)), room.from, room.to);
+  const to = clamp(snapped(Math.max(start, end)), room.from, room.to);
+  return to - from < step ? null : { weekday, from, to };
+}
+
+/** Ranges of one day side by side where they lie over each other: the lane of each, and how many there are. */
+export function lanesOf(day: readonly WeekRange[]): Map<string, { lane: number; lanes: number }> {
+  const lanes = new Map<string, { lane: number; lanes: number }>();
+  let heap: WeekRange[] = [];
+  const settle = () => {
+    const count = Math.max(...heap.map(({ id }) => (lanes.get(id)?.lane ?? 0) + 1));
+    for (const { id } of heap) lanes.set(id, { lane: lanes.get(id)?.lane ?? 0, lanes: count });
+  };
+  for (const range of day.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
+    if (heap.length > 0 && heap.every(({ to }) => to <= range.from)) {
+      settle();
+      heap = [];
+    }
+    const taken = heap.filter((each) => overlap(each, range)).map(({ id }) => lanes.get(id)?.lane);
+    let lane = 0;
+    while (taken.includes(lane)) lane++;
+    lanes.set(range.id, { lane, lanes: 1 });
+    heap.push(range);
+  }
+  if (heap.length > 0) settle();
+  return lanes;
 }

@@ -40,6 +40,16 @@ export const Inline: Story = {
   },
   render: Operated,
 };
+export const AsALine: Story = {
+  args: {
+    label: "Break around a meeting",
+    layout: "row",
+    groups: [{ options: [{ id: "0", label: "none" }, { id: "15", label: "15 min" }] }],
+    picked: "15",
+    onPick: () => {},
+  },
+  render: Operated,
+};
 export const Unanswered: Story = {
   args: {
     label: "Language",

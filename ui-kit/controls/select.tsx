@@ -5,8 +5,11 @@ import { optionOf, OptionPicker, type OptionPickerProps } from "./option-picker.
 import "./select.css";
 
 export type SelectProps = Omit<OptionPickerProps, "several"> & {
-  /** `field` with its label above, `inline` with its label before, `plain` with the label unseen. */
-  layout?: "field" | "inline" | "plain" | undefined;
+  /**
+   * `field` with its label above, `inline` with its label before, `plain` with the label unseen, `row` as a line of a
+   * list: the label begins it, the value ends it.
+   */
+  layout?: "field" | "inline" | "plain" | "row" | undefined;
   /** 36 px high. */
   small?: boolean | undefined;
   /** Shown while nothing is chosen. */
@@ -45,7 +48,7 @@ export function Select(
       data-layout={layout}
       data-rich={option?.hint ? "" : undefined}
     >
-      {layout === "inline" && <label htmlFor={id}>{picker.label}</label>}
+      {(layout === "inline" || layout === "row") && <label htmlFor={id}>{picker.label}</label>}
       <OptionPicker
         {...picker}
         id={id}
@@ -64,6 +67,17 @@ export function Select(
       {name && <input type="hidden" name={name} value={picker.picked ?? ""} />}
     </div>
   );
+  if (layout === "row" && error) {
+    return (
+      <div className="field">
+        {control}
+        <p data-part="error" id={`${id}-error`}>
+          <Icon name="circle-alert" size="small" />
+          <span>{error}</span>
+        </p>
+      </div>
+    );
+  }
   if (layout !== "field") return control;
   return <Field {...{ id, label: picker.label, description, error }}>{control}</Field>;
 }

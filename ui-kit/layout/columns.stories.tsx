@@ -12,3 +12,6 @@ export const HeadContentAside: Story = {
   args: { head: <h1>Külli Mägi</h1>, aside: "Free times", size: "panel", children: "Practices" },
 };
 export const ContentAside: Story = { args: { aside: "Rings", children: "Sessions" } };
+export const LongAside: Story = {
+  args: { head: <h1>Your hours</h1>, aside: "Rules", loose: true, children: "Other calendars" },
+};

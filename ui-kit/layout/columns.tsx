@@ -10,10 +10,14 @@ export type ColumnsProps = Omit<ComponentProps<"div">, "className"> & {
   aside?: ReactNode;
   /** Width of the aside: `aside` 300, `panel` 372 px. */
   size?: "aside" | "panel" | undefined;
+  /** The aside scrolls along: for one that is longer than a window. */
+  loose?: boolean | undefined;
 };
 
 /** A page of two columns; the narrow one stays in view. */
-export function Columns({ rail, head, aside, size = "aside", children, ...rest }: ColumnsProps) {
+export function Columns(
+  { rail, head, aside, size = "aside", loose = false, children, ...rest }: ColumnsProps,
+) {
   return (
     <div
       {...rest}
@@ -21,6 +25,7 @@ export function Columns({ rail, head, aside, size = "aside", children, ...rest }
       data-rail={rail ? "" : undefined}
       data-aside={aside ? size : undefined}
       data-head={head ? "" : undefined}
+      data-loose={loose || undefined}
     >
       {rail && <div data-part="rail">{rail}</div>}
       {head && <div data-part="head">{head}</div>}

@@ -1,0 +1,162 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Icon } from "ui-kit/controls/icon.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Card } from "ui-kit/layout/card.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import { useSending } from "../../api/use-sending.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+import { AddCalendar } from "./add-calendar.tsx";
+import { availabilityQuery, type CalendarImport, forgetTimes } from "./queries.ts";
+
+/** What is busy elsewhere has changed: the list and the free times with it. */
+export function useCalendarsChanged() {
+  const queries = useQueryClient();
+  return () => {
+    forgetTimes(queries);
+    return queries.invalidateQueries(availabilityQuery);
+  };
+}
+
+function RemoveDialog({ calendar, onClose }: { calendar: CalendarImport; onClose: () => void }) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const changed = useCalendarsChanged();
+  const { id, name, busyTimes } = calendar;
+  const removing = useSending({
+    mutationFn: () =>
+      ok(api.DELETE("/api/availability/imports/{id}", { params: { path: { id } } })),
+    onSuccess: async () => {
+      await changed();
+      void notify({ tone: "success", message: t("availability.calendar.removed", { name }) });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("availability.calendar.removeTitle", { name })}
+      closeLabel={t("shell.close")}
+      actions={
+        <Button
+          variant="primary"
+          pending={removing.isPending}
+          onClick={() => removing.mutate()}
+        >
+          {t("availability.calendar.remove")}
+        </Button>
+      }
+    >
+      <Stack>
+        <Text>{t("availability.calendar.removeMeans", { count: busyTimes })}</Text>
+        {removing.error && <Note tone="bad" urgent>{sayFailure(removing.error)}</Note>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** When it was read and will be; a file is read once. */
+function Reading({ calendar }: { calendar: CalendarImport }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, host, busyTimes, readAt, nextReadAt } = calendar;
+  return (
+    <Text size="small" tone="soft">
+      {[
+        kind === "file" ? t("availability.calendar.file") : host,
+        t("availability.calendar.busy", { count: busyTimes }),
+        readAt
+          ? t("availability.calendar.read", { when: format.dateTime(readAt) })
+          : t("availability.calendar.unread"),
+        nextReadAt && t("availability.calendar.next", { when: format.dateTime(nextReadAt) }),
+      ].filter(Boolean).join(" · ")}
+    </Text>
+  );
+}
+
+function Calendar({ calendar }: { calendar: CalendarImport }) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const changed = useCalendarsChanged();
+  const [removing, setRemoving] = useState(false);
+  const { id, kind, name, lastError } = calendar;
+  const refreshing = useSending({
+    mutationFn: () =>
+      ok(api.POST("/api/availability/imports/{id}/refresh", { params: { path: { id } } })),
+    onSuccess: async (now) => {
+      await changed();
+      if (!now.lastError) {
+        void notify({ tone: "success", message: t("availability.calendar.refreshed", { name }) });
+      }
+    },
+  });
+  return (
+    <Card as="li">
+      <Row justify="between" gap="group">
+        <Row wrap={false} align="start">
+          <Icon name={kind === "file" ? "file-text" : "calendar"} />
+          <Stack gap="hair">
+            <Text as="h3" size="label" weight="strong">{name}</Text>
+            <Reading calendar={calendar} />
+          </Stack>
+        </Row>
+        <Row>
+          {kind === "url" && (
+            <Button
+              small
+              icon="rotate-ccw"
+              pending={refreshing.isPending}
+              onClick={() => refreshing.mutate()}
+              aria-label={t("availability.calendar.refreshOf", { name })}
+            >
+              {t("availability.calendar.refresh")}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            small
+            icon="trash-2"
+            iconOnly
+            onClick={() => setRemoving(true)}
+          >
+            {t("availability.calendar.removeOf", { name })}
+          </Button>
+        </Row>
+      </Row>
+      {lastError && (
+        <Note tone="warn" icon="triangle-alert">
+          {t(`errors.${lastError}`)} {t("availability.calendar.keptBefore")}
+        </Note>
+      )}
+      {refreshing.error && <Note tone="bad" urgent>{sayFailure(refreshing.error)}</Note>}
+      {removing && <RemoveDialog calendar={calendar} onClose={() => setRemoving(false)} />}
+    </Card>
+  );
+}
+
+/** Other calendars of the practitioner: while one is busy there, nobody can book here. */
+export function Calendars({ imports }: { imports: CalendarImport[] }) {
+  const { t } = useTranslation();
+  return (
+    <Section heading={t("availability.calendar.title")} id="calendars">
+      <Stack gap="group">
+        <Text tone="soft">{t("availability.calendar.privacy")}</Text>
+        {imports.length > 0 && (
+          <Stack as="ul" gap="stack">
+            {imports.map((calendar) => <Calendar key={calendar.id} calendar={calendar} />)}
+          </Stack>
+        )}
+        <AddCalendar />
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { ComboBox } from "ui-kit/controls/combo-box.tsx";
+import { Icon } from "ui-kit/controls/icon.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { formatFor } from "../../i18n/formatter.ts";
+import { currentLanguage } from "../../i18n/i18n.ts";
+import type { Open } from "./dialogs.tsx";
+import { draftOf } from "./draft.ts";
+import type { Editing } from "./use-editor.ts";
+import { useProblemText } from "./use-words.ts";
+
+/** Every zone the browser knows: its city, and its name in the page's language. */
+function Zone({ editing }: { editing: Editing }) {
+  const { t } = useTranslation();
+  const sayProblem = useProblemText();
+  const { draft, change, problems, availability } = editing;
+  const { timeZone } = draft;
+  const language = currentLanguage();
+  const options = useMemo(() => {
+    const known = Intl.supportedValuesOf("timeZone");
+    const { locale } = formatFor(language, timeZone);
+    return (known.includes(timeZone) ? known : [timeZone, ...known]).map((id) => {
+      const named = new Intl.DateTimeFormat(locale, { timeZone: id, timeZoneName: "longGeneric" });
+      const hint = named.formatToParts().find(({ type }) => type === "timeZoneName")?.value;
+      const label = id.slice(id.lastIndexOf("/") + 1).replaceAll("_", " ");
+      return { id, label, ...(hint ? { hint } : {}) };
+    });
+  }, [language, timeZone]);
+  const refused = problems.find(({ spot }) => spot.at === "zone");
+  return (
+    <Stack gap="stack">
+      <ComboBox
+        label={t("availability.zone.label")}
+        description={t("availability.zone.help")}
+        groups={[{ options }]}
+        picked={timeZone}
+        nothing={t("availability.zone.nothing")}
+        error={refused && sayProblem(refused)}
+        onPick={(zone) => zone && change((before) => ({ ...before, timeZone: zone }), "zone")}
+      />
+      {timeZone !== draftOf(availability).timeZone && (
+        <Note>{t("availability.zone.bookedStay")}</Note>
+      )}
+    </Stack>
+  );
+}
+
+/** Where the hours are, and in which zone they are meant. */
+export function Places({ editing, onOpen }: { editing: Editing; onOpen: Open }) {
+  const { t } = useTranslation();
+  const sayProblem = useProblemText();
+  const { draft, problems } = editing;
+  return (
+    <Section heading={t("availability.place.title")}>
+      {draft.places.length === 0 && <Text tone="soft">{t("availability.place.none")}</Text>}
+      <Stack as="ul" gap="inline">
+        {draft.places.map((place) => {
+          const refused = problems.find(({ spot }) =>
+            spot.at === "place" && spot.placeId === place.id
+          );
+          return (
+            <li key={place.id}>
+              <Row justify="between" wrap={false}>
+                <Row wrap={false}>
+                  <Icon name="map-pin" size="small" />
+                  <Text as="span">{place.name}</Text>
+                </Row>
+                <Row wrap={false} gap="tight">
+                  <Button
+                    variant="quiet"
+                    small
+                    icon="pencil"
+                    iconOnly
+                    onClick={() => onOpen({ form: "place", place })}
+                  >
+                    {t("availability.place.renameOf", { name: place.name })}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    small
+                    icon="trash-2"
+                    iconOnly
+                    onClick={() => onOpen({ form: "place-removal", place })}
+                  >
+                    {t("availability.place.removeOf", { name: place.name })}
+                  </Button>
+                </Row>
+              </Row>
+              {refused && <Note tone="bad">{sayProblem(refused)}</Note>}
+            </li>
+          );
+        })}
+      </Stack>
+      <Row>
+        <Button small icon="plus" onClick={() => onOpen({ form: "place", place: null })}>
+          {t("availability.place.add")}
+        </Button>
+      </Row>
+      <Zone editing={editing} />
+    </Section>
+  );
+}

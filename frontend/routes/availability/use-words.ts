@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../i18n/format.ts";
+import type { Day } from "../../days.ts";
+import { noonOf } from "../../days.ts";
+import type { DayRange, Draft } from "./draft.ts";
+import { spanText } from "./minutes.ts";
+import { type DraftProblem, knownCode } from "./problems.ts";
+
+/** A Monday. */
+const monday = Date.UTC(2024, 0, 1, 12);
+
+/** The names of the days: 1 is Monday. */
+export function useWeekdays() {
+  const format = useFormat("UTC");
+  const at = (weekday: number) => new Date(monday + (weekday - 1) * 86_400_000);
+  const long = new Intl.DateTimeFormat(format.locale, { weekday: "long", timeZone: "UTC" });
+  return {
+    short: (weekday: number) => format.opening(format.weekday(at(weekday))),
+    long: (weekday: number) => format.opening(long.format(at(weekday))),
+  };
+}
+
+/** "T, 24. nov", with the year where it is another one. */
+export function useDayText() {
+  const format = useFormat("UTC");
+  return {
+    short: (day: Day) => format.opening(format.date(noonOf(day))),
+    spoken: (day: Day) => format.opening(format.date(noonOf(day), "long")),
+  };
+}
+
+/** How long something is, in the unit people use for it. */
+export function useLength() {
+  const { t } = useTranslation();
+  return (minutes: number) => {
+    if (minutes > 0 && minutes % 10_080 === 0) {
+      return t("availability.length.weeks", { count: minutes / 10_080 });
+    }
+    if (minutes >= 2880 && minutes % 1440 === 0) {
+      return t("availability.length.days", { count: minutes / 1440 });
+    }
+    if (minutes >= 120 && minutes % 60 === 0) {
+      return t("availability.length.hours", { count: minutes / 60 });
+    }
+    return t("availability.length.minutes", { count: minutes });
+  };
+}
+
+/** Names of places; hours without one are by video only. */
+export function usePlaceName(draft: Draft) {
+  const { t } = useTranslation();
+  return (placeId: string | null) =>
+    placeId === null
+      ? t("availability.place.video")
+      : draft.places.find(({ id }) => id === placeId)?.name ?? t("availability.place.gone");
+}
+
+/** "10:00–12:00 and 14:00–16:00" */
+export function useRangesText() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (ranges: readonly DayRange[]) =>
+    ranges.length === 0
+      ? t("availability.exception.closed")
+      : format.list(ranges.toSorted((a, b) => a.fromMinute - b.fromMinute).map(spanText));
+}
+
+/** The sentence for a problem of a draft. */
+export function useProblemText() {
+  const { t } = useTranslation();
+  return ({ errCode }: Pick<DraftProblem, "errCode">) => {
+    const code = knownCode(errCode);
+    return code ? t(`availability.wrong.${code}`) : t("availability.wrong.other");
+  };
+}

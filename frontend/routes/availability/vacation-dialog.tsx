@@ -1,0 +1,101 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { DateRangeField, type DateSpan } from "ui-kit/controls/date-range-field.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { addDays, dayIn } from "../../days.ts";
+import { type Vacation, withoutVacation, withVacation } from "./draft.ts";
+import { planningDays } from "./exception-dialog.tsx";
+import type { Editing } from "./use-editor.ts";
+import { useProblemText } from "./use-words.ts";
+
+/** Days away, from the first to the last. */
+export function VacationDialog({ editing, vacation, onClose }: {
+  editing: Editing;
+  vacation: Vacation | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const form = useId();
+  const sayProblem = useProblemText();
+  const { draft, change, problems } = editing;
+  const today = dayIn(draft.timeZone, Date.now());
+  const [span, setSpan] = useState<DateSpan | undefined>(
+    vacation ? { from: vacation.fromDate, to: vacation.toDate } : undefined,
+  );
+  const [note, setNote] = useState(vacation?.note ?? "");
+  const [tried, setTried] = useState(false);
+  const refused = problems.find(({ spot }) =>
+    spot.at === "vacation" && spot.vacationId === vacation?.id
+  );
+  const error = [
+    !span && tried && t("availability.vacation.missing"),
+    span && span.to < span.from && sayProblem({ errCode: "ERR_ENDS_BEFORE_START" }),
+    span && span.to > addDays(today, planningDays) && sayProblem({ errCode: "ERR_TOO_FAR" }),
+    refused && sayProblem(refused),
+  ].find(Boolean) || undefined;
+
+  function save() {
+    setTried(true);
+    if (!span || error) return;
+    change((before) =>
+      withVacation(before, {
+        id: vacation?.id ?? crypto.randomUUID(),
+        fromDate: span.from,
+        toDate: span.to,
+        note: note.trim(),
+      })
+    );
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(vacation ? "availability.vacation.title" : "availability.vacation.new")}
+      closeLabel={t("shell.close")}
+      actions={
+        <>
+          {vacation && (
+            <Button
+              variant="quiet"
+              icon="trash-2"
+              onClick={() => {
+                change((before) => withoutVacation(before, vacation.id));
+                onClose();
+              }}
+            >
+              {t("availability.vacation.remove")}
+            </Button>
+          )}
+          <Button variant="primary" type="submit" form={form}>
+            {t("availability.vacation.keep")}
+          </Button>
+        </>
+      }
+    >
+      <Form id={form} onSend={save} noValidate>
+        <Stack gap="group">
+          <DateRangeField
+            label={t("availability.vacation.days")}
+            description={t("availability.vacation.daysHelp")}
+            value={span}
+            error={error}
+            onValue={setSpan}
+          />
+          <TextField
+            name="vacation-note"
+            label={t("availability.note.label")}
+            description={t("availability.note.help")}
+            maxLength={200}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}

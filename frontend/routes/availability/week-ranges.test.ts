@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { type Draft, hoursOn } from "./draft.ts";
+import {
+  bookedIn,
+  datedRanges,
+  drawDated,
+  drawRule,
+  mondayOf,
+  moveDated,
+  moveRule,
+  removeDated,
+  shownHours,
+  usualRanges,
+} from "./week-ranges.ts";
+
+const poska = "11111111-0000-4000-8000-000000000001";
+const monday = "2026-11-23";
+
+const draft: Draft = {
+  timeZone: "Europe/Tallinn",
+  rules: [
+    { id: "a", weekday: 1, fromMinute: 540, toMinute: 720, placeId: poska },
+    { id: "b", weekday: 2, fromMinute: 540, toMinute: 720, placeId: null },
+  ],
+  exceptions: [{ date: "2026-11-24", note: "Lühem", ranges: [] }],
+  vacations: [],
+  places: [{ id: poska, name: "Poska 12" }],
+  settings: {
+    bufferMinutes: 15,
+    travelMinutes: 0,
+    minimumNoticeMinutes: 0,
+    horizonDays: 60,
+    stepMinutes: 15,
+    dailyMaximum: null,
+    closedOnPublicHolidays: true,
+  },
+};
+
+test("the usual week is drawn and moved as its rules", () => {
+  const [first] = usualRanges(draft);
+  expect(first).toEqual({ id: "a", weekday: 1, from: 540, to: 720, place: poska });
+  expect(usualRanges(draft)[1]?.place).toBe("video");
+  const moved = moveRule(draft, { ...first!, weekday: 3, from: 600, to: 780 });
+  expect(moved.rules.find(({ id }) => id === "a")).toEqual({
+    id: "a",
+    weekday: 3,
+    fromMinute: 600,
+    toMinute: 780,
+    placeId: poska,
+  });
+});
+
+test("drawn hours are where the others of the day are, else at the first place", () => {
+  const where = (weekday: number) =>
+    drawRule(draft, { weekday, from: 900, to: 960 }, "n").rules
+      .find(({ id }) => id === "n")?.placeId;
+  expect(where(2)).toBeNull();
+  expect(where(6)).toBe(poska);
+});
+
+test("a week of dates shows what holds on each", () => {
+  expect(mondayOf("2026-11-29")).toBe(monday);
+  expect(mondayOf(monday)).toBe(monday);
+  expect(datedRanges(draft, [], monday).map(({ id }) => id)).toEqual(["2026-11-23.0"]);
+  expect(datedRanges(draft, [monday], monday)).toEqual([]);
+});
+
+test("moving hours of a date makes an exception and leaves the usual week alone", () => {
+  const [range] = datedRanges(draft, [], monday);
+  const later = moveDated(draft, [], monday, { ...range!, from: 600, to: 780 });
+  expect(later.rules).toEqual(draft.rules);
+  expect(hoursOn(later, [], monday)).toEqual({
+    ranges: [{ fromMinute: 600, toMinute: 780, placeId: poska }],
+    because: "exception",
+  });
+  const otherDay = moveDated(draft, [], monday, { ...range!, weekday: 6 });
+  expect(hoursOn(otherDay, [], monday).ranges).toEqual([]);
+  expect(hoursOn(otherDay, [], "2026-11-28").ranges).toHaveLength(1);
+});
+
+test("hours of a date are drawn and taken away; its note stays", () => {
+  const drawn = drawDated(draft, [], monday, { weekday: 2, from: 600, to: 660 });
+  expect(drawn.exceptions).toEqual([{
+    date: "2026-11-24",
+    note: "Lühem",
+    ranges: [{ fromMinute: 600, toMinute: 660, placeId: null }],
+  }]);
+  expect(removeDated(drawn, [], "2026-11-24.0").exceptions[0]?.ranges).toEqual([]);
+});
+
+test("what is booked stands on the practitioner's clock, in the days that are shown", () => {
+  const session = (startsAt: string, endsAt: string) => ({
+    id: startsAt,
+    startsAt,
+    endsAt,
+    client: { name: "Liisa" },
+  });
+  const sessions = [
+    session("2026-11-22T22:30:00Z", "2026-11-22T23:30:00Z"),
+    session("2026-11-29T22:30:00Z", "2026-11-29T23:30:00Z"),
+  ];
+  expect(bookedIn(sessions, "Europe/Tallinn", monday)).toEqual([
+    { id: "2026-11-22T22:30:00Z", weekday: 1, from: 30, to: 90, label: "Liisa" },
+  ]);
+});
+
+test("the drawn day grows with what lies outside of it", () => {
+  expect(shownHours([])).toEqual({ from: 8, to: 20 });
+  expect(shownHours([{ from: 390, to: 1290 }])).toEqual({ from: 6, to: 22 });
+});

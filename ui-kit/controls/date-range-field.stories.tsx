@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { DateRangeField, type DateRangeFieldProps } from "./date-range-field.tsx";
+
+const meta = {
+  title: "Controls/DateRangeField",
+  component: DateRangeField,
+  parameters: {
+    keyboard: {
+      "Tab, ← →": "between the parts of both days and the button",
+      "↑ ↓": "one more, one less",
+      "0–9": "writes it; the next part follows by itself",
+      "Enter on the button": "opens the month; Enter on the first and on the last day chooses them",
+    },
+  },
+  render: Operated,
+} satisfies Meta<typeof DateRangeField>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  args: { label: "Away", value: { from: "2026-12-24", to: "2027-01-03" }, onValue: () => {} },
+};
+export const Empty: Story = {
+  args: {
+    label: "Away",
+    description: "The first and the last day.",
+    value: undefined,
+    onValue: () => {},
+  },
+};
+export const Refused: Story = {
+  args: {
+    label: "Away",
+    value: { from: "2026-12-24", to: "2029-01-03" },
+    error: "That is more than two years ahead.",
+    onValue: () => {},
+  },
+};
+export const Disabled: Story = {
+  args: {
+    label: "Away",
+    value: { from: "2026-12-24", to: "2027-01-03" },
+    disabled: true,
+    onValue: () => {},
+  },
+};
+
+function Operated(args: DateRangeFieldProps) {
+  const [value, setValue] = useState(args.value);
+  return <DateRangeField {...args} value={value} onValue={setValue} />;
+}

@@ -1,0 +1,17 @@
+// @vitest-environment jsdom
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { SaveBar } from "./save-bar.tsx";
+
+test("what is not saved is announced before the buttons that save it", async () => {
+  let saved = 0;
+  const action = <button type="button" onClick={() => saved++}>Save</button>;
+  render(<SaveBar label="Saving" words="Not saved yet" actions={action} />);
+  const bar = screen.getByRole("region", { name: "Saving" });
+  expect(within(bar).getByRole("status").textContent).toBe("Not saved yet");
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  expect(saved).toBe(1);
+});
