@@ -159,7 +159,12 @@ describe("one time, many people", () => {
   test("a cancelled booking frees its time", async () => {
     const [time] = await freeTimes();
     const { resource } = await (await book(invitation(time!.start_time))).json();
-    await house.ports.scheduling.cancel({ eventUri: resource.event }, "Mari Maasikas", "haige", house.now());
+    await house.ports.scheduling.cancel(
+      { eventUri: resource.event },
+      "Mari Maasikas",
+      "haige",
+      house.now(),
+    );
     expect(await isFree(time!.start_time)).toBe(true);
     expect((await book(invitation(time!.start_time))).status).toBe(201);
   });
