@@ -34,7 +34,7 @@ export function useGiftCard(): MenuLink {
 type OwnPlace = {
   path: string;
   icon: IconName;
-  name: "journal" | "courses" | "results" | "sessions";
+  name: "journal" | "courses" | "results" | "sessions" | "availability";
 };
 
 const ownPlaces: OwnPlace[] = [
@@ -45,6 +45,7 @@ const ownPlaces: OwnPlace[] = [
 
 const therapistPlaces: OwnPlace[] = [
   { path: "/sessions", icon: "calendar-check", name: "sessions" },
+  { path: "/sessions/availability", icon: "clock", name: "availability" },
 ];
 
 /** Nobody is sent to an address that no page answers. */

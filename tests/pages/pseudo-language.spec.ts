@@ -42,6 +42,9 @@ for (const width of [320, 390, 1280]) {
     await page.goto("/sessions?lng=qps&find=1");
     await page.locator(".agenda-row").first().waitFor();
     broken.push(...(await faultsOf(page)).map((fault) => `/sessions: ${fault}`));
+    await page.goto("/sessions/availability?lng=qps");
+    await page.locator(".times-by-day").waitFor();
+    broken.push(...(await faultsOf(page)).map((fault) => `/sessions/availability: ${fault}`));
     expect(broken).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
 import {
+  Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastQueue as ToastQueue,
@@ -32,7 +33,7 @@ export function ToastRegion({ label, closeLabel, position = "top-right" }: {
           <Toast toast={toast} data-part="toast" data-tone={toast.content.tone}>
             <ToastContent data-part="content">
               <Icon name={toast.content.tone === "success" ? "circle-check" : "circle-alert"} />
-              <span>{toast.content.message}</span>
+              <Text slot="title">{toast.content.message}</Text>
             </ToastContent>
             {toast.content.action && (
               <Button

@@ -72,3 +72,8 @@ test("at most twenty are seen at once; the next comes when one has gone", async 
   await later(8000);
   expect(screen.queryAllByText(/^No\. /)).toEqual([]);
 });
+
+test("it is called what it says", async () => {
+  await show({ tone: "success", message: "Read." });
+  expect(screen.getByRole("alertdialog", { name: "Read." })).toBeTruthy();
+});

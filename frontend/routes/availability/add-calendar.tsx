@@ -90,6 +90,7 @@ export function AddCalendar() {
             picked={how}
             onPick={(next) => {
               adding.reset();
+              setTried(false);
               setHow(next);
             }}
             options={[

@@ -72,7 +72,7 @@ describe("the hours of the week", () => {
       .map(([from, length]) => hours(1, from * 30, Math.min(1440, (from + length) * 30)));
     const days = fc.uniqueArray(fc.integer({ min: 1, max: 7 }));
     fc.assert(fc.property(fc.array(fc.tuple(range, days), { maxLength: 8 }), (steps) => {
-      const end = steps.reduce(
+      const end = steps.reduce<Draft>(
         (soFar, [each, days]) => copied(soFar, each, days, newId),
         { ...draft, rules: [] },
       );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
 import { PageHead } from "ui-kit/layout/page-head.tsx";
 import { addDays, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -10,7 +11,10 @@ export function Head({ sessions, now }: { sessions: TherapySession[] | undefined
   const { t } = useTranslation();
   const format = useFormat();
   const sayDuration = useDuration();
-  if (!sessions) return <PageHead title={t("shell.sessions")} />;
+  const hours = (
+    <Button href="/sessions/availability" icon="clock">{t("shell.availability")}</Button>
+  );
+  if (!sessions) return <PageHead title={t("shell.sessions")} action={hours} />;
   const today = dayIn(format.timeZone, now);
   const weekEnd = addDays(today, 7);
   const held = sessions.filter(({ status }) => status !== "cancelled");
@@ -31,6 +35,7 @@ export function Head({ sessions, now }: { sessions: TherapySession[] | undefined
   return (
     <PageHead
       title={title}
+      action={hours}
       lead={[
         soon,
         ofWeek.length > 0 &&

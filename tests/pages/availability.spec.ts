@@ -1,0 +1,242 @@
+import { Buffer } from "node:buffer";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { faultsOf, signInAs, tabTo } from "./steps.ts";
+
+/** Their own hours are on a clock two hours behind the visitor's. */
+const zone = "Europe/Lisbon";
+const slug = "rasmus-tihase";
+
+test.describe.configure({ mode: "serial" });
+
+test("by keyboard alone: hours on Saturday are drawn, seen, saved and offered; a vacation takes them away", async ({ page }) => {
+  await openHours(page);
+  await page.getByRole("button", { name: /^Practice:/ }).first().waitFor();
+  expect((await saturdays(page)).size).toBe(0);
+
+  // Hours are added with the form behind the plus.
+  await addSaturday(page);
+  const block = page.getByRole("button", { name: /^Saturday, 10:00–14:00/ });
+  await expect(block).toBeVisible();
+
+  // Others in the same place may not run into them; what was written stays.
+  const add = page.getByRole("button", { name: "Add hours: Saturday" });
+  await press(page, add);
+  const dialog = page.getByRole("dialog");
+  await press(page, dialog.getByRole("button", { name: "Add the hours" }));
+  await expect(dialog.getByText(/run into others of this day/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(add).toBeFocused();
+
+  // Fifteen minutes later, then half an hour longer, and one step back for each movement.
+  await tabTo(page, block);
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("button", { name: /^Saturday, 10:15–14:15/ })).toBeFocused();
+  await press(page, page.getByRole("button", { name: "Undo" }));
+  await expect(block).toBeVisible();
+
+  // The preview shows them before anybody is offered them.
+  await expect.poll(async () => (await saturdays(page)).size).toBeGreaterThan(0);
+  await expect(page.getByText("This is how it would be. It is not saved yet.")).toBeVisible();
+  const [saturday] = [...(await saturdays(page))].toSorted();
+  expect(await offered(page, saturday!)).toEqual([]);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await press(page, page.getByRole("button", { name: "Save the hours" }));
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Saving" })).toHaveCount(0);
+  expect((await offered(page, saturday!)).length).toBeGreaterThan(0);
+  await page.goto(`/therapist/view/${slug}?day=${saturday}&lng=en`);
+  await expect(page.locator(".slot-picker input").first()).toBeAttached();
+
+  // Away on that day.
+  await openHours(page);
+  await press(page, page.getByRole("button", { name: "Add days away" }));
+  const [year, month, day] = saturday!.split("-");
+  await tabTo(page, dialog.getByRole("spinbutton").first());
+  await page.keyboard.type(`${day}${month}${year}`);
+  await tabTo(page, dialog.getByRole("spinbutton").nth(3));
+  await page.keyboard.type(`${day}${month}${year}`);
+  await press(page, dialog.getByRole("button", { name: "Keep these days free" }));
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Away", { exact: true })).toBeVisible();
+  await expect.poll(async () => (await saturdays(page)).has(saturday!)).toBe(false);
+  await press(page, page.getByRole("button", { name: "Save the hours" }));
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  expect(await offered(page, saturday!)).toEqual([]);
+
+  // As it was, for whoever comes next.
+  await page.getByRole("button", { name: /^Change: \d+ / }).click();
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await block.focus();
+  await page.keyboard.press("Delete");
+  await expect(block).toHaveCount(0);
+  await page.getByRole("button", { name: "Save the hours" }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+});
+
+test("what another window saved is not overwritten unasked, and nothing drawn is lost", async ({ page }) => {
+  await openHours(page);
+  const other = await page.context().newPage();
+  await other.goto("/sessions/availability?lng=en");
+  await other.getByRole("button", { name: "Add hours: Friday" }).click();
+  await other.getByRole("button", { name: "Add the hours" }).click();
+  await other.getByRole("button", { name: "Save the hours" }).click();
+  await expect(other.getByText(/^Saved at/)).toBeVisible();
+  await other.close();
+
+  await addSaturday(page);
+  await page.getByRole("button", { name: "Save the hours" }).click();
+  await expect(page.getByText(/were saved in another place meanwhile/)).toBeVisible();
+  const saturday = page.getByRole("button", { name: /^Saturday, 10:00–14:00/ });
+  await expect(saturday).toBeVisible();
+  await page.getByRole("button", { name: "Show what is saved" }).click();
+  const friday = page.getByRole("button", { name: /^Friday, 10:00–14:00/ });
+  await expect(friday).toBeVisible();
+  await expect(saturday).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(saturday).toBeVisible();
+  await expect(friday).toHaveCount(0);
+
+  // A reload keeps it too; in the end it goes back to how it was.
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(saturday).toBeVisible();
+  await saturday.focus();
+  await page.keyboard.press("Delete");
+  await page.getByRole("button", { name: "Save the hours" }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  await expect(friday).toHaveCount(0);
+});
+
+test("another calendar keeps its times free, and the page says so", async ({ page }) => {
+  await openHours(page);
+  await page.getByText("Add a calendar").click();
+  const calendars = page.getByRole("region", { name: "Other calendars" });
+  const name = calendars.getByRole("textbox", { name: "Name" });
+  await name.fill("Choir");
+  await calendars.getByRole("textbox", { name: "Address" }).fill("http://127.0.0.1/choir.ics");
+  await calendars.getByRole("button", { name: "Read the calendar" }).click();
+  await expect(calendars.getByText(/It has to be a public https address/)).toBeVisible();
+  await expect(name).toHaveValue("Choir");
+
+  await calendars.getByRole("radio", { name: "From a file" }).check();
+  const monday = nextMonday();
+  await calendars.locator("input[type=file]").setInputFiles({
+    name: "choir.ics",
+    mimeType: "text/calendar",
+    buffer: Buffer.from(calendarOf(monday)),
+  });
+  await calendars.getByRole("button", { name: "Read the calendar" }).click();
+  await expect(calendars.getByRole("heading", { name: "Choir" })).toBeVisible();
+  await expect(calendars.getByText(/1 busy time/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  const why = page.getByRole("region", { name: "Why is this time not free?" });
+  const [year, month, day] = monday.split("-");
+  await why.getByRole("spinbutton").first().click();
+  await page.keyboard.type(`${day}${month}${year}`);
+  await why.getByRole("spinbutton").nth(3).click();
+  await page.keyboard.type("1100");
+  await expect(why.getByText("You are busy elsewhere, 11:00–12:00: calendar “Choir”."))
+    .toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await calendars.getByRole("button", { name: "Remove: Choir" }).click();
+  await page.getByRole("button", { name: "Remove the calendar" }).click();
+  await expect(calendars.getByRole("heading", { name: "Choir" })).toHaveCount(0);
+});
+
+test("somebody who receives nobody is told so", async ({ page }) => {
+  await signInAs(page, "client");
+  await page.goto("/sessions/availability?lng=en");
+  await expect(page.getByRole("heading", { name: "This page is for practitioners" })).toBeVisible();
+  await page.getByRole("link", { name: "Find a practitioner" }).click();
+  await expect(page).toHaveURL(/\/(\?|$)/);
+});
+
+for (const width of [320, 1280]) {
+  test(`nothing of the hours scrolls sideways at ${width} px, in Russian too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, "therapist1");
+    await page.goto("/sessions/availability?lng=ru");
+    await page.locator(".times-by-day").waitFor();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+}
+
+async function openHours(page: Page): Promise<void> {
+  if (page.url() === "about:blank") await signInAs(page, "therapist3");
+  await page.goto("/sessions/availability?lng=en");
+  await page.locator(".times-by-day").waitFor();
+}
+
+/** Goes there by Tab and presses Enter. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target, 160);
+  await page.keyboard.press("Enter");
+}
+
+async function addSaturday(page: Page): Promise<void> {
+  await press(page, page.getByRole("button", { name: "Add hours: Saturday" }));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Add the hours" }));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** The Saturdays on which the preview has times. */
+async function saturdays(page: Page): Promise<Set<string>> {
+  const times = await page.locator(".times-by-day time")
+    .evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
+  const dayOf = (at: string) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(new Date(at));
+  return new Set(
+    times.map(dayOf).filter((day) => new Date(`${day}T12:00:00Z`).getUTCDay() === 6),
+  );
+}
+
+/** The times of a date that anybody may book, of the practice the preview shows. */
+async function offered(page: Page, date: string): Promise<string[]> {
+  const therapist = await (await page.request.get(`/api/therapists/${slug}`)).json();
+  const day = 24 * 3_600_000;
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  const all = await Promise.all(
+    therapist.practices.map(async ({ eventTypeUri }: { eventTypeUri: string }) => {
+      const query = new URLSearchParams({
+        event_type: eventTypeUri,
+        start_time: new Date(Math.max(Date.now(), noon - day / 2)).toISOString(),
+        end_time: new Date(noon + day / 2).toISOString(),
+      });
+      const answer = await page.request.get(`/api/calendly/event-type-available-times?${query}`);
+      const { collection } = await answer.json();
+      return collection.map((time: { start_time: string }) => time.start_time);
+    }),
+  );
+  return all.flat();
+}
+
+/** The Monday after the next seven days. */
+function nextMonday(): string {
+  const at = new Date(Date.now() + 7 * 24 * 3_600_000);
+  at.setUTCDate(at.getUTCDate() + (8 - at.getUTCDay()) % 7);
+  return at.toISOString().slice(0, 10);
+}
+
+function calendarOf(day: string): string {
+  const date = day.replaceAll("-", "");
+  return [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//choir//EN",
+    "BEGIN:VEVENT",
+    "UID:choir-1",
+    `DTSTAMP:${date}T000000Z`,
+    `DTSTART;TZID=${zone}:${date}T110000`,
+    `DTEND;TZID=${zone}:${date}T120000`,
+    "SUMMARY:Rehearsal",
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ].join("\r\n");
+}
