@@ -56,7 +56,12 @@ export function AccountPage({ account, hidesTitle }: { account: string; hidesTit
                 </Link>
               </Text>
               <Text size="small" tone="soft">
-                {say("summary.minutes", { count: type.duration })}
+                {[
+                  say("summary.minutes", { count: type.duration }),
+                  ...(type.kind === "group"
+                    ? [say("account.group", { count: type.capacity })]
+                    : []),
+                ].join(" · ")}
               </Text>
             </Stack>
           </Card>

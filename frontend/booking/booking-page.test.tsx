@@ -1,5 +1,5 @@
 import "tests/browser-beside-house.ts";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type House, openHouse, openingTime } from "tests/house.ts";
@@ -37,6 +37,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   await house[Symbol.asyncDispose]();

@@ -1,6 +1,6 @@
 import "tests/browser-beside-house.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -40,6 +40,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
