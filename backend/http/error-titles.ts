@@ -144,7 +144,7 @@ export const titles: Record<ErrorCode, Text> = {
     ru: "Это не файл календаря, который мы можем прочесть.",
   },
   ERR_CALENDAR_UNREACHABLE: {
-    et: "Kalender ei vastanud. Proovige hiljem uuesti.",
+    et: "Kalender ei vastanud. Proovi hiljem uuesti.",
     en: "The calendar did not answer. Try again later.",
     ru: "Календарь не ответил. Попробуйте позже.",
   },
