@@ -29,7 +29,7 @@ const visited = [
   "/no-such-place",
 ];
 const signedIn = ["/journal", "/user/profile", "/user/profile/access", "/user/profile/data"];
-const practitioners = ["/sessions"];
+const practitioners = ["/sessions", "/sessions/availability"];
 
 const languages = ["et", "en", "ru"];
 const widths = [360, 768, 1280];

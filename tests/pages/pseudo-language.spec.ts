@@ -29,19 +29,25 @@ for (const width of [320, 390, 1280]) {
       await page.locator(".skeleton").first().waitFor({ state: "detached" });
       broken.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
     }
+    await page.locator("input[value=list]").check();
+    broken.push(...(await faultsOf(page)).map((fault) => `the times as a list: ${fault}`));
     await page.goto("/login?lng=en");
     await page.getByLabel("Email").fill(client.email);
     await page.getByLabel("Password", { exact: true }).fill(client.password);
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await page.getByRole("button", { name: /^Account:/ }).waitFor();
-    await page.goto("/journal?lng=qps");
+    await page.goto("/journal?lng=qps&find=1");
     await page.getByRole("article").first().waitFor();
+    await page.getByRole("search").waitFor();
     broken.push(...(await faultsOf(page)).map((fault) => `/journal: ${fault}`));
     await page.context().clearCookies();
     await signInAs(page, "therapist1");
     await page.goto("/sessions?lng=qps&find=1");
     await page.locator(".agenda-row").first().waitFor();
     broken.push(...(await faultsOf(page)).map((fault) => `/sessions: ${fault}`));
+    await page.goto("/sessions/availability?lng=qps");
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    broken.push(...(await faultsOf(page)).map((fault) => `/sessions/availability: ${fault}`));
     await page.goto("/sessions/availability?lng=qps");
     await page.locator(".times-by-day").waitFor();
     broken.push(...(await faultsOf(page)).map((fault) => `/sessions/availability: ${fault}`));

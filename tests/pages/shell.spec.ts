@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { signInAs } from "./steps.ts";
 
@@ -56,4 +57,148 @@ test("the way back to the top is offered after 400 px", async ({ page }) => {
   await scrollTo(440);
   await button.click();
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
+});
+
+/** The places of a signed-in person, as the menu of the account and 'my stuff' name them. */
+const places = [
+  { path: "/journal", own: "My journal", short: "Journal" },
+  { path: "/courses", own: "My courses", short: "Courses" },
+  { path: "/preferences", own: "Test results", short: "Results" },
+  { path: "/sessions", own: "Conducted sessions", short: "Sessions", only: "therapist1" },
+  { path: "/user/profile", own: "Profile" },
+  { path: "/admin", own: "Admin", only: "admin" },
+];
+
+test(
+  "the menus hold what is there for whoever is here; logging out reloads the page one is on",
+  async ({ page }, { config }) => {
+    test.slow();
+    const table = await readFile(`${config.rootDir}/../../frontend/routes.tsx`, "utf8");
+    const addresses = [...table.matchAll(/\bpage\(\s*"(\/[^"]*)"/g)].map(([, path]) => path!);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const roles = { client: "User", therapist1: "User and therapist", admin: "Administrator" };
+    for (const who of ["client", "therapist1", "admin"] as const) {
+      await signInAs(page, who);
+      await page.goto("/practices?lng=en");
+      const mine = places.filter(({ path, only }) =>
+        addresses.includes(path) && (only === undefined || only === who)
+      );
+      const bar = page.getByRole("banner");
+      const account = bar.getByRole("button", { name: /^Account:/ });
+      const menu = page.getByRole("menu");
+      await account.click();
+      await expect(menu.getByRole("menuitem")).toHaveText([
+        ...mine.map(({ own }) => own),
+        "Log out",
+      ]);
+      await expect(menu.getByText("Personal space", { exact: true })).toBeVisible();
+      await expect(page.getByText(roles[who], { exact: true })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await bar.getByRole("button", { name: "My stuff" }).click();
+      await expect(menu.getByRole("menuitem"))
+        .toHaveText(mine.flatMap(({ short }) => short ?? []));
+      await page.keyboard.press("Escape");
+      await expect(menu).toHaveCount(0);
+
+      await page.evaluate(() => document.body.dataset.before = "");
+      await account.click();
+      await menu.getByRole("menuitem", { name: "Log out" }).click();
+      await expect(bar.getByRole("link", { name: "Log in" })).toBeVisible();
+      await expect(page).toHaveURL(/\/practices\?lng=en$/);
+      await expect(page.locator("body[data-before]")).toHaveCount(0);
+    }
+  },
+);
+
+test("a link is active on its very path; the old page stays under a line of loading until the next has come", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/practices?lng=en");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  const active = menu.locator("[aria-current]");
+  await expect(active).toHaveText(["Practices"]);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(/\w/);
+  const before = await heading.innerText();
+
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await menu.getByRole("link", { name: "Useful" }).click();
+  const line = page.getByRole("progressbar", { name: "The page is loading" });
+  await expect(line).toBeAttached();
+  await expect(heading).toHaveText(before);
+  allow();
+  await expect(heading).not.toHaveText(before);
+  await expect(line).toHaveCount(0);
+  await expect(active).toHaveText(["Useful"]);
+  await expect(page.locator("main")).toBeFocused();
+
+  await page.goto("/practices/massage?lng=en");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect(active).toHaveCount(0);
+});
+
+test("the menus of the bar come in 400 ms and leave in 300", async ({ page }) => {
+  await page.goto("/about?lng=en");
+  await page.evaluate(() => {
+    document.body.dataset.moved = "";
+    document.addEventListener("animationstart", ({ target }) => {
+      if (!(target instanceof HTMLElement) || !target.matches(".menu-popover")) return;
+      const { animationDuration, animationDirection } = getComputedStyle(target);
+      document.body.dataset.moved += `${animationDuration} ${animationDirection};`;
+    });
+  });
+  await page.getByRole("button", { name: /^EN/ }).click();
+  await page.getByRole("menu").waitFor();
+  await page.locator(".menu-popover[data-entering]").waitFor({ state: "detached" });
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(page.locator("body")).toHaveAttribute("data-moved", "0.4s normal;0.3s reverse;");
+});
+
+test("the foot has the year and the two pages of law, each in a new tab", async ({ page, context }) => {
+  await page.clock.setFixedTime("2031-12-31T12:00:00Z");
+  await page.goto("/about?lng=en");
+  const foot = page.getByRole("contentinfo");
+  await expect(foot).toContainText("© 2031 Heaolu");
+  for (
+    const [name, heading] of [[/^Terms of use/, "Terms of use"], [
+      /^Privacy settings/,
+      /Privacy/,
+    ]] as const
+  ) {
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      foot.getByRole("link", { name }).click(),
+    ]);
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(heading);
+    expect(await tab.evaluate(() => globalThis.opener)).toBeNull();
+    await tab.close();
+  }
+});
+
+test("whoever is signed in leaves the login for where they were going, and only for there", async ({ page }) => {
+  await page.goto("/register?lng=en");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expect(page).toHaveURL(/\/register\?lng=en$/);
+  for (const path of ["/journal", "/sessions", "/user/profile", "/no-such-place"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(path)}`);
+  }
+  await signInAs(page, "client");
+  for (
+    const [asked, shown] of [
+      ["/login", "/"],
+      ["/login?returnUrl=%2F", "/"],
+      ["/login?returnUrl=%2Fpractices%3Flng%3Den", "/practices?lng=en"],
+      ["/journal", "/journal"],
+      ["/register", "/register"],
+    ] as const
+  ) {
+    await page.goto(asked);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect(page).toHaveURL(shown);
+  }
 });

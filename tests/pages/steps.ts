@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 
 /** Signs in with one of the demo accounts; the words are English from there on. */
-export async function signInAs(page: Page, who: "client" | "therapist1" | "therapist3" | "admin"): Promise<void> {
+export async function signInAs(
+  page: Page,
+  who: "client" | "therapist1" | "therapist3" | "admin",
+): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/login?lng=en");
   await page.getByLabel("Email").fill(`${who}@demo.heaolu.ee`);
