@@ -1,0 +1,200 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+const lg = { width: 1280, height: 900 };
+
+test("every setting of the panel holds at once; what the specification keeps is kept, and all can be taken back", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize(lg);
+  const panel = await openPanel(page);
+  const html = page.locator("html");
+  const bar = page.locator(".app-bar");
+  const footer = page.locator("footer.footer");
+  const column = page.locator(".navigation-vertical");
+  const pick = (setting: string, value: string) =>
+    choicesOf(panel, setting).getByRole("radio", { name: value, exact: true }).check();
+
+  expect(await settings(panel)).toEqual(defaults);
+  await expect(html).not.toHaveAttribute("data-mode");
+
+  await pick("Colour", "Lake");
+  await expect(html).toHaveAttribute("data-theme-color", "info");
+  await pick("Mode", "Dark");
+  await expect(html).toHaveAttribute("data-mode", "dark");
+  await pick("Skin", "Bordered");
+  await expect(html).toHaveAttribute("data-skin", "bordered");
+  await pick("Content width", "Full");
+  await expect(html).toHaveAttribute("data-content-width", "full");
+  await pick("Direction", "From the right");
+  await expect(html).toHaveAttribute("dir", "rtl");
+  await pick("App bar", "Static");
+  await expect(bar).toHaveCSS("position", "static");
+  await pick("App bar", "Fixed");
+  await expect(bar).toHaveCSS("position", "sticky");
+  await panel.getByRole("switch", { name: "App bar blurs" }).click();
+  await expect(bar).toHaveCSS("backdrop-filter", /blur/);
+  await pick("Footer", "Fixed");
+  await expect(footer).toHaveCSS("position", "sticky");
+  await pick("Footer", "Hidden");
+  await expect(footer).toBeHidden();
+
+  // A horizontal layout has no semi-dark skin and no hidden bar; both come with the vertical one.
+  await choicesOf(panel, "Skin").getByRole("radio", { name: "Semi-dark" }).click();
+  await expect(html).toHaveAttribute("data-skin", "default");
+  await choicesOf(panel, "App bar").getByRole("radio", { name: "Hidden" }).click();
+  await expect(bar).toBeVisible();
+  expect(await settings(panel)).toMatchObject({ skin: "Default", appBar: "Fixed" });
+  await expect(panel.getByRole("switch", { name: "Hidden menu" })).toBeDisabled();
+  await pick("Layout", "Vertical");
+  await expect(html).toHaveAttribute("data-skin", "semi-dark");
+  await expect(bar).toBeHidden();
+  await expect(column).toBeVisible();
+  await expect(column.getByRole("button", { name: /^EN, Language/ })).toBeAttached();
+  await pick("Layout", "Horizontal");
+  await expect(html).toHaveAttribute("data-skin", "default");
+  await expect(bar).toBeVisible();
+  await expect(column).toHaveCount(0);
+  await pick("Layout", "Vertical");
+  await pick("App bar", "Static");
+  await panel.getByRole("switch", { name: "Hidden menu" }).click();
+  await expect(column).toHaveCount(0);
+  await expect(bar.locator("[data-part=menu]")).toBeVisible();
+  await panel.getByRole("switch", { name: "Hidden menu" }).click();
+  await panel.getByRole("switch", { name: "Narrow menu" }).click();
+  await expect(column).toHaveCSS("inline-size", "68px");
+  await pick("Menu groups", "Several open");
+  await panel.getByRole("button", { name: /Place of notices/ }).click();
+  await page.getByRole("option", { name: "Bottom left" }).click();
+  expect(await settings(panel)).toEqual({
+    ...chosenAndKept,
+    skin: "Semi-dark",
+    layout: "Vertical",
+    appBar: "Static",
+    footer: "Hidden",
+    hidden: false,
+  });
+
+  // In this browser the looks are kept; the frame around the page is not, and so the skin falls back.
+  await openPanel(page);
+  expect(await settings(panel)).toEqual({ ...defaults, ...chosenAndKept });
+  await expect(html).toHaveAttribute("data-skin", "default");
+  await pick("Layout", "Vertical");
+  await expect(html).toHaveAttribute("data-skin", "semi-dark");
+
+  await panel.getByRole("button", { name: "Reset" }).click();
+  expect(await settings(panel)).toEqual(defaults);
+  await expect(html).not.toHaveAttribute("data-mode");
+  await openPanel(page);
+  expect(await settings(panel)).toEqual(defaults);
+});
+
+test("a narrow column opens over the page under the pointer and for the keyboard", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize(lg);
+  const panel = await openPanel(page);
+  await panel.getByRole("radio", { name: "Vertical" }).check();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  const column = page.locator(".navigation-vertical");
+  const places = column.locator("> [data-part=panel]");
+  await expect(places).toHaveCSS("inline-size", "260px");
+  await column.getByRole("button", { name: "Make the menu narrow" }).click();
+  await page.mouse.move(900, 400);
+  await expect(places).toHaveCSS("inline-size", "68px");
+  const left = await page.locator("main").evaluate((main) => main.getBoundingClientRect().left);
+  await page.mouse.move(30, 300);
+  await expect(places).toHaveCSS("inline-size", "260px");
+  await expect(column.getByText("Practices")).toBeInViewport();
+  await page.mouse.move(900, 400);
+  await expect(places).toHaveCSS("inline-size", "68px");
+  await column.getByRole("link", { name: "About" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(column.getByRole("link", { name: "Useful" })).toBeFocused();
+  await expect(places).toHaveCSS("inline-size", "260px");
+  // The page beside it has not moved.
+  expect(await page.locator("main").evaluate((main) => main.getBoundingClientRect().left))
+    .toBe(left);
+
+  // Below lg the places are in the drawer, whatever the layout; with the width the column comes back.
+  await page.setViewportSize({ ...lg, width: 1199 });
+  await expect(column).toBeHidden();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Practices" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize(lg);
+  await expect(column).toBeVisible();
+});
+
+test("the system's wish for dark holds until a person chooses, on pages that are open too", async ({ page }) => {
+  const canvas = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: "light" });
+  const panel = await openPanel(page);
+  const light = await canvas();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(canvas).not.toBe(light);
+  await expect(panel.getByRole("radio", { name: "Dark", exact: true })).toBeChecked();
+  await panel.getByRole("radio", { name: "Light", exact: true }).check();
+  await expect.poll(canvas).toBe(light);
+});
+
+const defaults = {
+  themeColor: "Spruce",
+  mode: "Light",
+  skin: "Default",
+  contentWidth: "Boxed",
+  direction: "From the left",
+  layout: "Horizontal",
+  groups: "One open",
+  appBar: "Fixed",
+  footer: "Static",
+  notices: "Top right",
+  blurs: false,
+  narrow: false,
+  hidden: true,
+};
+
+const chosenAndKept = {
+  ...defaults,
+  themeColor: "Lake",
+  mode: "Dark",
+  contentWidth: "Full",
+  direction: "From the right",
+  groups: "Several open",
+  notices: "Bottom left",
+  blurs: true,
+  narrow: true,
+};
+
+function choicesOf(panel: Locator, setting: string): Locator {
+  return panel.getByRole("group", { name: setting, exact: true });
+}
+
+/** What the panel says of every setting. */
+async function settings(panel: Locator): Promise<Record<string, string | boolean>> {
+  const picked = (setting: string) =>
+    choicesOf(panel, setting).locator("label:has(input:checked)")
+      .evaluate((label) => label.getAttribute("title") ?? label.textContent!.trim());
+  const on = (setting: string) => panel.getByRole("switch", { name: setting }).isChecked();
+  return {
+    themeColor: await picked("Colour"),
+    mode: await picked("Mode"),
+    skin: await picked("Skin"),
+    contentWidth: await picked("Content width"),
+    direction: await picked("Direction"),
+    layout: await picked("Layout"),
+    groups: await picked("Menu groups"),
+    appBar: await picked("App bar"),
+    footer: await picked("Footer"),
+    notices: (await panel.getByRole("button", { name: /Place of notices/ }).textContent())!.trim(),
+    blurs: await on("App bar blurs"),
+    narrow: await on("Narrow menu"),
+    hidden: await on("Hidden menu"),
+  };
+}
+
+async function openPanel(page: Page): Promise<Locator> {
+  await page.goto("/about?lng=en&customizer");
+  const panel = page.getByRole("dialog", { name: "Display" });
+  await panel.waitFor();
+  return panel;
+}
