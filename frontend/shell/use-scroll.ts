@@ -19,13 +19,21 @@ export function useScroll({ key, pathname, hash }: Location) {
     const samePlace = samePage && shown.current.hash === hash;
     shown.current = { pathname, hash };
     // Another language or filter in the address of the same place moves nothing.
-    if (how === "REPLACE" && samePlace) return void left.set(key, globalThis.scrollY);
-    const before = how === "POP" ? left.get(key) : undefined;
-    if (before !== undefined) return globalThis.scrollTo({ top: before });
-    const target = targetOf(hash);
-    if (target) return target.scrollIntoView();
-    if (!samePage) globalThis.scrollTo({ top: 0 });
+    if (how === "REPLACE" && samePlace) left.set(key, globalThis.scrollY);
+    else arrive({ hash, samePage, before: how === "POP" ? left.get(key) : undefined });
   }, [key]);
+}
+
+/** Not a part of the effect: in newer browsers a scroll answers with a promise, which no effect may return. */
+function arrive({ hash, samePage, before }: {
+  hash: string;
+  samePage: boolean;
+  before: number | undefined;
+}) {
+  const target = targetOf(hash);
+  if (before !== undefined) globalThis.scrollTo({ top: before });
+  else if (target) target.scrollIntoView();
+  else if (!samePage) globalThis.scrollTo({ top: 0 });
 }
 
 function targetOf(hash: string): HTMLElement | null {

@@ -40,20 +40,6 @@ test("when nobody fits, the filter that helps most is named and can be taken awa
   await expect(page).not.toHaveURL(/price=/);
 });
 
-test("another language keeps the address and what was typed", async ({ page }) => {
-  await page.goto("/?gender=female");
-  await expect(page.locator("html")).toHaveAttribute("lang", "et");
-  await page.getByLabel("E-post").fill("pooleli@naide.ee");
-  await page.getByRole("button", { name: /^ET/ }).click();
-  await page.getByRole("menuitem", { name: "Русский" }).click();
-  await expect(page.getByRole("heading", { name: /специалист/ }).first()).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-  await expect(page.getByLabel("Почта")).toHaveValue("pooleli@naide.ee");
-  await expect(page).toHaveURL(/gender=female/);
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-});
-
 test("signing in and out is seen in every tab, and reloading two at once ends no session", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/?lng=en");

@@ -202,3 +202,22 @@ test("whoever is signed in leaves the login for where they were going, and only 
     await expect(page).toHaveURL(shown);
   }
 });
+
+test("the way back leads to where a page was left, and from there on to the next again", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/practices?lng=en");
+  const practices = page.getByRole("heading", { level: 2 }).first();
+  await practices.waitFor();
+  await page.evaluate(() => globalThis.scrollTo({ top: 600, behavior: "instant" }));
+  const scrolled = () => page.evaluate(() => globalThis.scrollY);
+  await expect.poll(scrolled).toBe(600);
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Useful" })
+    .press("Enter");
+  await expect(page).toHaveURL(/\/useful$/);
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect.poll(scrolled).toBe(600);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1, name: "Useful" })).toBeVisible();
+  await expect.poll(scrolled).toBe(0);
+});

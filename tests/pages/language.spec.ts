@@ -1,0 +1,124 @@
+import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
+
+test("another language keeps address, scroll and what was typed, and asks for everything anew", async ({ page }) => {
+  const asked = callsOf(page);
+  await page.goto("/?gender=female");
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("lang", "et");
+  // A page that is left is among what was asked for, too.
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/therapist\/view/);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.goBack();
+  // What comes after the list comes when one is near.
+  const email = page.getByLabel("E-post");
+  await expect(async () => {
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(email).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await email.fill("pooleli@naide.ee");
+  const address = page.url();
+  expect(await settled(page)).toBeGreaterThan(400);
+  const before = await top(email);
+  asked.length = 0;
+  await press(page, page.getByRole("button", { name: /^ET/ }));
+  await press(page, page.getByRole("menuitem", { name: "Русский" }));
+  await expect(page.getByRole("heading", { name: /специалист/ }).first()).toBeVisible();
+  await expect(html).toHaveAttribute("lang", "ru");
+  await expect(html).toHaveAttribute("dir", "ltr");
+  await expect(page.getByLabel("Почта")).toHaveValue("pooleli@naide.ee");
+  await expect(page.getByLabel("Почта")).toBeInViewport();
+  expect(page.url()).toBe(address);
+  // Sentences are longer or shorter now: what one looks at is where it was, but for a line or two.
+  await settled(page);
+  expect(Math.abs(await top(page.getByLabel("Почта")) - before)).toBeLessThan(80);
+  await expect.poll(() => asked.map(({ path }) => path))
+    .toEqual(expect.arrayContaining(["/api/domain-values", "/api/therapists/search"]));
+  await page.goForward();
+  await expect.poll(() => asked.map(({ path }) => path))
+    .toContainEqual(expect.stringMatching(/^\/api\/therapists\/(?!search)/));
+  expect(asked.filter(({ language }) => language !== "ru")).toEqual([]);
+  await page.reload();
+  await expect(html).toHaveAttribute("lang", "ru");
+});
+
+test("an address that asks for a language asks for the one chosen on its page from then on", async ({ page }) => {
+  await page.goto("/terms?lng=en&from=mail");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.evaluate(() => globalThis.scrollTo({ top: 300, behavior: "instant" }));
+  await press(page, page.getByRole("button", { name: /^EN/ }));
+  await press(page, page.getByRole("menuitem", { name: "Eesti" }));
+  await expect(page).toHaveURL(/\/terms\?lng=et&from=mail$/);
+  await expect(page.getByRole("heading", { name: "Kasutustingimused" })).toBeVisible();
+  expect(await settled(page)).toBe(300);
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "et");
+});
+
+test("the language is looked for in the order of the specification and kept in the local storage", async ({ page, context }) => {
+  const key = "i18nextLng";
+  const found = async (address = "/about") => {
+    await page.goto(address);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return await page.evaluate((key) => [
+      document.documentElement.lang,
+      localStorage.getItem(key),
+    ], key);
+  };
+  expect(await found()).toEqual(["et", "et"]);
+  await page.evaluate((key) => {
+    sessionStorage.setItem(key, "en");
+    localStorage.removeItem(key);
+  }, key);
+  expect(await found()).toEqual(["en", "en"]);
+  await page.evaluate((key) => localStorage.setItem(key, "ru"), key);
+  expect(await found()).toEqual(["ru", "ru"]);
+  await context.addCookies([{ name: "i18next", value: "en", url: page.url() }]);
+  expect(await found()).toEqual(["en", "en"]);
+  expect(await found("/about?lng=ru")).toEqual(["ru", "ru"]);
+  expect(await found("/about?lng=fr")).toEqual(["en", "en"]);
+  // A browser that speaks none of ours is left with what the document says.
+  await context.clearCookies();
+  await page.addInitScript(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    Object.defineProperty(navigator, "languages", { get: () => ["fr-FR", "de"] });
+  });
+  expect(await found()).toEqual(["et", "et"]);
+});
+
+type Call = { path: string; language: string | undefined };
+
+/** The calls of the page from now on, each with the language it asks for. */
+function callsOf(page: Page): Call[] {
+  const calls: Call[] = [];
+  page.on("request", (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/api/") || pathname === "/api/live") return;
+    calls.push({ path: pathname, language: request.headers()["accept-language"] });
+  });
+  return calls;
+}
+
+/** As a hand does it: Playwright's own click first scrolls a page whose bar stays in view. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const { x, y, width, height } = (await target.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
+async function top(target: Locator): Promise<number> {
+  return (await target.boundingBox())!.y;
+}
+
+/** How far the page is scrolled when it has come to rest. */
+async function settled(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    let before = -1;
+    while (before !== globalThis.scrollY) {
+      before = globalThis.scrollY;
+      for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+    }
+    return before;
+  });
+}
