@@ -156,17 +156,6 @@ test("somebody who receives nobody is told so", async ({ page }) => {
   await expect(page).toHaveURL(/\/(\?|$)/);
 });
 
-for (const width of [320, 1280]) {
-  test(`nothing of the hours scrolls sideways at ${width} px, in Russian too`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signInAs(page, "therapist1");
-    await page.goto("/sessions/availability?lng=ru");
-    await page.locator(".times-by-day").waitFor();
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  });
-}
-
 async function openHours(page: Page): Promise<void> {
   if (page.url() === "about:blank") await signInAs(page, "therapist3");
   await page.goto("/sessions/availability?lng=en");

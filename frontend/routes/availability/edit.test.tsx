@@ -1,0 +1,153 @@
+import "tests/browser-beside-house.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type House, openHouse, openingTime } from "tests/house.ts";
+import { accessibilityFaults } from "ui-kit/testing.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { enter } from "../../api/session.ts";
+import { forgetDrafts } from "../../drafts.ts";
+import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+import { Component } from "./edit.tsx";
+
+const address = "/sessions/availability";
+
+let house: House;
+/** What the house answers in place of a call, as often as it is asked. */
+let refusal: { path: string; method: string; status: number; body: object } | null;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
+  house = await openHouse();
+  refusal = null;
+  vi.stubGlobal("fetch", (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (refusal && pathname === refusal.path && request.method === refusal.method) {
+      return Promise.resolve(Response.json(refusal.body, { status: refusal.status }));
+    }
+    return house.app.request(request);
+  });
+  await startI18n();
+  await switchLanguage("en");
+});
+
+afterEach(async () => {
+  forgetDrafts();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await house[Symbol.asyncDispose]();
+});
+
+async function open(email = "therapist1@demo.heaolu.ee") {
+  const { user, headers } = await house.signIn(email);
+  enter({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
+  const router = createMemoryRouter(
+    [{ path: address, Component }, { path: "*", Component: () => null }],
+    { initialEntries: [address] },
+  );
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+function refuse(errCode: string, status: number, more: object = {}) {
+  const type = `/problems/${errCode}`;
+  refusal = {
+    path: "/api/availability",
+    method: "GET",
+    status,
+    body: { type, title: errCode, status, errCode, instance: "request-1", ...more },
+  };
+}
+
+const saturday = () => screen.getByRole("button", { name: "Add hours: Saturday" });
+const patient = { timeout: 5000 };
+
+test.each([
+  [
+    "ERR_AVAILABILITY_AT_PROVIDER",
+    409,
+    "Your hours are kept at the booking service",
+    "Open the booking service",
+  ],
+  ["ERR_NOT_FOUND", 404, "You don't offer a practice yet", "To the sessions"],
+  ["ERR_FORBIDDEN", 403, "This page is for practitioners", "Find a practitioner"],
+])("%s is explained, with a way on", async (errCode, status, title, way) => {
+  refuse(errCode, status);
+  const { container } = await open();
+  expect(await screen.findByRole("heading", { level: 1, name: title }, patient)).toBeTruthy();
+  expect(screen.getByRole("link", { name: new RegExp(way) })).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test("a client is told whose page it is, and nothing is asked of the server", async () => {
+  await open("client@demo.heaolu.ee");
+  expect(await screen.findByRole("heading", { name: "This page is for practitioners" }))
+    .toBeTruthy();
+  expect(queryClient.getQueryState(["availability"])).toBeUndefined();
+});
+
+test("what could not be loaded can be asked for again", async () => {
+  refuse("ERR_INTERNAL", 500);
+  await open();
+  const again = await screen.findByRole("button", { name: "Try again" }, patient);
+  expect(screen.getByText(/request-1/)).toBeTruthy();
+  refusal = null;
+  await userEvent.click(again);
+  expect(await screen.findByRole("button", { name: "Add hours: Saturday" }, patient)).toBeTruthy();
+});
+
+test("what the server refuses is said at the day it belongs to, and what was drawn stays", async () => {
+  const { container } = await open();
+  await screen.findByRole("button", { name: "Add hours: Saturday" }, patient);
+  await userEvent.click(saturday());
+  const dialog = await screen.findByRole("dialog", {}, patient);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Add the hours" }));
+  const block = await screen.findByRole("button", { name: /^Saturday, 10:00–14:00/ });
+  refusal = {
+    path: "/api/availability",
+    method: "PUT",
+    status: 400,
+    body: {
+      type: "/problems/ERR_INVALID_INPUT",
+      title: "",
+      status: 400,
+      errCode: "ERR_INVALID_INPUT",
+      instance: "request-2",
+      errors: [{ path: "rules.5.fromMinute", errCode: "ERR_OVERLAP", message: "" }],
+    },
+  };
+  await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
+  const link = await screen.findByRole("link", { name: "Saturday, 10:00–14:00" }, patient);
+  expect(link.closest("p")?.textContent).toContain("run into others of this day");
+  expect(block.dataset.invalid).toBe("true");
+  expect(screen.getByText(/^Not saved: 1 thing/)).toBeTruthy();
+  expect(await accessibilityFaults(container)).toEqual([]);
+  await userEvent.click(link);
+  expect(document.activeElement).toBe(block);
+
+  // It goes through once that is put right.
+  refusal = null;
+  await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
+  expect(await screen.findByText(/^Saved at/, {}, patient)).toBeTruthy();
+});
+
+test("bookings outside of the new hours are named after saving, each with the way to it", async () => {
+  await open();
+  await screen.findByRole("button", { name: "Add hours: Saturday" }, patient);
+  for (const block of screen.getAllByRole("button", { name: /\d–\d.*(Salme|Video)/ })) {
+    block.focus();
+    await userEvent.keyboard("{Delete}");
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
+  expect(await screen.findByText(/outside your hours now/, {}, patient)).toBeTruthy();
+  const [first] = screen.getAllByRole("link", { name: /–.*, / });
+  expect(first?.getAttribute("href")).toMatch(/^\/sessions\?open=/);
+  await userEvent.click(screen.getByRole("button", { name: "Understood" }));
+  expect(screen.queryByText(/outside your hours now/)).toBeNull();
+});
