@@ -39,6 +39,14 @@ function Head({ editing, therapistId }: { editing: Editing; therapistId: string 
   );
 }
 
+/** The bar goes away with what it was about, wherever on the page one is. */
+function useSavedNotice({ savedAt }: Editing) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (savedAt) void notify({ tone: "success", message: t("availability.save.saved") });
+  }, [savedAt]);
+}
+
 /** Whoever leaves with something unsaved hears that it waits here. */
 function useLeaveNotice({ isDirty }: Editing) {
   const { t } = useTranslation();
@@ -70,6 +78,7 @@ export function Editor({ userId, therapistId, loaded }: {
   const eventTypeUrl = availability.eventTypes.some(({ url }) => url === wish)
     ? wish
     : availability.eventTypes[0]?.url ?? "";
+  useSavedNotice(editing);
   useLeaveNotice(editing);
   useAnchor(true);
 

@@ -87,11 +87,13 @@ export function Saving({ editing }: { editing: Editing }) {
           t(isDirty ? "availability.save.unsaved" : "availability.save.same")}
       actions={
         <>
-          <Button variant="quiet" icon="rotate-ccw" disabled={!canUndo} onClick={undo}>
+          <Button variant="quiet" small disabled={!canUndo} onClick={undo}>
             {t("availability.save.undo")}
           </Button>
           {isDirty && (
-            <Button variant="quiet" onClick={discard}>{t("availability.save.discard")}</Button>
+            <Button variant="quiet" small onClick={discard}>
+              {t("availability.save.discard")}
+            </Button>
           )}
           {isDirty && !isStale && (
             <Button variant="primary" pending={isSaving} onClick={save}>
