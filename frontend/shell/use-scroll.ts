@@ -10,7 +10,10 @@ export function useScroll({ key, pathname, hash }: Location) {
   const shown = useRef({ pathname, hash });
   // In the layout phase: the scroll to the next page's top must not be taken for this one's.
   useLayoutEffect(() => {
-    const remember = () => left.set(key, globalThis.scrollY);
+    // On the way back the browser scrolls before the page has changed: that is the other page's place.
+    const remember = () => {
+      if (keyOfEntry() === key) left.set(key, globalThis.scrollY);
+    };
     globalThis.addEventListener("scroll", remember, { passive: true });
     return () => globalThis.removeEventListener("scroll", remember);
   }, [key]);
@@ -22,6 +25,11 @@ export function useScroll({ key, pathname, hash }: Location) {
     if (how === "REPLACE" && samePlace) left.set(key, globalThis.scrollY);
     else arrive({ hash, samePage, before: how === "POP" ? left.get(key) : undefined });
   }, [key]);
+}
+
+/** The router's key of the entry of the history one is at; the first has none of its own. */
+function keyOfEntry(): string {
+  return globalThis.history.state?.key ?? "default";
 }
 
 /** Not a part of the effect: in newer browsers a scroll answers with a promise, which no effect may return. */
