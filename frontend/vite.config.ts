@@ -7,7 +7,15 @@ import { wordsByNoun } from "./i18n/words-plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:8000";
-const served = ["/api", "/files", "/mailbox", "/docs", "/openapi.yaml", "/openapi.json"];
+/** What the backend answers, as patterns; the folder `api` of the pages themselves is not among it. */
+const served = [
+  "^/api/(?!.*\\.tsx?($|\\?))",
+  "/files",
+  "/mailbox",
+  "/docs",
+  "/openapi.yaml",
+  "/openapi.json",
+];
 
 export default defineConfig({
   root: here("."),
