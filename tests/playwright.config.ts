@@ -1,13 +1,15 @@
 import { defineConfig } from "@playwright/test";
 
-const port = Number(process.env.PAGES_PORT ?? 8123);
-const dataDirectory = process.env.PAGES_DATA ?? `/tmp/heaolu-pages-${port}-${Date.now()}`;
+/** Each worker has a house of its own, so that nobody's tests meet another's bookings. */
+const workers = 2;
+const firstPort = Number(process.env.PAGES_PORT ?? 8123);
+const port = firstPort + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 export default defineConfig({
   testDir: "./pages",
   testMatch: "*.spec.ts",
   outputDir: "./reports/pages",
-  workers: 1,
+  workers,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : [["list"]],
@@ -29,7 +31,11 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: Array.from({ length: workers }, (_, i) => house(firstPort + i)),
+});
+
+function house(port: number) {
+  return {
     command: `"${Deno.execPath()}" task start --no-storybook`,
     cwd: "..",
     url: `http://localhost:${port}/ready`,
@@ -37,9 +43,9 @@ export default defineConfig({
     // The same server under its other name is a partner who shows the booking page.
     env: {
       PORT: String(port),
-      DATA_DIR: dataDirectory,
+      DATA_DIR: `/tmp/heaolu-pages-${port}-${Date.now()}`,
       LOG: "off",
       CORS_ORIGINS: `http://127.0.0.1:${port}`,
     },
-  },
-});
+  };
+}
