@@ -204,7 +204,11 @@ async function dress(page: Page, mode: string, direction: string): Promise<void>
     document.documentElement.dataset.mode = mode;
     document.documentElement.dir = direction!;
     // Colours change with a transition, however short, and hand it on to what they are inherited by.
-    const isMoving = () => document.getAnimations().some((each) => each instanceof CSSTransition);
+    // In what is folded away a transition that has ended stays on the list.
+    const isMoving = () =>
+      document.getAnimations().some((each) =>
+        each instanceof CSSTransition && each.playState !== "finished"
+      );
     do await new Promise(requestAnimationFrame); while (isMoving());
   }, [mode, direction]);
 }
