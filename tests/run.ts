@@ -3,9 +3,18 @@
  * Ends with `N passed, N failed, N skipped`; fails when anything failed or a runner executed no test.
  */
 import { installBrowser } from "./browser.ts";
+import {
+  type Failure,
+  playwrightFailures,
+  type PlaywrightReport,
+  tellFailure,
+  vitestFailures,
+  type VitestReport,
+} from "./failures.ts";
 import { root } from "./source-files.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
+type Outcome = Count & { failures: Failure[] };
 
 const reports = `${root}tests/reports`;
 const filters = Deno.args;
@@ -33,10 +42,15 @@ for (const [name, count] of Object.entries(runners)) {
   total.failed += count.failed;
   total.skipped += count.skipped;
 }
+const failures = [...unit.failures, ...pages.failures];
+if (failures.length > 0) {
+  say("what failed");
+  for (const failure of failures) console.log(tellFailure(failure));
+}
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 Deno.exit(total.failed === 0 ? 0 : 1);
 
-async function vitest(): Promise<Count> {
+async function vitest(): Promise<Outcome> {
   const ok = await command([
     "run",
     "-A",
@@ -50,26 +64,21 @@ async function vitest(): Promise<Count> {
     "--passWithNoTests",
     ...filters,
   ]);
-  const report = await readReport<{
-    numPassedTests: number;
-    numFailedTests: number;
-    numPendingTests: number;
-    numTodoTests: number;
-    testResults: { status: string; assertionResults: unknown[] }[];
-  }>("vitest.json");
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  // A file that could not be loaded has no test in it, and has failed all the same.
-  const broken = report.testResults
-    .filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
-  const failed = report.numFailedTests + broken;
+  const report = await readReport<VitestReport>("vitest.json");
+  if (!report) return { passed: 0, failed: 1, skipped: 0, failures: [] };
+  const failures = vitestFailures(report);
+  if (failures.length === 0 && !ok) {
+    failures.push({ test: "vitest", message: "an error outside of any test: see above" });
+  }
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && !ok ? 1 : failed,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures,
   };
 }
 
-async function playwright(): Promise<Count> {
+async function playwright(): Promise<Outcome> {
   const ok = await command(
     [
       "run",
@@ -85,17 +94,15 @@ async function playwright(): Promise<Count> {
       ...(browser ? { CHROMIUM_PATH: browser } : {}),
     },
   );
-  const report = await readReport<{
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    errors: unknown[];
-  }>("playwright.json");
-  if (!report) return { passed: 0, failed: filters.length > 0 ? 0 : 1, skipped: 0 };
+  const report = await readReport<PlaywrightReport>("playwright.json");
+  if (!report) return { passed: 0, failed: filters.length > 0 ? 0 : 1, skipped: 0, failures: [] };
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky;
   return {
     passed: expected,
     failed: failed === 0 && !ok && filters.length === 0 ? 1 : failed,
     skipped,
+    failures: playwrightFailures(report),
   };
 }
 

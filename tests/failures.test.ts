@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { playwrightFailures, tellFailure, vitestFailures } from "./failures.ts";
+
+test("a failed test and a file that could not be loaded are both told", () => {
+  const failures = vitestFailures({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      {
+        name: "a.test.ts",
+        status: "failed",
+        message: "",
+        assertionResults: [
+          { fullName: "it holds", status: "passed", failureMessages: [] },
+          { fullName: "it breaks", status: "failed", failureMessages: ["expected 1 to be 2"] },
+        ],
+      },
+      { name: "b.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+    ],
+  });
+  expect(failures).toEqual([
+    { test: "a.test.ts › it breaks", message: "expected 1 to be 2" },
+    { test: "b.test.ts", message: "no such module" },
+  ]);
+});
+
+test("a page test is told with its whole path, also when its second try went well", () => {
+  const spec = (title: string, ok: boolean, messages: string[]) => ({
+    title,
+    ok,
+    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+  });
+  const failures = playwrightFailures({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [],
+    suites: [{
+      title: "pages/a.spec.ts",
+      specs: [spec("well", true, []), spec("only at the second try", true, ["slow"])],
+      suites: [{ title: "inside", specs: [spec("broken", false, ["no button"])] }],
+    }],
+  });
+  expect(failures).toEqual([
+    { test: "pages/a.spec.ts › only at the second try", message: "slow" },
+    { test: "pages/a.spec.ts › inside › broken", message: "no button" },
+  ]);
+});
+
+test("what is told has no colours of the terminal", () => {
+  expect(tellFailure({ test: "a", message: "\u001b[31mred\u001b[0m" })).toBe("✗ a\nred\n");
+});

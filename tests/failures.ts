@@ -1,0 +1,77 @@
+/** What failed, read from the runners' own reports: told once more at the end, where nobody has to look for it. */
+
+export type Failure = { test: string; message: string };
+
+export type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    ok: boolean;
+    tests: { results: { errors: { message?: string; stack?: string }[] }[] }[];
+  }[];
+};
+
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: { message?: string; stack?: string }[];
+  suites: PlaywrightSuite[];
+};
+
+const longestMessage = 4_000;
+
+/** A file that could not be loaded has no test in it, and has failed all the same. */
+export function vitestFailures({ testResults }: VitestReport): Failure[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    if (failed.length === 0 && status === "failed") return [{ test: name, message }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      test: `${name} › ${fullName}`,
+      message: (failureMessages ?? []).join("\n"),
+    }));
+  });
+}
+
+/** A test that passed only when it was tried again counts as failed. */
+export function playwrightFailures({ suites, errors }: PlaywrightReport): Failure[] {
+  return [
+    ...errors.map((error) => ({ test: "playwright", message: textOf(error) })),
+    ...suites.flatMap((suite) => failuresOfSuite(suite, [])),
+  ];
+}
+
+function failuresOfSuite(suite: PlaywrightSuite, above: string[]): Failure[] {
+  const path = [...above, suite.title];
+  const own = (suite.specs ?? []).flatMap((spec) => {
+    const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    if (spec.ok && errors.length === 0) return [];
+    return [{
+      test: [...path, spec.title].join(" › "),
+      message: errors.map(textOf).join("\n"),
+    }];
+  });
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, path))];
+}
+
+export function tellFailure({ test, message }: Failure): string {
+  // deno-lint-ignore no-control-regex -- the runners colour what they report
+  const plain = message.replace(/\u001b\[[0-9;]*m/g, "");
+  return `✗ ${test}\n${plain.slice(0, longestMessage)}\n`;
+}
+
+function textOf({ stack, message }: { stack?: string; message?: string }): string {
+  return stack ?? message ?? "";
+}
