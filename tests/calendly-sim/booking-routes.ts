@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { type Bookings, trackingOf } from "./bookings.ts";
 import { type ApiEnv, needScope } from "./gate.ts";
+import { isOffered } from "./open-times.ts";
 import { findIn, idIn, instantIn } from "./references.ts";
 import { denied, invalid, Refusal, unknown } from "./refusal.ts";
 import { presentInvitee, uris } from "./resources.ts";
@@ -43,7 +44,7 @@ export function bookingRoutes(app: Hono<ApiEnv>, world: World, bookings: Booking
     const uuid = idIn(world, "event_type", "event_types", given.event_type);
     const answers = answersIn(given.questions_and_answers);
     const type = findIn(world.eventTypes, uuid);
-    if (!type.active) throw unknown();
+    if (!isOffered(type)) throw unknown();
     const location = locationIn(type, given.location);
     checkQuestions(type, answers);
     if (!bookings.isOpen(type, startsAt)) throw slotRefusal();

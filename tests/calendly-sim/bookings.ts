@@ -56,6 +56,7 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
       endsAt: startsAt + type.durationMinutes * minute,
       location: booking.location ?? type.locations?.[0] ?? null,
       cancellation: null,
+      guests: [],
       createdAt: now,
       updatedAt: now,
     };
@@ -77,6 +78,7 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
       cancellation: null,
       noShow: null,
       method,
+      payment: null,
       createdAt: now,
       updatedAt: now,
     };

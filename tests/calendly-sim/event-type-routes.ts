@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { type ApiEnv, needScope } from "./gate.ts";
-import { openTimes } from "./open-times.ts";
+import { isOffered, openTimes } from "./open-times.ts";
 import { pageOf as listPage } from "./paging.ts";
 import { findIn, idIn, instantIn } from "./references.ts";
 import { denied, invalid, unknown } from "./refusal.ts";
@@ -18,6 +18,7 @@ export function eventTypeRoutes(app: Hono<ApiEnv>, world: World): void {
     const sort = url.searchParams.get("sort") ?? "name:asc";
     const found = world.eventTypes
       .filter((type) => owners.has(type.owner.uuid))
+      .filter((type) => type.deletedAt === null)
       .filter((type) => active === null || String(type.active) === active)
       .toSorted((a, b) => a.name.localeCompare(b.name) || (a.uuid < b.uuid ? -1 : 1));
     const sorted = sort === "name:desc" ? found.toReversed() : found;
@@ -38,7 +39,7 @@ export function eventTypeRoutes(app: Hono<ApiEnv>, world: World): void {
     const to = instantIn("end_time", c.req.query("end_time"));
     checkSpan(world.clock(), from, to, world.settings.maxAvailabilityDays);
     const type = findIn(world.eventTypes, uuid);
-    if (!type.active) throw unknown();
+    if (!isOffered(type)) throw unknown();
     const collection = openTimes(world, type, from, to).map(({ startsAt, seats }) => {
       const start = time(startsAt);
       const query = `month=${start.slice(0, 7)}&date=${start.slice(0, 10)}`;
@@ -95,9 +96,10 @@ export function ownersOf(world: World, { person }: Token, query: URLSearchParams
     if (id !== person.organization) throw denied();
     if (!user && !person.isAdmin) throw denied("You do not have permission");
   }
-  if (!user) return new Set(world.people.map(({ uuid }) => uuid));
+  const colleagues = world.people.filter((one) => one.organization === person.organization);
+  if (!user) return new Set(colleagues.map(({ uuid }) => uuid));
   const id = idIn(world, "user", "users", user);
-  if (!world.people.some(({ uuid }) => uuid === id)) {
+  if (!colleagues.some(({ uuid }) => uuid === id)) {
     throw denied("This user is not in your organization");
   }
   return new Set([id]);

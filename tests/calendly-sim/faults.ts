@@ -1,13 +1,14 @@
 /**
  * How the provider may let its callers down. Each is used up by one matching request, unless `times` says more, once
  * `after` of them have got through.
- * commit-then-timeout: it does what it was asked and never answers.
+ * commit-then-timeout: it does what it was asked and never answers. huge: a good answer, made 2 MB long.
  */
 export type Fault =
   & { method?: string; path?: RegExp; times?: number; after?: number }
   & (
     | { kind: "commit-then-timeout" | "server-error" | "malformed-json" | "expired-token" }
     | { kind: "commit-then-error" | "calendar-error" | "missing-optional" | "unknown-extra" }
+    | { kind: "huge" | "redirect" }
     | { kind: "slow"; ms: number }
     | { kind: "too-many"; reset: number | null; retryAfter?: number }
   );
@@ -75,6 +76,11 @@ export function withoutOptional(value: unknown): unknown {
 /** The same answer with what may be in it one day. */
 export function withExtra(value: unknown): unknown {
   return mapped(value, (entries) => [...entries, ["brand_new", { nested: [1, "two", null] }]]);
+}
+
+/** The same answer, longer than anybody should read. */
+export function madeHuge(value: unknown): unknown {
+  return { ...value as Record<string, unknown>, padding: "x".repeat(2_000_000) };
 }
 
 type Entries = [string, unknown][];

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Fault } from "./faults.ts";
-import { faultsIn, withExtra, withoutOptional } from "./faults.ts";
+import { faultsIn, madeHuge, withExtra, withoutOptional } from "./faults.ts";
 import { missingScope, Refusal, unauthenticated } from "./refusal.ts";
 import type { Plan, Token, World } from "./world.ts";
 
@@ -16,6 +16,7 @@ export function gateOf(world: World, faults: ReturnType<typeof faultsIn>, stoppe
     const fault = faults.take(c.req.method, c.req.path);
     if (fault?.kind === "slow") await until(fault.ms, stopped);
     if (fault?.kind === "server-error") return c.json(serverError, 500);
+    if (fault?.kind === "redirect") return c.redirect("/elsewhere", 302);
     if (fault?.kind === "too-many") return tooMany(fault);
     const token = tokenOf(world, c.req.header("authorization"));
     if (fault?.kind === "expired-token") throw unauthenticated("The access token expired");
@@ -71,6 +72,7 @@ const serverError = {
 const changes: Partial<Record<Fault["kind"], (value: unknown) => unknown>> = {
   "missing-optional": withoutOptional,
   "unknown-extra": withExtra,
+  huge: madeHuge,
 };
 
 function tooMany({ reset, retryAfter }: Extract<Fault, { kind: "too-many" }>): Response {

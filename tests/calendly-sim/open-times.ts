@@ -3,6 +3,11 @@ import type { Event, EventType, World } from "./world.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
+/** Neither switched off nor deleted. */
+export function isOffered({ active, deletedAt }: EventType): boolean {
+  return active && deletedAt === null;
+}
+
 /** Start times of a type in [from, to) that can still be booked, ascending, with the seats that are left. */
 export function openTimes(world: World, type: EventType, from: number, to: number) {
   const now = world.clock();

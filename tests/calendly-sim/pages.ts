@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { escape } from "html-escaper";
 import type { Bookings } from "./bookings.ts";
 import { bookFromPage } from "./hosted-actions.ts";
-import { openTimes } from "./open-times.ts";
+import { isOffered, openTimes } from "./open-times.ts";
 import {
   formFor,
   headOf,
@@ -97,8 +97,8 @@ export function pagesOf(world: World, bookings: Bookings) {
   });
 
   app.get("/:owner", (c) => {
-    const types = world.eventTypes.filter(({ owner, active, secret }) =>
-      owner.slug === c.req.param("owner") && active && !secret
+    const types = world.eventTypes.filter((type) =>
+      type.owner.slug === c.req.param("owner") && isOffered(type) && !type.secret
     );
     if (types.length === 0) return gone();
     const { search } = new URL(c.req.url);
@@ -127,8 +127,9 @@ export function pagesOf(world: World, bookings: Bookings) {
   return app;
 
   function typeOf(c: Context): EventType | undefined {
-    return world.eventTypes.find(({ owner, slug, active }) =>
-      active && owner.slug === c.req.param("owner") && slug === c.req.param("slug")
+    return world.eventTypes.find((type) =>
+      isOffered(type) && type.owner.slug === c.req.param("owner") &&
+      type.slug === c.req.param("slug")
     );
   }
 

@@ -52,6 +52,8 @@ export type EventType = {
   color: string;
   createdAt: number;
   updatedAt: number;
+  /** A deleted type can still be read. */
+  deletedAt: number | null;
 };
 
 export type Cancellation = {
@@ -69,6 +71,8 @@ export type Event = {
   endsAt: number;
   location: Location | null;
   cancellation: Cancellation | null;
+  /** Addresses of people whom the invitee brings along. */
+  guests: string[];
   createdAt: number;
   updatedAt: number;
 };
@@ -86,6 +90,8 @@ export type Tracking = Record<(typeof trackingKeys)[number], string | null>;
 
 export type Answer = { question: string; answer: string; position: number };
 
+export type Payment = { external_id: string; provider: "stripe"; amount: number; currency: "EUR" };
+
 export type Invitee = {
   uuid: string;
   event: Event;
@@ -101,6 +107,7 @@ export type Invitee = {
   cancellation: Cancellation | null;
   noShow: { uuid: string; createdAt: number } | null;
   method: "instant_book" | "api" | null;
+  payment: Payment | null;
   createdAt: number;
   updatedAt: number;
 };
@@ -202,7 +209,7 @@ export function addPerson(
   world: World,
   { name, plan = "paid", ...given }:
     & Pick<Person, "name">
-    & Partial<Pick<Person, "slug" | "email" | "timeZone" | "plan" | "isAdmin">>,
+    & Partial<Pick<Person, "slug" | "email" | "timeZone" | "plan" | "isAdmin" | "organization">>,
 ): Person {
   const slug = given.slug ?? name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
   const person: Person = {
@@ -211,7 +218,7 @@ export function addPerson(
     slug,
     email: given.email ?? `${slug}@example.org`,
     timeZone: given.timeZone ?? "Europe/Tallinn",
-    organization: world.organization,
+    organization: given.organization ?? world.organization,
     isAdmin: given.isAdmin ?? false,
     plan,
   };
@@ -252,6 +259,7 @@ export function addEventType(
     color: "#206546",
     createdAt: now,
     updatedAt: now,
+    deletedAt: null,
     ...given,
   };
   world.eventTypes.push(type);

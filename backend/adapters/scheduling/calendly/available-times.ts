@@ -4,8 +4,11 @@ import type { Addresses } from "./addresses.ts";
 import { type CalendlyClient, collectionOf } from "./client.ts";
 import type { CalendlyEventTypes } from "./event-types.ts";
 import { keptAnswers } from "./kept-answers.ts";
-import { ProviderRefusal } from "./provider-refusal.ts";
+import { ProviderRefusal, TooLong } from "./provider-refusal.ts";
 import { instantOf, type KnownEventType, placeOf, rawOf, textOf } from "./resources.ts";
+
+/** ms */
+type Range = { from: number; to: number };
 
 export type TimesSettings = {
   clock: () => number;
@@ -16,6 +19,8 @@ export type TimesSettings = {
 };
 
 const day = 86_400_000;
+/** What may be asked for everywhere, and was all that could be for years. */
+const week = 7 * day;
 /** A start has to be in the future by the provider's clock too. */
 const ahead = 60_000;
 const freshMs = 30_000;
@@ -32,10 +37,31 @@ export function calendlyTimes(
 ) {
   const kept = keptAnswers<AvailableTime[]>({ clock, most: 2000, freshMs });
 
-  async function ask(
-    type: KnownEventType,
-    range: { from: number; to: number },
-  ): Promise<AvailableTime[]> {
+  let weeksOnly = false;
+
+  /** A span that is too wide for the provider, or its times for one answer, is asked for week by week. */
+  async function askWide(type: KnownEventType, range: Range): Promise<AvailableTime[]> {
+    const isWide = range.to - range.from > week;
+    try {
+      if (!isWide || !weeksOnly) return await ask(type, range);
+    } catch (error) {
+      const isRefused = error instanceof ProviderRefusal && error.kind === "invalid";
+      if (!isWide || !(isRefused || error instanceof TooLong)) throw error;
+      const times = await askByWeeks(type, range);
+      // Only now is it certain that the width was to blame.
+      weeksOnly ||= isRefused;
+      return times;
+    }
+    return await askByWeeks(type, range);
+  }
+
+  async function askByWeeks(type: KnownEventType, { from, to }: Range): Promise<AvailableTime[]> {
+    const weeks: Range[] = [];
+    for (let at = from; at < to; at += week) weeks.push({ from: at, to: Math.min(to, at + week) });
+    return (await Promise.all(weeks.map((one) => ask(type, one)))).flat();
+  }
+
+  async function ask(type: KnownEventType, range: Range): Promise<AvailableTime[]> {
     try {
       const answer = await client.get("event_type_available_times", {
         event_type: type.uri,
@@ -67,10 +93,10 @@ export function calendlyTimes(
   }
 
   /** Spans that everybody who asks on the same day asks for, so that one answer serves them all. */
-  function spansOf({ from, to }: { from: number; to: number }, now: number) {
+  function spansOf({ from, to }: Range, now: number) {
     const span = spanDays * day;
     const today = Math.floor(now / day) * day;
-    const spans: { from: number; to: number; key: string }[] = [];
+    const spans: (Range & { key: string })[] = [];
     const first = Math.max(0, Math.floor((from - today) / span));
     for (let at = first; today + at * span < Math.min(to, now + horizon); at++) {
       const start = today + at * span;
@@ -85,12 +111,12 @@ export function calendlyTimes(
 
   const inSpan = (
     type: KnownEventType,
-    { key, ...range }: { from: number; to: number; key: string },
-  ) => kept.get(`${type.uri} ${key}`, () => ask(type, range));
+    { key, ...range }: Range & { key: string },
+  ) => kept.get(`${type.uri} ${key}`, () => askWide(type, range));
 
   async function list(
     uri: string,
-    range: { from: number; to: number },
+    range: Range,
     now: number,
   ): Promise<AvailableTime[]> {
     const type = await activeType(uri);

@@ -1,4 +1,10 @@
-import { NoAnswer, ProviderRefusal, refusalOf, TooManyRequests } from "./provider-refusal.ts";
+import {
+  NoAnswer,
+  ProviderRefusal,
+  refusalOf,
+  TooLong,
+  TooManyRequests,
+} from "./provider-refusal.ts";
 
 export type ClientSettings = {
   token: string;
@@ -19,12 +25,18 @@ const shortWait = 2;
 /** So long (ms) nothing is asked after the provider has failed every try. */
 const restMs = 5000;
 const lanes = 8;
-const largestAnswer = 5_000_000;
+const largestAnswer = 1_000_000;
+/** Items of a page, and of one whose items are long. */
+const pageSizes = { usual: 100, small: 20 };
+const mostItems = 10_000;
+
+/** How many requests a minute may be made, and how many are left of them. */
+type Limit = { of: number; remaining: number; resetsAt: number };
 
 /** The provider's REST API. Only reads are ever repeated: what books or cancels is sent once. */
 export function calendlyClient(settings: ClientSettings) {
   const { token, apiUrl, clock, wait, readMs, bookMs } = settings;
-  const limit = { of: Infinity, remaining: Infinity, resetsAt: 0 };
+  const limits = { reads: unlimited(), bookings: unlimited() };
   let restsUntil = 0;
   let running = 0;
   const queue: (() => void)[] = [];
@@ -47,7 +59,7 @@ export function calendlyClient(settings: ClientSettings) {
       const seconds = error.facts.retryAfter ?? Infinity;
       return at < tries && seconds <= shortWait ? (seconds + Math.random() / 4) * 1000 : null;
     }
-    if (!(error instanceof NoAnswer)) return null;
+    if (!(error instanceof NoAnswer) || error instanceof TooLong) return null;
     if (at < tries && clock() >= restsUntil) return (0.5 + Math.random()) * 200 * 2 ** at;
     restsUntil = Math.max(restsUntil, clock() + restMs);
     return null;
@@ -72,6 +84,8 @@ export function calendlyClient(settings: ClientSettings) {
   ): Promise<unknown> {
     const now = clock();
     if (now < restsUntil) throw new NoAnswer("it failed a moment ago", false);
+    // Bookings have a limit of their own, and whoever has used it up may still look.
+    const limit = method === "POST" && path === "invitees" ? limits.bookings : limits.reads;
     if (limit.remaining <= 0 && now < limit.resetsAt) {
       throw new TooManyRequests(Math.ceil((limit.resetsAt - now) / 1000));
     }
@@ -80,7 +94,7 @@ export function calendlyClient(settings: ClientSettings) {
       if (value !== undefined) url.searchParams.set(name, value);
     }
     const answer = await send(url, method, body, timeoutMs);
-    noteLimit(answer.headers, answer.status);
+    noteLimit(limit, answer.headers, answer.status);
     if (answer.status === 429) throw new TooManyRequests(secondsToWait(answer.headers));
     if (answer.status >= 500) throw new NoAnswer(`status ${answer.status}`);
     if (answer.status >= 400) throw refusalOf(answer.status, parsed(answer.text) ?? {});
@@ -104,11 +118,11 @@ export function calendlyClient(settings: ClientSettings) {
       });
       return { status: answer.status, headers: answer.headers, text: await textOf(answer) };
     } catch (error) {
-      throw new NoAnswer(String(error));
+      throw error instanceof TooLong ? error : new NoAnswer(String(error));
     }
   }
 
-  function noteLimit(headers: Headers, status: number): void {
+  function noteLimit(limit: Limit, headers: Headers, status: number): void {
     const number = (name: string) => Number(headers.get(name) ?? Number.NaN);
     const [of, remaining] = [number("x-ratelimit-limit"), number("x-ratelimit-remaining")];
     if (Number.isFinite(of)) limit.of = of;
@@ -119,25 +133,41 @@ export function calendlyClient(settings: ClientSettings) {
     }
   }
 
+  async function allOf(path: string, query: Query, count: number): Promise<unknown[]> {
+    const items: unknown[] = [];
+    let pageToken: string | undefined;
+    for (let page = 0; page < mostItems / count; page++) {
+      const answer = await get(path, { ...query, count: String(count), page_token: pageToken });
+      items.push(...collectionOf(answer));
+      pageToken = nextTokenOf(answer);
+      if (!pageToken) break;
+    }
+    return items;
+  }
+
   return {
     get,
     /** The items of all pages of a list. */
     async getAll(path: string, query: Query): Promise<unknown[]> {
-      const items: unknown[] = [];
-      let pageToken: string | undefined;
-      for (let page = 0; page < 100; page++) {
-        const answer = await get(path, { ...query, count: "100", page_token: pageToken });
-        items.push(...collectionOf(answer));
-        pageToken = nextTokenOf(answer);
-        if (!pageToken) break;
+      try {
+        return await allOf(path, query, pageSizes.usual);
+      } catch (error) {
+        if (!(error instanceof TooLong)) throw error;
+        return await allOf(path, query, pageSizes.small);
       }
-      return items;
     },
     post: (path: string, body: unknown) => once("POST", path, { body, timeoutMs: bookMs }),
     delete: (path: string) => once("DELETE", path, { timeoutMs: bookMs }),
     /** Whether half of this minute's requests are left: the other half belongs to people who wait. */
-    hasSpare: () => clock() >= limit.resetsAt || limit.remaining > limit.of / 2,
+    hasSpare(): boolean {
+      const { remaining, of, resetsAt } = limits.reads;
+      return clock() >= resetsAt || remaining > of / 2;
+    },
   };
+}
+
+function unlimited(): Limit {
+  return { of: Infinity, remaining: Infinity, resetsAt: 0 };
 }
 
 export type CalendlyClient = ReturnType<typeof calendlyClient>;
@@ -179,7 +209,7 @@ async function textOf(answer: Response): Promise<string> {
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
-    if (size > largestAnswer) throw new Error("the answer is too long");
+    if (size > largestAnswer) throw new TooLong("the answer is too long");
     chunks.push(chunk);
   }
   return await new Blob(chunks).text();

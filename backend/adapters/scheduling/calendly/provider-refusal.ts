@@ -22,7 +22,10 @@ export class ProviderRefusal extends DomainError {
     readonly details: Detail[],
     said: string,
   ) {
-    super("ERR_PROVIDER_UNAVAILABLE", { detail: `the provider refused: ${kind}` });
+    const detail = kind === "unauthenticated"
+      ? "the provider does not accept the token: it has expired or was revoked"
+      : `the provider refused: ${kind}`;
+    super("ERR_PROVIDER_UNAVAILABLE", { detail });
     this.cause = said;
   }
 }
@@ -38,6 +41,9 @@ export class NoAnswer extends DomainError {
     this.cause = reason;
   }
 }
+
+/** More than is ever read; asked for again it would be as long. */
+export class TooLong extends NoAnswer {}
 
 /** Nothing was done; `retryAfter` in seconds. */
 export class TooManyRequests extends DomainError {

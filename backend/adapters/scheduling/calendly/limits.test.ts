@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test } from "vitest";
+import type { Fault } from "tests/calendly-sim/faults.ts";
+import { addPerson, addToken } from "tests/calendly-sim/world.ts";
+import { refused } from "../stage.testing.ts";
+import { calendlyScheduling } from "./calendly.ts";
+import { type CalendlyStage, openStage } from "./calendly-stage.testing.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let stage: CalendlyStage;
+afterEach(() => stage.close());
+
+function list(days = 7) {
+  const range = { from: stage.now, to: stage.now + days * day };
+  return stage.scheduling.listAvailableTimes(stage.session, range, stage.now);
+}
+
+function booking(startsAt: number, email: string) {
+  return {
+    eventTypeUri: stage.session,
+    startsAt,
+    meetingType: "VIDEO_CALL" as const,
+    invitee: { name: "Mari", email, timeZone: "Europe/Tallinn" },
+    answers: [],
+    tracking: {},
+  };
+}
+
+const asked = (method: string, path: RegExp) =>
+  stage.simulator.asked.filter((one) => one.method === method && path.test(one.path)).length;
+
+test("a cap on bookings keeps nobody from reading, and is over when it is over", async () => {
+  stage = openStage();
+  const { simulator, people, scheduling } = stage;
+  people.anna.plan = "paid";
+  const start = stage.now + day + 3 * hour;
+  for (let at = 0; at < 10; at++) {
+    const startsAt = start + Math.floor(at / 5) * day + at % 5 * hour;
+    await scheduling.book(booking(startsAt, `guest${at}@a.ee`), stage.now);
+  }
+  const late = booking(start + 2 * day, "late@a.ee");
+  const refusal = await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(late, stage.now));
+  expect(refusal.facts.retryAfter).toBeGreaterThan(0);
+  expect((await list()).length).toBeGreaterThan(10);
+
+  const before = asked("POST", /invitees/);
+  await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(late, stage.now));
+  expect(asked("POST", /invitees/)).toBe(before);
+  await scheduling.book(late, stage.now + 61_000);
+  expect(simulator.world.invitees.at(-1)!.email).toBe("late@a.ee");
+});
+
+describe("answers that nobody should read or follow", () => {
+  const faults: [string, Fault, number][] = [
+    ["one of two megabytes", { kind: "huge" }, 1],
+    ["one that leads elsewhere", { kind: "redirect" }, 3],
+  ];
+  test.each(faults)("%s is none", async (_, fault, tries) => {
+    stage = openStage();
+    const { simulator, scheduling } = stage;
+    simulator.faults.add({ ...fault, path: /scheduled_events/, times: 1000 });
+    await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.listScheduledEvents({ limit: 1 }));
+    expect(asked("GET", /scheduled_events/)).toBe(tries);
+    expect(asked("GET", /elsewhere/)).toBe(0);
+  });
+
+  test("a list whose pages are too long is read in shorter ones", async () => {
+    stage = openStage();
+    stage.simulator.faults.add({ kind: "huge", path: /^\/event_types$/ });
+    expect(await stage.scheduling.findEventType(stage.session)).not.toBeNull();
+    const [long, short] = stage.simulator.asked.filter(({ path }) => path === "/event_types");
+    expect([long, short].map((one) => one!.query.get("count"))).toEqual(["100", "20"]);
+  });
+});
+
+describe("a provider that tells times of a week only", () => {
+  test("is asked week by week, once it has said so", async () => {
+    stage = openStage({ maxAvailabilityDays: 7 });
+    const times = await list(100);
+    expect(times.at(-1)!.startsAt).toBeGreaterThan(stage.now + 98 * day);
+    expect(new Set(times.map(({ startsAt }) => startsAt)).size).toBe(times.length);
+    const before = asked("GET", /available_times/);
+    const range = { from: stage.now, to: stage.now + 7 * day };
+    await stage.scheduling.listAvailableTimes(stage.berts, range, stage.now);
+    expect(asked("GET", /available_times/) - before).toBe(5);
+  });
+
+  test("a type with more times than one answer may tell is asked week by week", async () => {
+    stage = openStage();
+    stage.simulator.faults.add({ kind: "huge", path: /available_times/ });
+    expect((await list()).length).toBe(40);
+  });
+});
+
+test("people and types of another organisation are nobody's here", async () => {
+  stage = openStage();
+  const { simulator, scheduling, types } = stage;
+  const stranger = addPerson(simulator.world, { name: "Stranger", organization: "OTHER" });
+  const uri = simulator.uris.user(stranger);
+  expect((await scheduling.listEventTypes({ ownerUri: uri, limit: 10 })).items).toEqual([]);
+  expect((await scheduling.listScheduledEvents({ ownerUri: uri, limit: 10 })).items).toEqual([]);
+  types.berts.owner = stranger;
+  const seen = (await scheduling.listEventTypes({ limit: 10 })).items.map(({ uri }) => uri);
+  expect(seen).not.toContain(stage.berts);
+});
+
+test("a type that is switched off or deleted is offered no more, a hidden one by its address only", async () => {
+  stage = openStage();
+  const { scheduling, types, clock } = stage;
+  const uris = async () =>
+    (await scheduling.listEventTypes({ limit: 10 })).items.map((one) => one.uri);
+  types.berts.secret = true;
+  types.inPerson.deletedAt = stage.now;
+  expect(await uris()).toEqual([stage.session]);
+  expect(await scheduling.findEventTypeByPage("bert", "session")).not.toBeNull();
+  expect(await scheduling.findEventType(stage.inPerson)).toMatchObject({ active: false });
+  types.session.active = false;
+  clock.now += 61_000;
+  expect(await uris()).toEqual([]);
+  for (const uri of [stage.session, stage.inPerson]) {
+    const range = { from: clock.now, to: clock.now + 7 * day };
+    const times = scheduling.listAvailableTimes(uri, range, clock.now);
+    await refused("ERR_NOT_FOUND", times);
+    const startsAt = stage.now + day + 3 * hour;
+    const request = { ...booking(startsAt, "mari@a.ee"), eventTypeUri: uri };
+    await refused("ERR_NOT_FOUND", scheduling.book(request, clock.now));
+  }
+});
+
+test("a token that is not accepted any more is told as what it is", async () => {
+  stage = openStage();
+  const { simulator, people } = stage;
+  const token = addToken(simulator.world, people.anna);
+  const scheduling = calendlyScheduling({
+    token: token.value,
+    webhookKey: null,
+    apiUrl: simulator.apiUrl,
+    pageUrl: simulator.pageUrl,
+    clock: () => stage.clock.now,
+  });
+  expect(await scheduling.findEventType(stage.session)).not.toBeNull();
+  token.isExpired = true;
+  const refusal = await refused(
+    "ERR_PROVIDER_UNAVAILABLE",
+    scheduling.listScheduledEvents({ limit: 1 }),
+  );
+  expect(refusal.message).toMatch(/token/);
+});
