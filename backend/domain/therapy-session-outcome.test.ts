@@ -13,6 +13,7 @@ import {
   rate,
   ratingOpenFor,
   ratingOpenUntil,
+  takeBackRating,
 } from "./therapy-session-outcome.ts";
 import { canReschedule, checkReschedule } from "./therapy-session-reschedule.ts";
 import { booked, code, endsAt, hour, startsAt } from "./therapy-session.testing.ts";
@@ -26,6 +27,20 @@ test("a client rates after the end and changes the rating for 14 days", () => {
   const late = endsAt + ratingOpenFor + 1;
   expect(code(() => rate(again, "client", 1, late))).toBe("ERR_RATING_CLOSED");
   expect(canRate(again, "client", late)).toBe(false);
+});
+
+test("a rating given by mistake is taken back as if it had never been, for the same 14 days", () => {
+  const rated = rate(booked, "client", 1, endsAt);
+  const back = takeBackRating(rated, "client", endsAt + hour);
+  expect(back).toMatchObject({ status: "finished", rating: null, ratedAt: null });
+  expect(takeBackRating(back, "client", endsAt + 2 * hour)).toBe(back);
+  expect(canMarkNoShow(back, "therapist", endsAt + 2 * hour)).toBe(true);
+  expect(rate(back, "client", 5, endsAt + 30 * 24 * hour))
+    .toMatchObject({ rating: 5, ratedAt: endsAt + 30 * 24 * hour });
+  expect(code(() => takeBackRating(rated, "therapist", endsAt))).toBe("ERR_FORBIDDEN");
+  expect(code(() => takeBackRating(booked, "client", endsAt - 1))).toBe("ERR_NOT_FINISHED");
+  expect(code(() => takeBackRating(rated, "client", endsAt + ratingOpenFor + 1)))
+    .toBe("ERR_RATING_CLOSED");
 });
 
 test("nobody but the client rates, and a cancelled session is never rated", () => {
@@ -85,6 +100,7 @@ type Step =
     | { do: "cancel" }
     | { do: "finish" }
     | { do: "rate"; rating: number }
+    | { do: "take-back-rating" }
     | { do: "no-show"; noShow: boolean }
   );
 
@@ -99,6 +115,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     at: moment,
     rating: fc.integer({ min: -1, max: 7 }),
   }),
+  fc.record({ do: fc.constant("take-back-rating" as const), by: actor, at: moment }),
   fc.record({ do: fc.constant("no-show" as const), by: actor, at: moment, noShow: fc.boolean() }),
 );
 
@@ -107,6 +124,7 @@ function take(session: TherapySession, step: Step): TherapySession {
     if (step.do === "finish") return finish(session, step.at);
     if (step.do === "no-show") return markNoShow(session, step.by, step.noShow, step.at);
     if (step.do === "rate") return rate(session, step.by, step.rating, step.at);
+    if (step.do === "take-back-rating") return takeBackRating(session, step.by, step.at);
     return cancel(session, step.by as Exclude<Actor, "clock">, "reason", step.at);
   } catch (error) {
     if (error instanceof DomainError) return session;
@@ -136,8 +154,9 @@ test("whatever is tried in whatever order, a session only moves forward and is r
       expect(session.noShowAt).toBeNull();
       expect(next.by).toBe("client");
       expect(session.status).toBe("finished");
-      expect([1, 2, 3, 4, 5]).toContain(session.rating);
-      expect(next.at - session.ratedAt!).toBeLessThanOrEqual(ratingOpenFor);
+      expect([1, 2, 3, 4, 5, null]).toContain(session.rating);
+      const since = session.ratedAt ?? before.ratedAt;
+      expect(next.at - since!).toBeLessThanOrEqual(ratingOpenFor);
     }
   }));
 });

@@ -45,6 +45,15 @@ export function rate(
   return touched({ ...session, status, rating, ratedAt: session.ratedAt ?? now }, now);
 }
 
+/** The session as if it had never been rated, while the rating can be changed. Refuses as `rate` does. */
+export function takeBackRating(session: TherapySession, by: Actor, now: number): TherapySession {
+  if (by !== "client") throw new DomainError("ERR_FORBIDDEN");
+  if (statusAt(session, now) !== "finished") throw new DomainError("ERR_NOT_FINISHED");
+  if (session.rating === null) return session;
+  if (!isRatingOpen(session, now)) throw new DomainError("ERR_RATING_CLOSED");
+  return touched({ ...session, rating: null, ratedAt: null }, now);
+}
+
 function isRatingOpen(session: TherapySession, now: number): boolean {
   const until = ratingOpenUntil(session);
   return until === null || now <= until;

@@ -1303,7 +1303,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rate a finished session, or change the rating within 14 days */
+        /**
+         * Rate a finished session, or change the rating within 14 days
+         * @description null takes the rating back.
+         */
         post: operations["rateTherapySession"];
         delete?: never;
         options?: never;
@@ -3499,7 +3502,7 @@ export interface components {
             /** @enum {string} */
             actor: "client" | "therapist" | "admin" | "provider" | "clock";
             /** @enum {string} */
-            action: "book" | "cancel" | "reschedule" | "finish" | "rate" | "note" | "comment" | "update-comment" | "update" | "no-show" | "take-back-no-show" | "recommend";
+            action: "book" | "cancel" | "reschedule" | "finish" | "rate" | "take-back-rating" | "note" | "comment" | "update-comment" | "update" | "no-show" | "take-back-no-show" | "recommend";
             /**
              * @description null: it began with this
              * @enum {string|null}
@@ -8411,7 +8414,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @example 5 */
-                    rating: number;
+                    rating: number | null;
                 };
             };
         };

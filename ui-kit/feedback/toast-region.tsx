@@ -17,6 +17,8 @@ const queue = new ToastQueue<Toasted>({ maxVisibleToasts: 20 });
 
 /** Puts a message into the queue; its time stands still under pointer or focus. */
 export function add(toast: Toasted) {
+  const older = queue.visibleToasts.find(({ content }) => content.about === toast.about);
+  if (older && toast.about !== undefined) queue.close(older.key);
   queue.add(toast, { timeout: lasting[toast.tone] });
 }
 

@@ -57,6 +57,16 @@ test("it offers one thing to do, and the cross closes it", async () => {
   expect(screen.queryByText("Lost again.")).toBeNull();
 });
 
+test("a newer message about the same thing takes the place of the older", async () => {
+  await show({ tone: "error", message: "Three stars.", about: "rating" });
+  await act(() => notify({ tone: "error", message: "Four stars.", about: "rating" }));
+  await act(() => notify({ tone: "error", message: "Something else." }));
+  await act(() => notify({ tone: "error", message: "And else." }));
+  expect(screen.queryByText("Three stars.")).toBeNull();
+  expect(screen.getByText("Four stars.")).toBeTruthy();
+  expect(screen.getByText("Something else.")).toBeTruthy();
+});
+
 test("at most twenty are seen at once; the next comes when one has gone", async () => {
   await show({ tone: "success", message: "warm-up 3" });
   vi.useFakeTimers();

@@ -5,6 +5,8 @@ export type Toasted = {
   /** Success stays 2 s, an error 4 s; an error is also said in its place. */
   tone: "success" | "error";
   message: string;
+  /** A newer one about the same thing takes the place of an older one. */
+  about?: string | undefined;
   /** One thing to do about it, such as undo. */
   action?: { label: string; onPress: () => void } | undefined;
 };

@@ -89,6 +89,7 @@ const TherapySessionChangeBody = z
       "reschedule",
       "finish",
       "rate",
+      "take-back-rating",
       "note",
       "comment",
       "update-comment",

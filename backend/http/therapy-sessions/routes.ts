@@ -141,9 +141,10 @@ export const rateTherapySession = createRoute({
   path: "/{id}/rate",
   operationId: "rateTherapySession",
   summary: "Rate a finished session, or change the rating within 14 days",
+  description: "null takes the rating back.",
   request: {
     params,
-    ...required(z.object({ rating: z.int().min(1).max(5).openapi({ example: 5 }) })),
+    ...required(z.object({ rating: z.int().min(1).max(5).nullable().openapi({ example: 5 }) })),
   },
   responses: {
     ...one,

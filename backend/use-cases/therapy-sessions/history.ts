@@ -7,6 +7,7 @@ type Action =
   | "cancel"
   | "finish"
   | "rate"
+  | "take-back-rating"
   | "note"
   | "comment"
   | "update-comment"

@@ -1,10 +1,11 @@
 import "tests/browser-beside-house.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type House, openHouse, openingTime } from "tests/house.ts";
+import { Toasts } from "ui-kit/feedback/toast.tsx";
 import { accessibilityFaults } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { enter } from "../../api/session.ts";
@@ -15,6 +16,8 @@ import type { TherapySession } from "./sessions.ts";
 let house: House;
 /** Calls of this method, or whose path ends so, are answered with a failure. */
 let failing: string | null;
+/** The ratings that were sent, in order. */
+let asked: (number | null)[];
 /** What the answer about one session says besides the truth. */
 let told: Partial<TherapySession>;
 
@@ -23,11 +26,13 @@ beforeEach(async () => {
   house = await openHouse();
   failing = null;
   told = {};
+  asked = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (failing && (request.method === failing || pathname.endsWith(failing))) {
       return Response.json({}, { status: 500 });
     }
+    if (pathname.endsWith("/rate")) asked.push((await request.clone().json()).rating);
     const answer = await house.app.request(request);
     if (!/therapy-sessions\/[\da-f-]{36}$/.test(pathname)) return answer;
     return Response.json({ ...await answer.json(), ...told }, answer);
@@ -69,6 +74,15 @@ function unrated(cards: HTMLElement[]) {
   })!;
 }
 
+/** Presses it the moment it is there: the message about a success stays two seconds, however slow the machine is. */
+async function undoOnceShown(first: () => void = () => {}) {
+  await waitFor(() => {
+    first();
+    expect(queryClient.isMutating()).toBe(0);
+    fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  });
+}
+
 test("the greeting answers when the next session is, and it stands first", async () => {
   const { container, cards } = await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Hello, .+ next session/);
@@ -89,6 +103,37 @@ test("a rating is seen at once and kept", async () => {
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   await act(() => queryClient.refetchQueries({ queryKey: ["therapy-sessions"] }));
   expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
+});
+
+test("a rating given by mistake is undone from the message about it", async () => {
+  render(<Toasts label="Messages" closeLabel="Close" />);
+  const { cards } = await open();
+  const card = unrated(cards);
+  const star = (rating: number) =>
+    within(card).getByRole<HTMLInputElement>("radio", { name: `${rating} of 5` });
+  await userEvent.click(star(1));
+  await undoOnceShown();
+  await waitFor(() => expect(star(1).checked).toBe(false));
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  await act(() => queryClient.refetchQueries({ queryKey: ["therapy-sessions"] }));
+  expect(within(card).queryAllByRole("radio", { checked: true })).toEqual([]);
+});
+
+test("arrow keys walk over the stars; the last is kept, and undone as a whole", async () => {
+  render(<Toasts label="Messages" closeLabel="Close" />);
+  const { cards } = await open();
+  const card = unrated(cards);
+  await userEvent.click(within(card).getByRole("radio", { name: "1 of 5" }));
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+  const checked = () =>
+    within(card).queryAllByRole("radio", { checked: true })
+      .map((star) => star.getAttribute("aria-label"));
+  expect(checked()).toEqual(["4 of 5"]);
+  await undoOnceShown(() => expect(asked.at(-1)).toBe(4));
+  await waitFor(() => expect(asked.at(-1)).toBeNull());
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+  await act(() => queryClient.refetchQueries({ queryKey: ["therapy-sessions"] }));
+  expect(checked()).toEqual([]);
 });
 
 test("a rating that is refused is taken back and can be tried again", async () => {

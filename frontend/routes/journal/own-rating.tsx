@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Rating } from "ui-kit/booking/rating.tsx";
 import { StarRow } from "ui-kit/booking/stars.tsx";
@@ -10,12 +11,59 @@ import { useSayFailure } from "../../shell/say-failure.ts";
 import type { TherapySession } from "./sessions.ts";
 import { useRating } from "./use-changes.ts";
 
+/** Ratings that follow each other so soon (ms) are one decision: arrow keys walk over the stars to the one that is meant. */
+const walkMs = 3000;
+
+type Rated = number | null;
+
+/** Saves the rating at once, the newest wish last, and offers to go back to what it was before. */
+function useOwnRating(session: TherapySession) {
+  const { t } = useTranslation();
+  const rate = useRating(session);
+  const { isPending } = rate;
+  const [wish, setWish] = useState<Rated>();
+  const walk = useRef<{ from: Rated; at: number } | null>(null);
+  const { rating } = session;
+
+  function say(given: Rated) {
+    const about = `rating of ${session.id}`;
+    if (given === null) {
+      walk.current = null;
+      return void notify({ tone: "success", about, message: t("journal.session.unrated") });
+    }
+    const goesOn = walk.current && Date.now() - walk.current.at < walkMs;
+    const from = goesOn ? walk.current!.from : rating;
+    walk.current = { from, at: Date.now() };
+    void notify({
+      tone: "success",
+      about,
+      message: t("journal.session.rated"),
+      action: { label: t("shell.undo"), onPress: () => send(from) },
+    });
+  }
+  function send(next: Rated) {
+    rate.mutate(next, { onSuccess: () => say(next) });
+  }
+  useEffect(() => {
+    if (wish === undefined || isPending) return;
+    setWish(undefined);
+    send(wish);
+  }, [wish, isPending]);
+
+  return {
+    shown: wish === undefined ? rating : wish,
+    pick: (next: Rated) => isPending ? setWish(next) : send(next),
+    error: rate.error,
+    again: () => rate.variables !== undefined && send(rate.variables),
+  };
+}
+
 /** How it was: five stars, saved at once; only looked at when the time for it is over. */
 export function OwnRating({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const format = useFormat();
-  const rate = useRating(session);
+  const own = useOwnRating(session);
   const { rating, canRate, ratingOpenUntil } = session;
   const starLabel = (of: number) => t("journal.session.star", { rating: of });
   if (!canRate) {
@@ -33,25 +81,20 @@ export function OwnRating({ session }: { session: TherapySession }) {
     : ratingOpenUntil && t("journal.session.ratingUntil", {
       day: format.date(ratingOpenUntil, "day"),
     });
-  function pick(next: number) {
-    rate.mutate(next, {
-      onSuccess: () => void notify({ tone: "success", message: t("journal.session.rated") }),
-    });
-  }
   return (
     <>
       <Rating
         label={t("journal.session.howWasIt")}
         starLabels={[starLabel(1), starLabel(2), starLabel(3), starLabel(4), starLabel(5)]}
-        picked={rating ?? undefined}
-        onPick={pick}
+        picked={own.shown ?? undefined}
+        onPick={own.pick}
         hint={hint}
       />
-      {rate.error && (
+      {own.error && (
         <Failed
-          message={sayFailure(rate.error)}
+          message={sayFailure(own.error)}
           retryLabel={t("shell.retry")}
-          onRetry={() => rate.variables !== undefined && pick(rate.variables)}
+          onRetry={own.again}
         />
       )}
     </>

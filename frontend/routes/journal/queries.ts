@@ -123,8 +123,10 @@ export async function changeAtOnce(
   change: Partial<TherapySession>,
 ): Promise<() => void> {
   await queries.cancelQueries({ queryKey: listsKey });
+  // What was undone or changed meanwhile is not brought back by a refusal.
+  const known = knownSession(queries, before.id) ?? before;
   const old = Object.fromEntries(
-    Object.entries(before).filter(([name]) => name in change),
+    Object.entries(known).filter(([name]) => name in change),
   );
   replaceIn(queries, before.id, change);
   return () => replaceIn(queries, before.id, old);

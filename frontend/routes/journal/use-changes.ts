@@ -19,11 +19,11 @@ function useChange<Input>(
   });
 }
 
-/** Gives or changes the rating, from 1 to 5. */
+/** Gives or changes the rating, from 1 to 5; null takes it back. */
 export function useRating(session: TherapySession) {
   return useChange(
     session,
-    (rating: number) =>
+    (rating: number | null) =>
       ok(api.POST("/api/therapy-sessions/{id}/rate", { ...at(session), body: { rating } })),
     (rating) => ({ rating }),
   );
