@@ -119,9 +119,9 @@ export const titles: Record<ErrorCode, Text> = {
     ru: "Мы держали время пять минут, теперь оно доступно другим.",
   },
   ERR_ONCE_PER_CLIENT: {
-    et: "Tutvumiskõnele saab sama spetsialisti juurde tulla ühe korra.",
+    et: "Tutvumiskõnele saab sama praktiku juurde tulla ühe korra.",
     en: "A first conversation with the same practitioner can be booked once.",
-    ru: "Ознакомительную встречу с тем же специалистом можно забронировать один раз.",
+    ru: "Ознакомительный звонок с одним и тем же специалистом бывает один раз.",
   },
   ERR_RESCHEDULE_AT_PROVIDER: {
     et: "Seda broneeringut saab muuta broneerimisteenuse enda lehel.",
@@ -174,7 +174,7 @@ export const titles: Record<ErrorCode, Text> = {
     ru: "Оценку можно было изменить в течение 14 дней.",
   },
   ERR_PRACTICE_OPEN: {
-    et: "Sul on praktiku leht. Kirjuta meile, et see enne sulgeda.",
+    et: "Sul on praktiku leht. Kirjuta meile, sulgeme selle enne.",
     en: "You have a practitioner’s page. Write to us to close it first.",
     ru: "У вас есть страница специалиста. Напишите нам, чтобы сначала закрыть её.",
   },
@@ -184,7 +184,7 @@ export const titles: Record<ErrorCode, Text> = {
     ru: "Календарь не подтверждает эту запись.",
   },
   ERR_STALE: {
-    et: "Keegi muutis seda vahepeal. Laadi leht uuesti.",
+    et: "Seda muudeti vahepeal mujal. Laadi leht uuesti.",
     en: "Somebody changed this in between. Load it again.",
     ru: "Это успели изменить. Загрузите страницу снова.",
   },

@@ -111,7 +111,7 @@ test("a time is chosen, held, booked and confirmed", async () => {
   expect(bookings()).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa Tamm");
   await userEvent.dblClick(screen.getByRole("button", { name: "Book" }));
-  await screen.findByText(/It's yours: .*\./);
+  await screen.findByText(/It’s yours: .*\./);
   expect(bookings()).toHaveLength(1);
 });
 
@@ -173,7 +173,7 @@ test("an answer that got lost is asked for again and books nothing twice", async
   loseNextAnswer = true;
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  await screen.findByText(/It's yours: /);
+  await screen.findByText(/It’s yours: /);
 
   const [one, two] = bookings();
   expect(two?.headers.get("Idempotency-Key")).toBe(one?.headers.get("Idempotency-Key"));
@@ -227,7 +227,7 @@ test("whoever has had the first conversation is told so, and shown what else the
   const first = await firstConversation();
   const intro = await open("?name=Liisa&email=liisa%40example.org", first);
   await bookFirst();
-  await screen.findByText(/It's yours: /);
+  await screen.findByText(/It’s yours: /);
   intro.unmount();
 
   await open("?name=Liisa&email=liisa%40example.org", first);

@@ -119,7 +119,7 @@ test("the whole booking page by keyboard alone at 320 px: no fault at any step, 
   await page.keyboard.type("liisa.tamm@example.ee");
   await tabTo(page, page.getByRole("button", { name: "Book", exact: true }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "It's yours: " })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "It’s yours: " })).toBeFocused();
   await look("done");
   expect(faults).toEqual([]);
 });

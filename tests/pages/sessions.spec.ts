@@ -68,12 +68,12 @@ test("that a client did not come is noted kindly, and taken back", async ({ page
     .filter({ hasText: "Finished", hasNot: page.getByRole("img") }).first().getAttribute("id");
   const row = page.locator(`#${id}`);
   await row.getByRole("link").click();
-  await page.getByRole("button", { name: "The client didn't come" }).click();
-  await expect(row).toContainText("Didn't come");
+  await page.getByRole("button", { name: "The client didn’t come" }).click();
+  await expect(row).toContainText("Didn’t come");
   await page.getByRole("button", { name: "The client did come" }).click();
   await expect(row).toContainText("Finished");
   await page.getByText("History").click();
-  await expect(page.getByText("Taken back: the client didn't come · You")).toBeVisible();
+  await expect(page.getByText("Taken back: the client didn’t come · You")).toBeVisible();
 });
 
 test("a practitioner who cancels says why", async ({ page }) => {
