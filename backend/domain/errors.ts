@@ -60,6 +60,8 @@ export type RefusalFacts = {
   retryAfter?: number;
   /** Start times (ms) the caller may want instead. */
   alternatives?: number[];
+  /** The provider's page where it can be done. */
+  rescheduleUrl?: string;
 };
 
 /** A refusal. Anything else that is thrown is a bug and becomes a 500 that says nothing. */

@@ -26,6 +26,9 @@ export const ProblemBody = z
       .max(3)
       .optional()
       .openapi({ description: "With ERR_SLOT_TAKEN: the nearest start times that are free" }),
+    rescheduleUrl: z.string().max(500).optional().openapi({
+      description: "With ERR_RESCHEDULE_AT_PROVIDER: the provider's page where it is moved",
+    }),
   })
   .openapi("Problem", {
     example: {
@@ -130,6 +133,7 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
     ...(facts.alternatives
       ? { alternatives: facts.alternatives.slice(0, 3).map((at) => new Date(at).toISOString()) }
       : {}),
+    ...(facts.rescheduleUrl ? { rescheduleUrl: facts.rescheduleUrl } : {}),
   };
   return c.body(JSON.stringify(body), status, { "Content-Type": "application/problem+json" });
 }

@@ -69,7 +69,7 @@ export interface Scheduling {
   /**
    * Moves a booking: a new event and invitee that know the old ones, the old time free, both or neither.
    * ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION when it is cancelled or has begun, ERR_RESCHEDULE_AT_PROVIDER where only the
-   * provider's own page can do it, else as `book`. One's own old time is never in the way.
+   * provider's own page can do it (its `rescheduleUrl`), else as `book`. One's own old time is never in the way.
    */
   reschedule(
     request: RescheduleRequest,

@@ -1228,7 +1228,7 @@ export interface paths {
         put?: never;
         /**
          * Move a session to another time
-         * @description The answer is the new session; the old one is cancelled and the two know each other. What was agreed stays: price, length and terms. Where only the provider's own page can do it: ERR_RESCHEDULE_AT_PROVIDER, and `rescheduleUrl` of the session is that page.
+         * @description The answer is the new session; the old one is cancelled and the two know each other. What was agreed stays: price, length and terms. Where only the provider's own page can do it: ERR_RESCHEDULE_AT_PROVIDER, and its `rescheduleUrl` is that page.
          */
         post: operations["rescheduleTherapySession"];
         delete?: never;
@@ -1389,6 +1389,8 @@ export interface components {
             }[];
             /** @description With ERR_SLOT_TAKEN: the nearest start times that are free */
             alternatives?: string[];
+            /** @description With ERR_RESCHEDULE_AT_PROVIDER: the provider's page where it is moved */
+            rescheduleUrl?: string;
         };
         SignedIn: {
             /**

@@ -144,9 +144,11 @@ test("where the plan forbids booking, moving leads to the provider's page", asyn
     { ...client.headers, "Idempotency-Key": "page" },
   );
   expect(answer.status).toBe(409);
-  expect((await answer.json()).errCode).toBe("ERR_RESCHEDULE_AT_PROVIDER");
+  const told = await answer.json();
+  expect(told.errCode).toBe("ERR_RESCHEDULE_AT_PROVIDER");
   const shown = await (await house.get(`/therapy-sessions/${session.id}`, client.headers)).json();
   expect(shown.rescheduleUrl).toMatch(`${simulator.pageUrl}/reschedulings/`);
+  expect(told.rescheduleUrl).toBe(shown.rescheduleUrl);
   people.anna.plan = "enterprise";
 });
 

@@ -28,7 +28,7 @@ export const rescheduleTherapySession = createRoute({
   description:
     "The answer is the new session; the old one is cancelled and the two know each other. What was agreed stays: " +
     "price, length and terms. Where only the provider's own page can do it: ERR_RESCHEDULE_AT_PROVIDER, and " +
-    "`rescheduleUrl` of the session is that page.",
+    "its `rescheduleUrl` is that page.",
   request: { params, headers: IdempotencyKey, ...required(NewTimeBody) },
   responses: {
     201: { ...oneSession[200], description: "The new session" },

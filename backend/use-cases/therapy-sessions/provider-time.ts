@@ -27,3 +27,16 @@ export async function freeTime(
   });
   return true;
 }
+
+/** The provider's page where a session is moved, or null; a calendar that does not answer keeps nobody waiting. */
+export async function pageToMove(
+  { scheduling }: Pick<Ports, "scheduling">,
+  { inviteeUri }: Pick<TherapySession, "inviteeUri">,
+): Promise<string | null> {
+  try {
+    return (await scheduling.findInvitee(inviteeUri))?.invitee.rescheduleUrl ?? null;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

@@ -6,6 +6,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { own, seesNote } from "./access.ts";
 import { keepMove } from "./moved-booking.ts";
+import { pageToMove } from "./provider-time.ts";
 
 export type NewTime = {
   id: string;
@@ -36,7 +37,8 @@ export async function rescheduleTherapySession(
   const reason = input.reason?.trim() || null;
   checkReschedule(session, by, { ...input, reason }, now);
   if (scheduling.capabilities.reschedule === "page") {
-    throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER");
+    const rescheduleUrl = await pageToMove({ scheduling }, session);
+    throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER", rescheduleUrl ? { rescheduleUrl } : {});
   }
   await checkOwnTime(ports, session, input.startsAt);
   const wish = { ...input, by: by as Mover, reason };

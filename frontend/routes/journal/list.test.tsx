@@ -20,12 +20,15 @@ let failing: string | null;
 let asked: (number | null)[];
 /** What the answer about one session says besides the truth. */
 let told: Partial<TherapySession>;
+/** What moving a session is refused with. */
+let refusal: Record<string, string> | null;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
   house = await openHouse();
   failing = null;
   told = {};
+  refusal = null;
   asked = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
@@ -33,6 +36,9 @@ beforeEach(async () => {
       return Response.json({}, { status: 500 });
     }
     if (pathname.endsWith("/rate")) asked.push((await request.clone().json()).rating);
+    if (refusal && pathname.endsWith("/reschedule")) {
+      return Response.json({ ...refusal, status: 409 }, { status: 409 });
+    }
     const answer = await house.app.request(request);
     if (!/therapy-sessions\/[\da-f-]{36}$/.test(pathname)) return answer;
     return Response.json({ ...await answer.json(), ...told }, answer);
@@ -197,6 +203,23 @@ test("a session that only its provider can move leads there, and offers no times
   const way = await screen.findByRole("link", { name: /Open the booking page/ }, { timeout: 5000 });
   expect(way.getAttribute("href")).toBe("https://calendly.com/reschedulings/abc");
   expect(screen.queryByRole("radiogroup", { name: /free/ })).toBeNull();
+});
+
+test("a session that turns out to be movable at its provider only leads there too", async () => {
+  const { cards } = await open();
+  await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
+  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  const [time] = await within(dialog).findAllByRole("radio", { name: /\d\d:\d\d/ }, {
+    timeout: 5000,
+  });
+  await userEvent.click(time!);
+  refusal = {
+    errCode: "ERR_RESCHEDULE_AT_PROVIDER",
+    rescheduleUrl: "https://calendly.com/reschedulings/abc",
+  };
+  await userEvent.click(within(dialog).getByRole("button", { name: /^Move to / }));
+  const way = await screen.findByRole("link", { name: /Open the booking page/ }, { timeout: 5000 });
+  expect(way.getAttribute("href")).toBe("https://calendly.com/reschedulings/abc");
 });
 
 test("a practice that is not offered any more is booked anew instead of moved", async () => {

@@ -45,7 +45,10 @@ function MeetingChoice({ types, picked, onPick }: {
 
 /** Choosing another time at the same practitioner's. */
 function Times(
-  { session, side, onClose, onMoved, eventType }: MoveProps & { eventType: string },
+  { session, side, onClose, onMoved, onElsewhere, eventType }: MoveProps & {
+    onElsewhere: (rescheduleUrl: string) => void;
+    eventType: string;
+  },
 ) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -56,15 +59,18 @@ function Times(
   const [layout, setLayout] = useState<Layout>("grid");
   const times = useMoveTimes(eventType, { day: week, type });
   const free = times.times.map((time) => time.start_time);
-  const { state, choose, move } = useMove(session, free, (moved) => {
-    onMoved(moved);
-    void notify({
-      tone: "success",
-      message: t("journal.move.done", {
-        day: format.date(moved.startsAt),
-        time: format.time(moved.startsAt),
-      }),
-    });
+  const { state, choose, move } = useMove(session, free, {
+    onElsewhere,
+    onMoved(moved) {
+      onMoved(moved);
+      void notify({
+        tone: "success",
+        message: t("journal.move.done", {
+          day: format.date(moved.startsAt),
+          time: format.time(moved.startsAt),
+        }),
+      });
+    },
   });
   const queries = useQueryClient();
   const { startsAt, taken, trouble, keeping, sending } = state;
@@ -160,6 +166,7 @@ function Times(
 export function MoveDialog(props: MoveProps) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery({ ...sessionQuery(props.session.id), staleTime: 0 });
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
   const session = data ?? props.session;
   if (isPending) {
     return (
@@ -174,6 +181,9 @@ export function MoveDialog(props: MoveProps) {
     );
   }
   const eventType = session.eventTypeUrl;
-  if (session.rescheduleUrl || !eventType) return <MoveElsewhere {...props} session={session} />;
-  return <Times {...props} session={session} eventType={eventType} />;
+  const rescheduleUrl = session.rescheduleUrl ?? elsewhere;
+  if (rescheduleUrl || !eventType) {
+    return <MoveElsewhere {...props} session={{ ...session, rescheduleUrl }} />;
+  }
+  return <Times {...props} session={session} eventType={eventType} onElsewhere={setElsewhere} />;
 }

@@ -17,7 +17,11 @@ type Wish = { meetingType: MeetingType; reason: string };
 export function useMove(
   session: TherapySession,
   free: readonly Instant[],
-  onMoved: (moved: TherapySession) => void,
+  { onMoved, onElsewhere }: {
+    onMoved: (moved: TherapySession) => void;
+    /** Only the provider's page can do it. */
+    onElsewhere: (rescheduleUrl: string) => void;
+  },
 ) {
   const queries = useQueryClient();
   const intent = useIntentKey();
@@ -81,6 +85,8 @@ export function useMove(
         keeper.forget();
         return lost(startsAt, failure);
       }
+      const elsewhere = failure instanceof ApiError && failure.problem.rescheduleUrl;
+      if (elsewhere) return onElsewhere(elsewhere);
       happen({
         type: "failed",
         errCode: failure instanceof ApiError ? failure.errCode : "ERR_UNAVAILABLE",

@@ -10,7 +10,7 @@ const withWords = ["physical", "custom"];
 /** The booking as the provider reads it; `intent` is how it is recognised when the answer is lost. */
 export function bookingBody(type: KnownEventType, request: BookingRequest, intent: string) {
   const { invitee, answers, tracking, startsAt } = request;
-  const known = new Map(type.questions.map(({ name }, position) => [name, position]));
+  const known = type.questionPlaces;
   const location = type.locations && locationFor(type.locations, request);
   return {
     event_type: type.uri,
@@ -29,11 +29,28 @@ export function bookingBody(type: KnownEventType, request: BookingRequest, inten
   };
 }
 
-function locationFor(locations: Location[], { meetingType }: BookingRequest) {
-  const fitting = locations.filter(({ kind }) =>
+/** Whether we can say where to meet; otherwise only the provider's page asks the person. */
+export function isNameable({ locations }: KnownEventType, request: BookingRequest): boolean {
+  if (!locations) return true;
+  const fitting = fittingOf(locations, request);
+  return fitting.length === 0 || fitting.some(({ kind }) => !isAskedOfPerson(kind));
+}
+
+/** Whether the person says where to meet or which number to call. */
+export function isAskedOfPerson(kind: string): boolean {
+  return askedOfPerson.includes(kind);
+}
+
+function fittingOf(locations: Location[], { meetingType }: BookingRequest): Location[] {
+  return locations.filter(({ kind }) =>
     meetingType === undefined || meetingTypeOf(kind) === meetingType
   );
-  const location = fitting.find(({ kind }) => !askedOfPerson.includes(kind));
+}
+
+function locationFor(locations: Location[], request: BookingRequest) {
+  const { meetingType } = request;
+  const fitting = fittingOf(locations, request);
+  const location = fitting.find(({ kind }) => !isAskedOfPerson(kind));
   if (location) {
     const { kind, location: words } = location;
     return withWords.includes(kind) ? { kind, location: words } : { kind };

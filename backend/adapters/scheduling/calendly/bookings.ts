@@ -10,6 +10,7 @@ import { collectionOf } from "./client.ts";
 import type { CalendlyConnection } from "./connection.ts";
 import type { CalendlyEventTypes } from "./event-types.ts";
 import { intentOf } from "./intent.ts";
+import { calendlyMoves } from "./moves.ts";
 import { NoAnswer, ProviderRefusal } from "./provider-refusal.ts";
 import { instantOf, type KnownEventType, rawOf, readInvitee } from "./resources.ts";
 import type { CalendlyEvents } from "./scheduled-events.ts";
@@ -180,69 +181,8 @@ export function calendlyBookings(
       await cancel(booking, by, reason, now);
       times.forget();
     },
-
-    async reschedule({ inviteeUri, startsAt, meetingType, by, reason }, now) {
-      const old = await events.findInvitee(inviteeUri);
-      if (!old) throw new DomainError("ERR_NOT_FOUND");
-      const { event, invitee } = old;
-      const isOver = event.status !== "active" || invitee.status !== "active" ||
-        event.startsAt <= now;
-      if (isOver) throw new DomainError("ERR_ILLEGAL_TRANSITION");
-      const type = await types.known(event.eventTypeUri);
-      const isDirect = connection.capabilities.booking && type?.active &&
-        await isAlone(event.uri) && !await isOwnTime(type, event, startsAt, now);
-      if (!isDirect) throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER");
-      const moved = await movedTo(old, {
-        eventTypeUri: event.eventTypeUri,
-        startsAt,
-        meetingType: meetingType ?? event.meetingType,
-        invitee: { name: invitee.name, email: invitee.email, timeZone: invitee.timeZone },
-        answers: invitee.answers,
-        tracking: invitee.tracking,
-      }, now);
-      try {
-        await cancelOnce(event.uri, reason || `moved by ${by}`);
-      } catch (error) {
-        // Both or neither: the new one goes when the old one cannot.
-        await cancelOnce(moved.event.uri, "").catch(() => {});
-        throw error;
-      } finally {
-        times.forget();
-      }
-      return {
-        event: moved.event,
-        invitee: { ...moved.invitee, oldInviteeUri: invitee.uri },
-      };
-    },
+    reschedule: calendlyMoves({ connection, types, times, events, book, cancelOnce }),
   };
-
-  async function movedTo(old: Booked, request: BookingRequest, now: number): Promise<Booked> {
-    try {
-      return await book(request, now, old);
-    } catch (error) {
-      if (connection.capabilities.booking) throw error;
-      throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER");
-    }
-  }
-
-  /** One guest of several cannot leave through the API. */
-  async function isAlone(eventUri: string): Promise<boolean> {
-    const found = await events.findScheduledEvent(eventUri);
-    return found?.invitees.filter(({ status }) => status === "active").length === 1;
-  }
-
-  /** A time that only the old booking keeps: nothing is free there until that one is gone. */
-  async function isOwnTime(
-    type: KnownEventType,
-    event: ScheduledEvent,
-    startsAt: number,
-    now: number,
-  ): Promise<boolean> {
-    const near = 180 * minute;
-    const endsAt = startsAt + type.durationMinutes * minute;
-    const isNear = startsAt < event.endsAt + near && event.startsAt - near < endsAt;
-    return isNear && !await times.isOpen(type, startsAt, now);
-  }
 }
 
 function onPageOnly(): DomainError {

@@ -73,7 +73,7 @@ export function calendlyScheduling(settings: CalendlySettings): Scheduling {
   const times = calendlyTimes(client, types, addresses, { clock, spanDays, cardsMs });
   const events = calendlyEvents(client, connection, addresses);
   const { known: _known, forget: _forget, ...eventTypes } = types;
-  const { listOfInvitee: _list, ...scheduledEvents } = events;
+  const { listOfInvitee: _list, listGuests: _guests, ...scheduledEvents } = events;
 
   return {
     origin: addresses.pages,

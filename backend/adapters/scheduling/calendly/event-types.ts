@@ -116,7 +116,8 @@ export function calendlyEventTypes(
 }
 
 /** What only booking needs stays inside. */
-function plain({ isListed: _listed, locations: _locations, ...type }: KnownEventType): EventType {
+function plain(known: KnownEventType): EventType {
+  const { isListed: _listed, locations: _locations, questionPlaces: _places, ...type } = known;
   return type;
 }
 

@@ -44,6 +44,8 @@ export type KnownEventType = EventType & {
   isListed: boolean;
   /** Null where none must be named when booking. */
   locations: Location[] | null;
+  /** Where each question stands among all of the type's, the ones that are switched off included. */
+  questionPlaces: Map<string, number>;
 };
 
 export function readEventType(raw: Raw, addresses: Addresses, timeZone: string): KnownEventType {
@@ -53,6 +55,10 @@ export function readEventType(raw: Raw, addresses: Addresses, timeZone: string):
     location: textOf(location),
   }));
   const schedulingUrl = textOf(raw.scheduling_url);
+  const questions = listOf(raw.custom_questions)
+    .map(({ position, ...rest }, at) => ({ ...rest, position: Number(position ?? at) || 0 }) as Raw)
+    .filter(({ enabled, name }) => enabled !== false && textOf(name) !== "")
+    .toSorted((a, b) => Number(a.position) - Number(b.position));
   return {
     uri: addresses.canonical(raw.uri),
     schedulingUrl,
@@ -64,9 +70,13 @@ export function readEventType(raw: Raw, addresses: Addresses, timeZone: string):
     active: raw.active === true && textOf(raw.deleted_at) === "",
     durationMinutes: Number(raw.duration) || 30,
     meetingTypes: meetingTypesOf(locations),
-    questions: listOf(raw.custom_questions)
-      .filter(({ enabled, name }) => enabled !== false && textOf(name) !== "")
-      .map(({ name, required }) => ({ name: textOf(name), required: required === true })),
+    questions: questions.map(({ name, required }) => ({
+      name: textOf(name),
+      required: required === true,
+    })),
+    questionPlaces: new Map(
+      questions.map(({ name, position }) => [textOf(name), Number(position)]),
+    ),
     capacity: raw.kind === "group" ? someSeats : 1,
     oncePerClient: false,
     color: textOf(raw.color).slice(0, 9),

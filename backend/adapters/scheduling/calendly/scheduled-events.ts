@@ -2,14 +2,30 @@ import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
 import { recentlyUsed } from "../../../domain/recently-used.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
+import { isAskedOfPerson } from "./booking-body.ts";
 import { type CalendlyClient, collectionOf, nextTokenOf, orNull } from "./client.ts";
 import type { CalendlyConnection } from "./connection.ts";
 import { badCursor } from "./event-types.ts";
 import { intentIn } from "./intent.ts";
-import { instantOf, ownerOf, type Raw, rawOf, readEvent, readInvitee } from "./resources.ts";
+import {
+  instantOf,
+  listOf,
+  ownerOf,
+  type Raw,
+  rawOf,
+  readEvent,
+  readInvitee,
+  textOf,
+} from "./resources.ts";
 
-/** `intent` tells our own bookings apart. */
-type Booked = { event: ScheduledEvent; invitee: Invitee; intent: string };
+type Booked = {
+  event: ScheduledEvent;
+  invitee: Invitee;
+  /** Tells our own bookings apart. */
+  intent: string;
+  /** Has what only the provider's own page takes along to another time. */
+  isBound: boolean;
+};
 type Range = { from: number; to: number };
 
 type Reads = Pick<
@@ -24,6 +40,8 @@ type Reads = Pick<
 export type CalendlyEvents = Reads & {
   /** Active bookings of one address that touch [from, to). */
   listOfInvitee(email: string, range: Range): Promise<Booked[]>;
+  /** All who were ever booked for an event; null for none of the provider's. */
+  listGuests(eventUri: string): Promise<Booked[] | null>;
 };
 
 /** How long an event of ours can be: what starts earlier has ended. */
@@ -52,6 +70,7 @@ export function calendlyEvents(
       event,
       invitee: readInvitee(guest, addresses),
       intent: intentIn(guest),
+      isBound: isBound(raw, guest),
     }));
   }
 
@@ -110,6 +129,12 @@ export function calendlyEvents(
       return { event, invitees: found.map(({ invitee }) => invitee) };
     },
 
+    async listGuests(uri) {
+      const path = addresses.eventPath(uri);
+      const answer = path && await orNull(client.get(path));
+      return answer ? await guestsOf(rawOf(rawOf(answer).resource)) : null;
+    },
+
     async findInvitee(uri) {
       const path = addresses.inviteePath(uri);
       if (!path) return null;
@@ -161,6 +186,12 @@ export function calendlyEvents(
       );
     },
   };
+}
+
+/** A payment, further guests, and where the person said they want to be met or called. */
+function isBound(event: Raw, { payment, text_reminder_number }: Raw): boolean {
+  return Object.keys(rawOf(payment)).length > 0 || listOf(event.event_guests).length > 0 ||
+    isAskedOfPerson(textOf(rawOf(event.location).type)) || textOf(text_reminder_number) !== "";
 }
 
 function withoutIntent({ event, invitee }: Booked) {
