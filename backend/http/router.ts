@@ -21,7 +21,7 @@ export type Env = {
 export function newRouter() {
   return new OpenAPIHono<Env>({
     defaultHook: (result) => {
-      if (result.success) return;
+      if (result.success) return refuseNul(result.data);
       throw new DomainError("ERR_INVALID_INPUT", {
         errors: result.error.issues.map((issue) => ({
           path: issue.path.join("."),
@@ -31,4 +31,20 @@ export function newRouter() {
       });
     },
   });
+}
+
+/** The database ends a text at its first NUL: what would be kept is not what was written. */
+function refuseNul(input: unknown): void {
+  const errors = [...pathsOfNul(input)].map((path) => ({
+    path,
+    errCode: "ERR_INVALID_CHARACTER",
+    message: "no NUL characters",
+  }));
+  if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
+}
+
+function* pathsOfNul(value: unknown, path: string[] = []): Generator<string> {
+  if (typeof value === "string" && value.includes("\0")) yield path.join(".");
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) yield* pathsOfNul(part, [...path, key]);
 }

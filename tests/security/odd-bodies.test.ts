@@ -139,6 +139,31 @@ test.each(Object.entries(words))("%s is a word like any other", async (_, word) 
   expect((await house.get(`/user/by-email/${encodeURIComponent(word)}`, headers)).status).toBe(404);
 });
 
+test("a word with a NUL in it is refused by name: the database would keep what stands before it", async () => {
+  await using stage = await openStage();
+  const { house } = stage;
+  const { session } = await stage.booked();
+  const path = `/therapy-sessions/${session.id}`;
+  const headers = stage.headers("A");
+  const before = await fingerprint(house);
+  for (
+    const [where, send] of [
+      ["note", () => house.send("PUT", path, { note: "before\0after" }, headers)],
+      ["comment", () => house.post(`${path}/comment`, { comment: "\0" }, headers)],
+      ["reason", () => house.post(`${path}/cancel`, { reason: "a\0b" }, headers)],
+      ["q", () => house.get("/therapy-sessions/me?q=%00", headers)],
+    ] as const
+  ) {
+    const answer = await send();
+    expect(answer.status, where).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      errCode: "ERR_INVALID_INPUT",
+      errors: [{ path: where, errCode: "ERR_INVALID_CHARACTER" }],
+    });
+  }
+  expect(await fingerprint(house)).toBe(before);
+});
+
 /** A megabyte in pieces. */
 function endless(): ReadableStream<Uint8Array> {
   let left = 1000;
