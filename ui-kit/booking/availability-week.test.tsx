@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import "../testing.ts";
-import { AvailabilityWeek } from "./availability-week.tsx";
+import { AvailabilityWeek, type BookedTime } from "./availability-week.tsx";
 import type { WeekRange } from "./week-ranges.ts";
 
 const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-function Week({ told = [] }: { told?: unknown[] }) {
+function Week({ told = [], booked }: { told?: unknown[]; booked?: BookedTime[] }) {
   const [ranges, setRanges] = useState<WeekRange[]>([
     { id: "a", weekday: 1, from: 540, to: 600, place: "p" },
     { id: "b", weekday: 1, from: 630, to: 720, place: "p" },
@@ -19,6 +19,7 @@ function Week({ told = [] }: { told?: unknown[] }) {
       label="Week"
       days={names.map((name, i) => ({ weekday: i + 1, name, spoken: name, total: "" }))}
       ranges={ranges}
+      booked={booked}
       places={[{ id: "p", name: "Poska" }]}
       timeOf={(minutes) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`}
       words={{
@@ -61,6 +62,23 @@ test("arrows to the side change the day, Delete takes it away, Enter opens it", 
   expect(told).toEqual(["a"]);
   await userEvent.keyboard("{Delete}");
   expect(screen.queryByRole("button", { name: /9:00/ })).toBeNull();
+});
+
+test("what is booked is told with its time, after the hours it lies in", () => {
+  render(
+    <Week booked={[{ id: "x", weekday: 1, from: 555, to: 600, label: "Liisa T." }]} />,
+  );
+  const monday = screen.getByRole("listitem", { name: "Mon" });
+  expect(monday.textContent).toContain("9:00–10:00 Poska9:15–10:00 Liisa T.10:30–12:00 Poska");
+});
+
+test("a press between the lines of the list adds nothing", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  const told: unknown[] = [];
+  render(<Week told={told} />);
+  fireEvent.click(document.querySelector("[data-weekday='1'] [data-part=hours]")!);
+  vi.unstubAllGlobals();
+  expect(told).toEqual([]);
 });
 
 test("every day can be given hours without drawing them", async () => {
@@ -132,6 +150,63 @@ describe("with the pointer", () => {
     render(<Week />);
     drag(block(/10:30–12:00/), 49, { then: fireEvent.pointerCancel });
     expect(block(/^Mon 10:30–12:00 Poska$/)).toBeTruthy();
+  });
+
+  describe("a finger", () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    /** Rests for some ms, moves, and leaves; tells whether the page stood still meanwhile. */
+    function finger(element: Element, { rests, pixels }: { rests: number; pixels: number }) {
+      const touch = { button: 0, pointerType: "touch", isPrimary: true };
+      fireEvent.pointerDown(element, { ...touch, clientY: 100 });
+      act(() => vi.advanceTimersByTime(rests));
+      fireEvent.pointerMove(element, { ...touch, clientY: 100 + pixels });
+      const scrolls = fireEvent.touchMove(element);
+      act(() => vi.advanceTimersByTime(1000));
+      fireEvent.pointerMove(element, { ...touch, clientY: 100 + pixels });
+      fireEvent.pointerUp(element, { ...touch, clientY: 100 + pixels });
+      return { scrolls };
+    }
+
+    test("that moves at once scrolls, over a range and over free ground", () => {
+      const told: unknown[] = [];
+      render(<Week told={told} />);
+      expect(finger(block(/10:30–12:00/), { rests: 50, pixels: 49 })).toEqual({ scrolls: true });
+      expect(block(/^Mon 10:30–12:00 Poska$/)).toBeTruthy();
+      const ground = document.querySelector("[data-weekday='2'] [data-part=hours]")!;
+      expect(finger(ground, { rests: 50, pixels: 200 })).toEqual({ scrolls: true });
+      expect(told).toEqual([]);
+    });
+
+    test("that has rested carries a range, and the page stands still", () => {
+      render(<Week />);
+      expect(finger(block(/10:30–12:00/), { rests: 400, pixels: 49 })).toEqual({ scrolls: false });
+      expect(block(/^Mon 11:30–13:00 Poska$/)).toBeTruthy();
+      expect(fireEvent.touchMove(block(/11:30/))).toBe(true);
+    });
+
+    test("that has rested on free ground draws there; without a way it is an hour", () => {
+      const told: unknown[] = [];
+      render(<Week told={told} />);
+      const ground = document.querySelector("[data-weekday='2'] [data-part=hours]")!;
+      finger(ground, { rests: 400, pixels: 96 });
+      finger(ground, { rests: 400, pixels: 3 });
+      expect(told).toEqual([
+        { weekday: 2, from: 600, to: 720 },
+        { weekday: 2, from: 570, to: 630 },
+      ]);
+    });
+
+    test("beside a second one carries nothing", () => {
+      render(<Week />);
+      const range = block(/10:30–12:00/);
+      fireEvent.pointerDown(range, { button: 0, pointerType: "touch", isPrimary: true });
+      fireEvent.pointerDown(range, { button: 0, pointerType: "touch", isPrimary: false });
+      act(() => vi.advanceTimersByTime(1000));
+      expect(fireEvent.touchMove(range)).toBe(true);
+      expect(range.dataset.held).toBeUndefined();
+    });
   });
 
   test("a press on free ground asks for an hour there", () => {

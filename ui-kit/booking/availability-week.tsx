@@ -1,8 +1,16 @@
-import { type ComponentProps, type ReactNode, useId, useState } from "react";
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Button } from "../controls/button.tsx";
 import { WeekBlock, type WeekWords } from "./week-block.tsx";
 import { useDrawing } from "./use-drawing.ts";
-import { hourAt, lanesOf, type WeekRange } from "./week-ranges.ts";
+import { useHold } from "./use-hold.ts";
+import { hourAt, isGrid, lanesOf, type WeekRange } from "./week-ranges.ts";
 import "./availability-week.css";
 
 export type WeekDay = {
@@ -34,7 +42,7 @@ export type AvailabilityWeekProps =
     places: readonly { id: string; name: string; mark?: PlaceMark | undefined }[];
     /** Ids of ranges with which something is wrong. */
     wrong?: ReadonlySet<string> | undefined;
-    /** What is booked already; seen from 768 px. */
+    /** What is booked already. */
     booked?: readonly BookedTime[] | undefined;
     /** First and last hour of the grid; hours outside are reached through the form. */
     hours?: { from: number; to: number } | undefined;
@@ -57,6 +65,25 @@ export type AvailabilityWeekProps =
   };
 
 const hourHeight = 48;
+
+/** What is booked stands after the hours it lies in. */
+function inOrder(ranges: readonly WeekRange[], booked: readonly BookedTime[]) {
+  const isBooked = (each: WeekRange | BookedTime) => "label" in each ? 1 : 0;
+  return [...ranges, ...booked]
+    .toSorted((a, b) => a.from - b.from || isBooked(a) - isBooked(b));
+}
+
+function Booked({ time, timeOf }: { time: BookedTime; timeOf: (minutes: number) => string }) {
+  const { from, to, label } = time;
+  return (
+    <span
+      data-part="booked"
+      style={{ "--from": from / 60, "--to": to / 60 } as CSSProperties}
+    >
+      <span data-part="when">{`${timeOf(from)}–${timeOf(to)}`}</span> <span>{label}</span>
+    </span>
+  );
+}
 
 /**
  * The hours of a usual week: columns to draw in from 768 px, a list of days below. Everything that a pointer does is
@@ -89,10 +116,13 @@ export function AvailabilityWeek(
   };
   const count = hours.to - hours.from;
   const scale = { from: hours.from * 60, minutes: 60 / hourHeight };
-  const drawing = useDrawing({ ranges, scale, onDrawn: onAdd });
+  const root = useRef<HTMLDivElement>(null);
+  const hold = useHold(root);
+  const drawing = useDrawing({ hold, ranges, scale, onDrawn: onAdd });
   return (
     <div
       {...rest}
+      ref={root}
       className="availability-week"
       role="group"
       aria-label={label}
@@ -106,7 +136,7 @@ export function AvailabilityWeek(
           (_, i) => <span key={i}>{timeOf((hours.from + i + 1) * 60)}</span>,
         )}
       </div>
-      <ol>
+      <ol onContextMenu={hold.onContextMenu}>
         {days.map(({ weekday, name, spoken, total }) => {
           const own = ranges.filter((range) => range.weekday === weekday)
             .toSorted((a, b) => a.from - b.from);
@@ -125,6 +155,7 @@ export function AvailabilityWeek(
                 {...drawing.on(weekday)}
                 onClick={(event) => {
                   if (event.target !== event.currentTarget || drawing.justDrawn()) return;
+                  if (!isGrid()) return;
                   const { top } = event.currentTarget.getBoundingClientRect();
                   const at = scale.from + (event.clientY - top) * scale.minutes;
                   const hour = hourAt(ranges, weekday, at - 30);
@@ -132,29 +163,34 @@ export function AvailabilityWeek(
                 }}
               >
                 {own.length === 0 && <p data-part="closed">{words.closed}</p>}
-                {own.map((range) => (
-                  <WeekBlock
-                    key={range.id}
-                    {...{
-                      range,
-                      ranges,
-                      spoken,
-                      words,
-                      timeOf,
-                      hintId,
-                      onChange,
-                      onOpen,
-                      onRemove,
-                    }}
-                    minutesPerPixel={scale.minutes}
-                    firstHour={hours.from}
-                    lane={lanes.get(range.id)}
-                    wrong={wrong?.has(range.id)}
-                    place={placeOf(range.place)}
-                    onSaid={setSaid}
-                    days={days}
-                  />
-                ))}
+                {inOrder(own, booked.filter((each) => each.weekday === weekday)).map((each) =>
+                  "label" in each
+                    ? <Booked key={each.id} time={each} timeOf={timeOf} />
+                    : (
+                      <WeekBlock
+                        key={each.id}
+                        {...{
+                          ranges,
+                          spoken,
+                          words,
+                          timeOf,
+                          hintId,
+                          hold,
+                          onChange,
+                          onOpen,
+                          onRemove,
+                        }}
+                        range={each}
+                        minutesPerPixel={scale.minutes}
+                        firstHour={hours.from}
+                        lane={lanes.get(each.id)}
+                        wrong={wrong?.has(each.id)}
+                        place={placeOf(each.place)}
+                        onSaid={setSaid}
+                        days={days}
+                      />
+                    )
+                )}
                 {drawing.shown?.weekday === weekday && (
                   <span
                     data-part="drawn"
@@ -166,17 +202,6 @@ export function AvailabilityWeek(
                     {timeOf(drawing.shown.from)}–{timeOf(drawing.shown.to)}
                   </span>
                 )}
-                {booked.filter((each) => each.weekday === weekday).map((
-                  { id, from, to, label },
-                ) => (
-                  <span
-                    key={id}
-                    data-part="booked"
-                    style={{ "--from": from / 60, "--to": to / 60 } as typeof style}
-                  >
-                    {label}
-                  </span>
-                ))}
               </div>
             </li>
           );

@@ -1,10 +1,12 @@
 import { type PointerEvent, useRef, useState } from "react";
-import { drawn, type WeekRange } from "./week-ranges.ts";
+import type { Hold } from "./use-hold.ts";
+import { drawn, hourAt, isGrid, type WeekRange } from "./week-ranges.ts";
 
 type Drawn = { weekday: number; from: number; to: number };
 
-/** Drawing hours on free ground with a mouse or a pen. A finger scrolls there; its press is a press. */
-export function useDrawing({ ranges, scale, onDrawn }: {
+/** Drawing hours on free ground. Where a finger has rested, an hour begins. */
+export function useDrawing({ hold, ranges, scale, onDrawn }: {
+  hold: Hold;
   ranges: readonly WeekRange[];
   /** The minute at the top of a column, and minutes per pixel. */
   scale: { from: number; minutes: number };
@@ -18,6 +20,7 @@ export function useDrawing({ ranges, scale, onDrawn }: {
     return scale.from + (clientY - currentTarget.getBoundingClientRect().top) * scale.minutes;
   }
   function end() {
+    hold.letGo();
     setStart(null);
     setShown(null);
   }
@@ -32,15 +35,22 @@ export function useDrawing({ ranges, scale, onDrawn }: {
     on: (weekday: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         done.current = false;
-        if (event.button !== 0 || event.pointerType === "touch") return;
+        if (event.button !== 0) return;
         if (event.target !== event.currentTarget) return;
-        if (!globalThis.matchMedia("(min-width: 768px)").matches) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setStart({ weekday, at: minuteAt(event), y: event.clientY });
+        if (!isGrid()) return;
+        const { clientY, currentTarget, pointerId, pointerType } = event;
+        const at = minuteAt(event);
+        hold.take(event, () => {
+          currentTarget.setPointerCapture(pointerId);
+          setStart({ weekday, at, y: clientY });
+          if (pointerType === "touch") setShown(hourAt(ranges, weekday, at - 30));
+        });
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (start?.weekday !== weekday) return;
-        if (!shown && Math.abs(event.clientY - start.y) < 6) return;
+        if (!start) return hold.follow(event);
+        if (start.weekday !== weekday) return;
+        const isStill = Math.abs(event.clientY - start.y) < 6;
+        if (isStill && (!shown || event.pointerType === "touch")) return;
         setShown(drawn(ranges, weekday, start.at, minuteAt(event)));
       },
       onPointerUp() {

@@ -6,7 +6,16 @@ import {
   useRef,
   useState,
 } from "react";
-import { moved, onWeekday, snapped, step, stretched, type WeekRange } from "./week-ranges.ts";
+import {
+  isGrid,
+  moved,
+  onWeekday,
+  snapped,
+  step,
+  stretched,
+  type WeekRange,
+} from "./week-ranges.ts";
+import type { Hold } from "./use-hold.ts";
 import "./week-block.css";
 
 export type WeekWords = {
@@ -25,6 +34,7 @@ export type WeekBlockProps = {
   words: WeekWords;
   timeOf: (minutes: number) => string;
   hintId: string;
+  hold: Hold;
   minutesPerPixel: number;
   firstHour: number;
   /** Where ranges lie over each other: which of how many lanes. */
@@ -62,6 +72,7 @@ export function WeekBlock(
     words,
     timeOf,
     hintId,
+    hold,
     minutesPerPixel,
     firstHour,
     lane = { lane: 0, lanes: 1 },
@@ -98,17 +109,17 @@ export function WeekBlock(
   }
   function grab(event: PointerEvent<HTMLElement>) {
     dragged.current = false;
-    if (event.button !== 0 || !globalThis.matchMedia("(min-width: 768px)").matches) return;
+    if (event.button !== 0 || !isGrid()) return;
+    const { clientY, currentTarget, pointerId } = event;
     const edge = (event.target as HTMLElement).dataset.edge;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setDrag({
-      how: edge === "from" || edge === "to" ? edge : "move",
-      y: event.clientY,
-      beyond: false,
+    const how = edge === "from" || edge === "to" ? edge : "move";
+    hold.take(event, () => {
+      currentTarget.setPointerCapture(pointerId);
+      setDrag({ how, y: clientY, beyond: false });
     });
   }
   function pull(event: PointerEvent) {
-    if (!drag) return;
+    if (!drag) return hold.follow(event);
     const distance = event.clientY - drag.y;
     const column = weekdayAt(event);
     const beyond = drag.beyond || Math.abs(distance) > 4 || column !== range.weekday;
@@ -123,6 +134,7 @@ export function WeekBlock(
     setShown(moved(ranges, inColumn, minutes));
   }
   function letGo() {
+    hold.letGo();
     if (drag?.beyond) change(shown);
     setDrag(null);
   }
@@ -134,7 +146,7 @@ export function WeekBlock(
       data-invalid={wrong || undefined}
       data-tall={shown.to - shown.from >= 75 || undefined}
       data-mark={place.mark}
-      data-dragged={drag?.beyond || undefined}
+      data-held={drag !== null || undefined}
       aria-label={words.range(spoken, hours(shown), place.name)}
       aria-describedby={hintId}
       style={{
@@ -150,6 +162,7 @@ export function WeekBlock(
       onPointerMove={pull}
       onPointerUp={letGo}
       onPointerCancel={() => {
+        hold.letGo();
         setDrag(null);
         setShown(range);
       }}

@@ -16,6 +16,11 @@ export const step = 15;
 
 const day = 24 * 60;
 
+/** Whether the week is drawn as columns; a narrow page lists its days. */
+export function isGrid(): boolean {
+  return globalThis.matchMedia("(min-width: 768px)").matches;
+}
+
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(most, value));
 
