@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, openVisit } from "./visitor.ts";
+import { codeOf, day, openVisit } from "./visitor.ts";
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
@@ -48,6 +48,27 @@ describe("the same request twice", () => {
     const other = await book(invitation(two!.start_time), headers);
     expect(await codeOf(other)).toEqual([422, "ERR_IDEMPOTENCY_MISMATCH"]);
     expect(await isFree(two!.start_time)).toBe(true);
+  });
+
+  test("with a key somebody else uses too is a request of one's own", async () => {
+    const times = await timesApart(2);
+    const headers = key();
+    const booked = await Promise.all(["therapist2", "therapist3"].map(async (name, at) => {
+      const person = await house.signIn(`${name}@demo.heaolu.ee`);
+      return await book(invitation(times[at]!.start_time), { ...headers, ...person.headers });
+    }));
+    expect(booked.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  test("is known by its key for a day", async () => {
+    const [time] = await timesApart(1);
+    const [body, headers] = [invitation(time!.start_time), key()];
+    expect((await book(body, headers)).status).toBe(201);
+    house.advance(day - 1);
+    const repeated = await book(body, headers);
+    expect([repeated.status, repeated.headers.get("idempotency-replayed")]).toEqual([201, "true"]);
+    house.advance(2);
+    expect(await codeOf(await book(body, headers))).toEqual([409, "ERR_SLOT_TAKEN"]);
   });
 
   test("after a refusal may try again", async () => {

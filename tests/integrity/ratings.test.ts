@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { reviews } from "db/schema/mod.ts";
+import { openHouse } from "../house.ts";
+
+type Rated = { id: string; rating: number | null; reviewCount: number };
+type Card = Rated & { why: { term: string; value: string }[] };
+
+/** What the search itself ranks by. */
+const ranked = ({ why }: Card) => why.find(({ term }) => term === "rating")?.value;
+
+test("everywhere a practitioner's rating is the mean of the reviews anybody may read", async () => {
+  await using house = await openHouse();
+  const { search } = house.ports;
+  await search.settled(house.now());
+  const find = async () => {
+    const answer = await house.post("/therapists/search", { limit: 50 });
+    return (await answer.json()).therapists as Card[];
+  };
+  const [first] = await find();
+  await house.database.transaction(async (tx) => {
+    for (const [status, rating] of [["waiting", 1], ["rejected", 1], ["published", 2]] as const) {
+      await tx.insert(reviews).values({
+        id: house.ports.persistence.newId(),
+        therapistId: first!.id,
+        language: "et",
+        name: "Mari",
+        text: "Sõna.",
+        rating,
+        status,
+        createdAt: house.now(),
+      });
+    }
+  });
+  const rows = await house.database.read.select().from(reviews);
+  const published = Map.groupBy(
+    rows.filter(({ status }) => status === "published"),
+    ({ therapistId }) => therapistId,
+  );
+  const expected = ({ id }: Rated) => {
+    const ratings = (published.get(id) ?? []).map(({ rating }) => rating);
+    const sum = ratings.reduce((total, rating) => total + rating, 0);
+    return { rating: ratings.length > 0 ? sum / ratings.length : null, count: ratings.length };
+  };
+  const isSeen = async () =>
+    (await find()).some((one) =>
+      one.id === first!.id && one.reviewCount === first!.reviewCount + 1
+    );
+  await expect.poll(isSeen, { timeout: 10_000, interval: 20 }).toBe(true);
+
+  /** What a search that opens now is loaded with. */
+  const anew = new Map<string, Pick<Rated, "rating" | "reviewCount">>();
+  for await (const entries of house.ports.persistence.searchIndex.load()) {
+    for (const { id, rating, reviewCount } of entries) anew.set(id, { rating, reviewCount });
+  }
+  const cards = await find();
+  expect(cards.some(({ rating }) => rating !== null && !Number.isInteger(rating))).toBe(true);
+  for (const card of cards) {
+    const { rating, count } = expected(card);
+    const page: Rated = await (await house.get(`/therapists/${card.id}`)).json();
+    for (const shown of [card, page]) {
+      expect(shown.reviewCount).toBe(count);
+      if (rating === null) expect(shown.rating).toBeNull();
+      else expect(shown.rating).toBeCloseTo(rating, 1);
+    }
+    expect(anew.get(card.id)).toEqual({ rating, reviewCount: count });
+    // What moves nobody up or down is not told.
+    expect([undefined, rating?.toFixed(2)]).toContain(ranked(card));
+  }
+});
