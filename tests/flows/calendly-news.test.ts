@@ -195,6 +195,51 @@ test("who did not come is marked once the session is over, and unmarked when tak
   expect((await find())!.noShowAt).toBeNull();
 });
 
+test("without news, who did not come is found by looking, and nothing of our own is taken back", async () => {
+  await using town = await openCalendlyHouse({ adapter: { webhookKey: null } });
+  const { house, simulator, client } = town;
+  const [missed, second] = [bookOnPage(town), bookOnPage(town, wednesday)];
+  expect(await reconcile(town)).toMatchObject({ created: 2 });
+  const noShowAt = async (invitee: typeof missed) => {
+    const uri = simulator.uris.invitee(invitee);
+    return (await house.ports.persistence.therapySessions.findByInvitee(uri))!.noShowAt;
+  };
+  house.advance(tuesday + 2 * hour - house.now());
+  await reconcile(town);
+  simulator.markNoShow(missed);
+  house.advance(10 * minute);
+  await reconcile(town);
+  expect(await noShowAt(missed)).not.toBeNull();
+  const before = simulator.asked.length;
+  for (let turn = 0; turn < 5; turn++) await reconcile(town);
+  expect(simulator.asked.slice(before).filter(({ path }) => path.endsWith("/invitees")).length)
+    .toBeLessThanOrEqual(1);
+  simulator.takeNoShowBack(missed);
+  house.advance(10 * minute);
+  await reconcile(town);
+  expect(await noShowAt(missed)).toBeNull();
+
+  house.advance(wednesday + 2 * hour - house.now());
+  await reconcile(town);
+  const therapist = await house.signIn("therapist1@demo.heaolu.ee");
+  const sessions = await town.journal();
+  const id = sessions.find(({ startsAt }) => startsAt === wednesday)!.id;
+  simulator.faults.add({ kind: "server-error", path: /no_show|invitees/, times: 100 });
+  const marked = await house.post(
+    `/therapy-sessions/${id}/no-show`,
+    { noShow: true },
+    therapist.headers,
+  );
+  expect(marked.status).toBe(200);
+  simulator.faults.clear();
+  expect(client.user.id).toBe(sessions[0]!.userId);
+  for (let turn = 0; turn < 3; turn++) {
+    house.advance(10 * minute);
+    await reconcile(town);
+  }
+  expect(await noShowAt(second)).not.toBeNull();
+});
+
 test("only the provider is believed, and only now", async () => {
   await using town = await openCalendlyHouse();
   const { house } = town;

@@ -44,11 +44,12 @@ async function followAll(ports: Needs, range: { from: number; to: number }, now:
   const known = await persistence.therapySessions.knownInvitees(uris);
   const missing = created.filter(({ invitee }) => !known.has(invitee.uri));
   const changed = await scheduling.listInviteesChanged(range);
+  const looks = await Promise.all(changed.map(needsLook));
   // What was moved takes its old session along; what has ended makes room for what else is new.
   const isMoved = ({ invitee }: ProviderBooking) => invitee.oldInviteeUri !== null;
   const inOrder = [
     ...missing.filter(isMoved),
-    ...changed.filter(needsLook),
+    ...changed.filter((_, at) => looks[at]),
     ...missing.filter((booking) => !isMoved(booking)),
   ];
   const bookings = new Map(inOrder.map((booking) => [booking.invitee.uri, booking]));
@@ -59,9 +60,13 @@ async function followAll(ports: Needs, range: { from: number; to: number }, now:
   }
   return count;
 
-  /** An active one that is not new changed in a way that only matters when somebody did not come. */
-  function needsLook({ event, invitee }: ProviderBooking): boolean {
-    return event.status !== "active" || invitee.status !== "active" || invitee.noShow;
+  /** An active one that is not new changed in a way that only matters when somebody did not come, or did after all. */
+  async function needsLook({ event, invitee }: ProviderBooking): Promise<boolean> {
+    if (event.status !== "active" || invitee.status !== "active" || invitee.noShow) return true;
+    if (event.endsAt > now) return false;
+    const session = await persistence.therapySessions.findByInvitee(invitee.uri);
+    // A mark of our own that the provider was never told of is older there than nothing.
+    return session?.noShowAt != null && invitee.updatedAt > session.noShowAt;
   }
 }
 

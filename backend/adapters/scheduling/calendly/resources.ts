@@ -139,6 +139,7 @@ const tracked = ["utm_campaign", "utm_source", "utm_medium", "utm_content", "utm
 
 export function readInvitee(raw: Raw, addresses: Addresses): Invitee {
   const tracking = rawOf(raw.tracking);
+  const noShow = rawOf(raw.no_show);
   const intent = intentIn(raw);
   return {
     uri: addresses.canonical(raw.uri),
@@ -162,8 +163,8 @@ export function readInvitee(raw: Raw, addresses: Addresses): Invitee {
     newInviteeUri: addresses.canonical(raw.new_invitee) || null,
     rescheduleUrl: textOf(raw.reschedule_url) || null,
     cancelUrl: textOf(raw.cancel_url) || null,
-    noShow: textOf(rawOf(raw.no_show).uri) !== "",
+    noShow: textOf(noShow.uri) !== "",
     createdAt: instantOf(raw.created_at),
-    updatedAt: instantOf(raw.updated_at),
+    updatedAt: Math.max(instantOf(raw.updated_at), instantOf(noShow.created_at)),
   };
 }

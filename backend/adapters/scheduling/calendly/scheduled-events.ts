@@ -48,6 +48,8 @@ export type CalendlyEvents = Reads & {
 const longest = 12 * 3_600_000;
 /** What can change about a booking after it has begun: that nobody came. */
 const lateNews = 2 * 24 * 3_600_000;
+/** So often (ms) is looked who did not come where nobody tells: the event itself does not show it. */
+const absenceEvery = 10 * 60_000;
 
 export function calendlyEvents(
   client: CalendlyClient,
@@ -74,19 +76,35 @@ export function calendlyEvents(
     }));
   }
 
-  /** Guests of the events that changed at or after `from`; only those are asked for. */
-  async function changedSince(from: number, query: Record<string, string>): Promise<Booked[]> {
+  async function listEvents(query: Record<string, string>): Promise<Raw[]> {
     const raws = await connection.ofAll((whose) =>
       client.getAll("scheduled_events", { ...whose, ...query, sort: "start_time:asc" })
     );
-    const changed = raws.map(rawOf).filter(({ created_at, updated_at }) =>
-      Math.max(instantOf(created_at), instantOf(updated_at)) >= from
-    );
-    return (await Promise.all(changed.map(seenGuestsOf))).flat();
+    return raws.map(rawOf);
   }
 
-  async function seenGuestsOf(raw: Raw): Promise<Booked[]> {
-    const key = `${raw.uri} ${raw.updated_at}`;
+  /** Guests of those events that changed at or after `from`; only they are asked for. */
+  async function guestsSince(from: number, raws: Raw[]): Promise<Booked[]> {
+    const changed = raws.filter(({ created_at, updated_at }) =>
+      Math.max(instantOf(created_at), instantOf(updated_at)) >= from
+    );
+    return (await Promise.all(changed.map((raw) => seenGuestsOf(raw)))).flat();
+  }
+
+  /** Guests of those events that have ended at `now`, as they were at most some minutes ago. */
+  async function guestsOfEnded(now: number, raws: Raw[]): Promise<Booked[]> {
+    if (connection.capabilities.webhooks || !client.hasSpare()) return [];
+    const ended = raws.filter(({ status, end_time }) =>
+      status !== "canceled" && instantOf(end_time) <= now
+    );
+    // Each at a moment of its own, so that not all are asked for at once.
+    const turnOf = ({ created_at }: Raw) =>
+      Math.floor((now + instantOf(created_at) % absenceEvery) / absenceEvery);
+    return (await Promise.all(ended.map((raw) => seenGuestsOf(raw, turnOf(raw))))).flat();
+  }
+
+  async function seenGuestsOf(raw: Raw, turn = 0): Promise<Booked[]> {
+    const key = `${raw.uri} ${raw.updated_at} ${turn}`;
     const known = seen.get(key);
     if (known) return known;
     const guests = await guestsOf(raw);
@@ -152,7 +170,7 @@ export function calendlyEvents(
     async listInviteesCreated({ from, to }) {
       // What was booked at or after `from` begins after it.
       const query = { status: "active", min_start_time: new Date(from).toISOString() };
-      const found = await changedSince(from, query);
+      const found = await guestsSince(from, await listEvents(query));
       return found.filter(({ invitee: { createdAt, status } }) =>
         status === "active" && createdAt >= from && createdAt < to
       ).map(withoutIntent);
@@ -160,11 +178,15 @@ export function calendlyEvents(
 
     async listInviteesChanged({ from, to }) {
       const query = { min_start_time: new Date(from - lateNews).toISOString() };
-      const found = await changedSince(from, query);
-      return found.filter(({ event, invitee }) => {
+      const raws = await listEvents(query);
+      const found = [...await guestsSince(from, raws), ...await guestsOfEnded(to, raws)];
+      const changed = found.filter(({ event, invitee }) => {
         const changedAt = Math.max(event.updatedAt, invitee.updatedAt);
         return changedAt >= from && changedAt < to;
-      }).map(withoutIntent);
+      });
+      // What was asked for later is what is true now.
+      const latest = new Map(changed.map((booked) => [booked.invitee.uri, booked]));
+      return [...latest.values()].map(withoutIntent);
     },
 
     async listOfInvitee(email, { from, to }) {
