@@ -76,6 +76,41 @@ test("by keyboard alone: hours on Saturday are drawn, seen, saved and offered; a
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
 
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 900, height: 700 } });
+
+  test("one scrolls over the week, and carries hours after resting on them", async ({ page }) => {
+    await page.clock.install();
+    await openHours(page);
+    await addSaturday(page);
+    const block = page.getByRole("button", { name: /^Saturday, 10:00–14:00/ });
+    await block.scrollIntoViewIfNeeded();
+    // How long a finger rests is told by this clock, however slow the machine is.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const before = await scrolled();
+
+    const atRest = page.evaluate(() =>
+      new Promise((end) => document.addEventListener("scrollend", end, { once: true }))
+    );
+    const finger = await fingerOn(page, block);
+    await finger.move(-150);
+    await finger.leave();
+    await atRest;
+    expect(await scrolled()).toBeGreaterThan(before + 50);
+    await expect(block).toBeVisible();
+
+    const rested = await scrolled();
+    const again = await fingerOn(page, block);
+    await page.clock.runFor(400);
+    await expect(block).toHaveAttribute("data-held");
+    await again.move(48);
+    await again.leave();
+    await expect(page.getByRole("button", { name: /^Saturday, 11:00–15:00/ })).toBeVisible();
+    expect(await scrolled()).toBe(rested);
+  });
+});
+
 test("what another window saved is not overwritten unasked, and nothing drawn is lost", async ({ page }) => {
   await openHours(page);
   const other = await page.context().newPage();
@@ -160,6 +195,26 @@ async function openHours(page: Page): Promise<void> {
   if (page.url() === "about:blank") await signInAs(page, "therapist3");
   await page.goto("/sessions/availability?lng=en");
   await page.locator(".times-by-day").waitFor();
+}
+
+/** A finger comes down in the middle of something, as far as that is in sight. */
+async function fingerOn(page: Page, target: Locator) {
+  const session = await page.context().newCDPSession(page);
+  const { x, y, width, height } = (await target.boundingBox())!;
+  const [left, top] = [x + width / 2, y + height / 2];
+  const touch = (
+    type: "touchStart" | "touchMove" | "touchEnd",
+    points: { x: number; y: number }[],
+  ) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  await touch("touchStart", [{ x: left, y: top }]);
+  return {
+    async move(pixels: number) {
+      for (let step = 1; step <= 6; step++) {
+        await touch("touchMove", [{ x: left, y: top + pixels * step / 6 }]);
+      }
+    },
+    leave: () => touch("touchEnd", []),
+  };
 }
 
 /** Goes there by Tab and presses Enter. */
