@@ -1,8 +1,12 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach } from "vitest";
 
 afterEach(cleanup);
+
+// A part that is loaded with its first use is read and compiled while the test looks for it; on a busy machine the second
+// Testing Library would wait is over before that.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Testing Library acts on React's behalf only where it is told so; vitest runs without globals here.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -3,6 +3,8 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import "../testing.ts";
+// Opened by the first use: read before the clock of a test runs.
+import "./options-popover.tsx";
 import { useState } from "react";
 import { Blank } from "./blank.tsx";
 

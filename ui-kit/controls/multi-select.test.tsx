@@ -4,6 +4,8 @@ import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import "../testing.ts";
+// Opened by the first use: read before the clock of a test runs.
+import "./options-popover.tsx";
 import { MultiSelect } from "./multi-select.tsx";
 
 const groups = [

@@ -2,6 +2,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import "../testing.ts";
+// Opened by the first use: read before the clock of a test runs.
+import "./toast-region.tsx";
 import { notify, Toasts } from "./toast.tsx";
 
 afterEach(() => vi.useRealTimers());
