@@ -69,7 +69,8 @@ export async function openCalendlyHouse({ settings = {}, adapter = {} }: Options
   }
 
   async function bring({ body, signature }: { body: string; signature: string }) {
-    return await house.app.request("/api/calendly/webhooks", {
+    const { pathname, search } = new URL(simulator.world.hooks[0]?.callbackUrl ?? newsUrl);
+    return await house.app.request(`${pathname}${search}`, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",

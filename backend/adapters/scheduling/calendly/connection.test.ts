@@ -121,7 +121,7 @@ test("one subscription is made, kept, and made anew when it is switched off or l
   await scheduling.subscribe(callback);
   const [first] = simulator.world.hooks;
   expect(first).toMatchObject({
-    callbackUrl: callback,
+    callbackUrl: expect.stringMatching(new RegExp(`^${callback}\\?key=[0-9a-f]{8}$`)),
     scope: "organization",
     signingKey: "whk-test-key",
     events: [
@@ -142,6 +142,33 @@ test("one subscription is made, kept, and made anew when it is switched off or l
   expect(simulator.world.hooks[0]!.events).toHaveLength(4);
   await Promise.all([connect(), connect()].map((each) => each.subscribe(`${callback}/2`)));
   expect(simulator.world.hooks).toHaveLength(2);
+});
+
+test("another key is another subscription, and the one it replaces is ended", async () => {
+  stage = openStage();
+  const { simulator, scheduling } = stage;
+  await scheduling.subscribe(callback);
+  await scheduling.subscribe("https://another.example/api/calendly/webhooks");
+  await connect({ webhookKey: "another-key-of-the-house" }).subscribe(callback);
+  expect(simulator.world.hooks.map(({ callbackUrl, signingKey }) => [
+    new URL(callbackUrl).hostname,
+    signingKey,
+  ])).toEqual([
+    ["another.example", "whk-test-key"],
+    ["heaolu.example", "another-key-of-the-house"],
+  ]);
+});
+
+test("a subscription of one's own, switched off, gives way to the whole organisation's", async () => {
+  stage = openStage();
+  const { simulator, scheduling, people } = stage;
+  people.anna.isAdmin = false;
+  await scheduling.subscribe(callback);
+  expect(simulator.world.hooks).toMatchObject([{ scope: "user" }]);
+  people.anna.isAdmin = true;
+  simulator.world.hooks[0]!.state = "disabled";
+  await scheduling.subscribe(callback);
+  expect(simulator.world.hooks).toMatchObject([{ scope: "organization", state: "active" }]);
 });
 
 test("without a key, a plan or a scope nobody subscribes; without a plan nobody books either", async () => {
