@@ -244,6 +244,38 @@ test("the history is read in the order in which things happened, the latest when
   expect(await reading().listHistory("b", 10)).toEqual([]);
 });
 
+test("what was written down is neither changed nor struck out, but for who it was and why", async () => {
+  await add(session("a"));
+  const written = {
+    id: "x",
+    therapySessionId: "a",
+    at: 1,
+    actor: "client" as const,
+    actorUserId: "mari",
+    action: "cancel",
+    fromStatus: "booked" as const,
+    toStatus: "cancelled" as const,
+    reason: "haige",
+  };
+  await writing((sessions) => sessions.addHistory(written));
+  const change = (statement: string) =>
+    database.transaction((connection) => connection.run(sql.raw(statement)));
+  const set = (what: string) => change(`update therapy_session_history set ${what} where id = 'x'`);
+  for (
+    const refused of [
+      change("delete from therapy_session_history where id = 'x'"),
+      ...["at = 2", "actor = 'admin'", "action = 'rate'", "to_status = 'booked'", "reason = 'x'"]
+        .map(set),
+      set("from_status = null"),
+      set("actor_user_id = 'juri'"),
+    ]
+  ) await expect(refused).rejects.toThrow();
+  expect(await reading().listHistory("a", 10)).toEqual([written]);
+  await set("actor_user_id = null, reason = null");
+  expect(await reading().listHistory("a", 10))
+    .toEqual([{ ...written, actorUserId: null, reason: null }]);
+});
+
 test("one session takes the place of another, once, and both know it", async () => {
   const one = session("a");
   await add(one);

@@ -111,6 +111,10 @@ describe("holds", () => {
       scheduling.hold({ ...holdRequest(first + minute), replaces: kept }, now),
     );
     expect(await isFree(first)).toBe(false);
+    const strangers = { id: kept.id, secret: "a guess" };
+    const other = await scheduling.hold({ ...holdRequest(second), replaces: strangers }, now);
+    expect(await isFree(first)).toBe(false);
+    await scheduling.release(other.id, other.secret);
     const moved = await scheduling.hold({ ...holdRequest(second), replaces: kept }, now);
     expect([await isFree(first), await isFree(second)]).toEqual([true, false]);
     const same = await scheduling.hold({ ...holdRequest(second), replaces: moved }, now);
