@@ -95,6 +95,60 @@ describe("what comes again", () => {
     ]);
   });
 
+  test("single dates without a rule, and those that are longer than the others", () => {
+    expect(read(calendar(event(
+      "UID:a",
+      "DTSTART:20261123T080000Z",
+      "DURATION:PT1H",
+      "RDATE:20261124T080000Z,20261125T080000Z",
+      "RDATE;VALUE=PERIOD:20261126T080000Z/PT3H,20261127T080000Z/20261127T100000Z",
+      "EXDATE:20261125T080000Z",
+    )))).toEqual([
+      "2026-11-23T08:00/2026-11-23T09:00",
+      "2026-11-24T08:00/2026-11-24T09:00",
+      "2026-11-26T08:00/2026-11-26T11:00",
+      "2026-11-27T08:00/2026-11-27T10:00",
+    ]);
+    const days = event("UID:b", "DTSTART;VALUE=DATE:20261123", "RDATE;VALUE=DATE:20261125");
+    expect(read(calendar(days))).toEqual([
+      "2026-11-22T22:00/2026-11-23T22:00",
+      "2026-11-24T22:00/2026-11-25T22:00",
+    ]);
+  });
+
+  test("at a time that the clocks leave out, as long after the change as it was before", () => {
+    const window = { from: Date.parse("2027-03-27T00:00Z"), to: Date.parse("2027-03-30T00:00Z") };
+    const text = calendar(event(
+      "UID:a",
+      "DTSTART;TZID=Europe/Tallinn:20270327T033000",
+      "DURATION:PT1H",
+      "RRULE:FREQ=DAILY",
+    ));
+    expect(read(text, window)).toEqual([
+      "2027-03-27T01:30/2027-03-27T02:30",
+      "2027-03-28T01:30/2027-03-28T02:30",
+      "2027-03-29T00:30/2027-03-29T01:30",
+    ]);
+  });
+
+  test("of a life with many habits for many years, each kept where it was", () => {
+    const habits = Array.from({ length: 40 }, (_, nth) =>
+      event(
+        `UID:${nth}`,
+        "DTSTART;TZID=Europe/Tallinn:20050103T090000",
+        "DURATION:PT1H",
+        `RRULE:FREQ=${nth % 2 ? "DAILY" : "WEEKLY"};INTERVAL=${2 + nth % 2}`,
+      ));
+    const near = (start: string) =>
+      event("UID:x", `DTSTART;TZID=Europe/Tallinn:${start}T090000`, "DURATION:PT1H");
+    const all = read(calendar(...habits));
+    // Counted from the third of January 2005: every second week, and every third day.
+    const weeks = ["20261123", "20261207", "20261221"];
+    const days = Array.from({ length: 14 }, (_, nth) => 20261121 + 3 * nth)
+      .map((date) => `${date > 20261130 ? date + 70 : date}`);
+    expect(all).toEqual(read(calendar(...[...weeks, ...days].map(near))));
+  });
+
   test("one occurrence moved, one cancelled, one moved into the window from beyond it", () => {
     const zoned = (name: string, at: string) => `${name};TZID=Europe/Tallinn:${at}`;
     expect(read(
@@ -191,6 +245,53 @@ describe("zones", () => {
     expect(read(calendar(at("Nowhere")))).toEqual(["2026-11-23T08:00/2026-11-23T09:00"]);
     expect(read(calendar(...describes("Bomb", "FREQ=SECONDLY"), at("Bomb"))))
       .toEqual(["2026-11-23T08:00/2026-11-23T09:00"]);
+  });
+});
+
+describe("what programs write that do not keep to the letter", () => {
+  const meeting = ["UID:a", "DTSTART:20261123T080000Z", "DTEND:20261123T090000Z"];
+  const busy = ["2026-11-23T08:00/2026-11-23T09:00"];
+
+  test.each([
+    ["lines that end as on old machines", calendar(event(...meeting)).replaceAll("\r\n", "\r")],
+    [
+      "a description broken in two",
+      calendar(event(...meeting, "DESCRIPTION:Hello", "and good bye")),
+    ],
+    ["an event without a beginning", calendar(event(...meeting), event("UID:b", "SUMMARY:?"))],
+    ["a mark before the first word", `\uFEFF\n${calendar(event(...meeting))}\n\n`],
+    ["small letters", calendar(event(...meeting)).replace("BEGIN:VEVENT", "begin:vevent")],
+  ])("%s", (_what, text) => {
+    expect(read(text)).toEqual(busy);
+  });
+
+  test("what is sent to take events away adds none", () => {
+    expect(read(calendar("METHOD:CANCEL", event(...meeting)))).toEqual([]);
+  });
+
+  test("until a day is until its end", () => {
+    expect(read(calendar(event(
+      "UID:a",
+      "DTSTART;TZID=Europe/Tallinn:20261123T090000",
+      "DURATION:PT1H",
+      "RRULE:FREQ=DAILY;UNTIL=20261124",
+    )))).toEqual(["2026-11-23T07:00/2026-11-23T08:00", "2026-11-24T07:00/2026-11-24T08:00"]);
+  });
+});
+
+describe("what is told of a calendar that is not shown", () => {
+  test("periods with an end or a length, but not the free ones", () => {
+    expect(read(calendar(
+      "BEGIN:VFREEBUSY",
+      "FREEBUSY:20261123T080000Z/20261123T090000Z,20261124T080000Z/PT30M",
+      "FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261125T080000Z/PT1H",
+      "FREEBUSY;FBTYPE=FREE:20261126T080000Z/PT1H",
+      "END:VFREEBUSY",
+    ))).toEqual([
+      "2026-11-23T08:00/2026-11-23T09:00",
+      "2026-11-24T08:00/2026-11-24T08:30",
+      "2026-11-25T08:00/2026-11-25T09:00",
+    ]);
   });
 });
 

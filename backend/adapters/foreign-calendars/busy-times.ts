@@ -1,6 +1,8 @@
 import ICAL from "ical.js";
 import type { Busy } from "../../domain/availability.ts";
 import { joinedWithin, mostBusyTimes } from "../../domain/calendar-import.ts";
+import { calendarsIn } from "./calendar-text.ts";
+import { addedDates, startNear } from "./series.ts";
 import { knowZones, wallZone } from "./zones.ts";
 
 /** All series of a calendar together; each step is one occurrence, in the window or before it. */
@@ -27,38 +29,27 @@ export function busyTimesIn(
 ): Busy[] {
   const reading: Reading = { window, zone: wallZone(timeZone), times: [], steps: 0 };
   for (const calendar of calendarsIn(text)) {
+    // It takes events away from whoever has them, and we have none of them.
+    if (wordOf(calendar, "method") === "CANCEL") continue;
     knowZones(calendar, reading.zone);
     readEvents(calendar, reading);
+    readFreeBusy(calendar, reading);
   }
   const joined = joinedWithin(reading.times, window);
   if (joined.length > mostBusyTimes) throw new Error("more than can be kept");
   return joined;
 }
 
-function calendarsIn(text: string): ICAL.Component[] {
-  const parsed: unknown = ICAL.parse(text.replace(/^\uFEFF/, "").trim());
-  const isOne = Array.isArray(parsed) && typeof parsed[0] === "string";
-  const calendars = (isOne ? [parsed] : parsed as unknown[])
-    .map((jcal) => new ICAL.Component(jcal as ConstructorParameters<typeof ICAL.Component>[0]));
-  if (calendars.length === 0 || calendars.some(({ name }) => name !== "vcalendar")) {
-    throw new Error("no calendar");
-  }
-  return calendars;
-}
-
 function readEvents(calendar: ICAL.Component, reading: Reading): void {
   const ofSeries = Map.groupBy(
-    calendar.getAllSubcomponents("vevent"),
+    calendar.getAllSubcomponents("vevent").filter((event) => event.hasProperty("dtstart")),
     (event, at) => event.getFirstPropertyValue("uid")?.toString() ?? `nameless ${at}`,
   );
   for (const parts of ofSeries.values()) {
-    const changed = parts.filter(isChangedOccurrence);
+    const exceptions = parts.filter(isChangedOccurrence);
     for (const part of parts) {
-      if (changed.includes(part)) addOne(new ICAL.Event(part), reading);
-      else {addSeries(
-          new ICAL.Event(part, { exceptions: changed, strictExceptions: false }),
-          reading,
-        );}
+      if (exceptions.includes(part)) addOne(new ICAL.Event(part), reading);
+      else addSeries(part, exceptions, reading);
     }
   }
 }
@@ -67,32 +58,64 @@ function isChangedOccurrence(event: ICAL.Component): boolean {
   return event.hasProperty("recurrence-id");
 }
 
-function addSeries(event: ICAL.Event, reading: Reading): void {
+function addSeries(part: ICAL.Component, exceptions: ICAL.Component[], reading: Reading): void {
+  const added = addedDates(part);
+  const event = new ICAL.Event(part, { exceptions, strictExceptions: false });
+  for (const { start, end } of added) {
+    const { item, startDate, endDate } = event.getOccurrenceDetails(start);
+    step(reading);
+    if (isBusy(item)) add(startDate, item === event && end ? end : endDate, reading);
+  }
   if (!event.isRecurring()) return addOne(event, reading);
-  const occurrences = event.iterator();
+  const occurrences = event.iterator(startNear(event, reading.window.from));
   for (let next = occurrences.next(); next; next = occurrences.next()) {
-    if (++reading.steps > mostSteps) throw new Error("too many occurrences");
+    step(reading);
     if (instantOf(next, reading.zone) >= reading.window.to) return;
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
     if (isBusy(item)) add(startDate, endDate, reading);
   }
 }
 
+function step(reading: Reading): void {
+  if (++reading.steps > mostSteps) throw new Error("too many occurrences");
+}
+
 function addOne(event: ICAL.Event, reading: Reading): void {
   if (isBusy(event)) add(event.startDate, event.endDate, reading);
 }
 
+/** What a program tells of a calendar that it does not show: when it is busy, and nothing else. */
+function readFreeBusy(calendar: ICAL.Component, reading: Reading): void {
+  const told = calendar.getAllSubcomponents("vfreebusy")
+    .flatMap((part) => part.getAllProperties("freebusy"))
+    .filter((property) => property.getFirstParameter("fbtype")?.toUpperCase() !== "FREE");
+  for (const period of told.flatMap((property) => property.getValues())) {
+    if (period instanceof ICAL.Period) add(period.start, period.getEnd(), reading);
+  }
+}
+
 function isBusy({ component }: ICAL.Event): boolean {
-  const word = (name: string) => component.getFirstPropertyValue(name)?.toString().toUpperCase();
-  return word("status") !== "CANCELLED" && word("transp") !== "TRANSPARENT" &&
-    word("x-microsoft-cdo-busystatus") !== "FREE";
+  return wordOf(component, "status") !== "CANCELLED" &&
+    wordOf(component, "transp") !== "TRANSPARENT" &&
+    wordOf(component, "x-microsoft-cdo-busystatus") !== "FREE";
+}
+
+function wordOf(component: ICAL.Component, name: string): string | undefined {
+  return component.getFirstPropertyValue(name)?.toString().toUpperCase();
 }
 
 function add(start: ICAL.Time, end: ICAL.Time, { window, zone, times }: Reading): void {
   const startsAt = instantOf(start, zone);
-  const endsAt = instantOf(end, zone);
+  // An hour that the clocks leave out begins when it ends by them.
+  const endsAt = Math.max(instantOf(end, zone), startsAt + skipped(start, end, zone));
   if (!(startsAt < endsAt) || endsAt <= window.from || startsAt >= window.to) return;
   if (times.push({ startsAt, endsAt }) > mostTimes) throw new Error("too many times");
+}
+
+/** How long (ms) something is of which the clocks say that it ends when it begins, though it does not. */
+function skipped(start: ICAL.Time, end: ICAL.Time, zone: ICAL.Timezone): number {
+  const isOver = instantOf(end, zone) <= instantOf(start, zone);
+  return isOver && start.zone === end.zone ? end.subtractDate(start).toSeconds() * 1000 : 0;
 }
 
 /** ms; a day begins at midnight of the account's zone. */

@@ -10,10 +10,11 @@ class WallZone extends ICAL.Timezone {
     this.#name = name;
   }
 
-  /** Seconds east of UTC at a wall time. */
+  /** Seconds east of UTC at a wall time; at one that the clocks leave out, those before it (RFC 5545, 3.3.5). */
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
-    return Temporal.PlainDateTime.from({ year, month, day, hour, minute, second })
-      .toZonedDateTime(this.#name).offsetNanoseconds / 1e9;
+    const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });
+    const { epochMilliseconds } = wall.toZonedDateTime(this.#name);
+    return (wall.toZonedDateTime("UTC").epochMilliseconds - epochMilliseconds) / 1000;
   }
 }
 
