@@ -5,6 +5,7 @@
 import { calendarCommands } from "./admin/calendar-commands.ts";
 import { databaseCommands } from "./admin/database-commands.ts";
 import { type Answer, type Command, openHouse } from "./admin/house.ts";
+import { mailCommands } from "./admin/mail-commands.ts";
 import { peopleCommands } from "./admin/people-commands.ts";
 import { readConfig } from "./config.ts";
 import { DomainError } from "./domain/errors.ts";
@@ -13,6 +14,7 @@ const commands: Record<string, Command> = {
   ...databaseCommands,
   ...peopleCommands,
   ...calendarCommands,
+  ...mailCommands,
 };
 const [name = "", ...words] = Deno.args.filter((argument) => argument !== "--json");
 const asJson = Deno.args.includes("--json");

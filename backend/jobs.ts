@@ -1,7 +1,8 @@
 export type Job = {
   name: string;
   everySeconds: number;
-  run: (now: number) => Promise<unknown>;
+  /** `stopping` is aborted when the house closes: a turn that takes long ends at the next good moment. */
+  run: (now: number, stopping: AbortSignal) => Promise<unknown>;
   /** What it works on is claimed piece by piece: any number of processes may do it at once. */
   shared?: boolean;
 };
@@ -19,11 +20,12 @@ export function startJobs(
   tellFailure: (name: string, error: unknown) => void,
 ) {
   const running = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
   const timers = jobs.map((job) => setInterval(() => turn(job), job.everySeconds * 1000));
 
   function turn(job: Job) {
     if (running.has(job.name)) return;
-    const run = () => job.run(Date.now());
+    const run = () => job.run(Date.now(), stopping.signal);
     const work = (job.shared ? run() : lease(job.name, run))
       .then(() => {}, (error) => tellFailure(job.name, error))
       .finally(() => running.delete(job.name));
@@ -34,6 +36,7 @@ export function startJobs(
     /** No new turns; resolves when the last one has ended. */
     async stop() {
       for (const timer of timers) clearInterval(timer);
+      stopping.abort();
       await Promise.all(running.values());
     },
   };

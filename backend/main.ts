@@ -17,13 +17,10 @@ import { startJobs } from "./jobs.ts";
 import { newsAddress, openScheduling } from "./open-scheduling.ts";
 import type { Scheduling } from "./ports/scheduling.ts";
 import { houseSecret, keyFor } from "./secrets.ts";
-import { forgetExpired } from "./use-cases/auth/forget-expired.ts";
 import { refreshDueImports } from "./use-cases/availability/refresh-due-imports.ts";
-import {
-  followProviderNews,
-  forgetProviderNews,
-} from "./use-cases/calendly/follow-provider-news.ts";
+import { followProviderNews } from "./use-cases/calendly/follow-provider-news.ts";
 import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
+import { tidyUp } from "./use-cases/jobs/tidy-up.ts";
 import { withLease } from "./use-cases/jobs/with-lease.ts";
 import { openLiveTimes } from "./use-cases/live/live-times.ts";
 import { finishEndedTherapySessions } from "./use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
@@ -35,6 +32,9 @@ import { openTherapistSearch } from "./use-cases/therapists/therapist-search.ts"
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const version = "1.0.0";
+
+/** For whatever is under way when the house closes (ms): whoever stops it gives it ten seconds, as a rule. */
+const longestFarewell = 8_000;
 
 // Database, files and secret are nobody else's business on this machine.
 Deno.umask(0o077);
@@ -128,7 +128,14 @@ async function serve(config: Config): Promise<void> {
         name: "send mails",
         everySeconds: 2,
         shared: true,
-        run: (now) => sendDueMails(ports, { publicUrl, brand: config.brand }, now),
+        run: (_now, stopping) =>
+          sendDueMails(ports, { publicUrl, brand: config.brand }, { clock: Date.now, stopping }),
+      },
+      {
+        name: "end holds",
+        everySeconds: 1,
+        shared: true,
+        run: (now) => scheduling.endHolds(now),
       },
       {
         name: "finish sessions",
@@ -142,12 +149,15 @@ async function serve(config: Config): Promise<void> {
       },
       { name: "reconcile", everySeconds: 30, run: (now) => reconcileTherapySessions(ports, now) },
       { name: "follow news", everySeconds: 2, run: (now) => followProviderNews(ports, now) },
-      { name: "forget news", everySeconds: 3600, run: (now) => forgetProviderNews(ports, now) },
       { name: "subscribe", everySeconds: 600, run: () => subscribe(config, scheduling) },
-      { name: "read calendars", everySeconds: 60, run: (now) => refreshDueImports(ports, now) },
+      {
+        name: "read calendars",
+        everySeconds: 60,
+        run: (now, stopping) => refreshDueImports(ports, now, stopping),
+      },
       { name: "finish erasures", everySeconds: 60, run: (now) => finishErasures(ports, now) },
       { name: "sweep pictures", everySeconds: 3600, run: (now) => sweepPictures(ports, now) },
-      { name: "forget", everySeconds: 3600, run: (now) => forgetExpired(ports, now) },
+      { name: "tidy up", everySeconds: 3600, run: (now) => tidyUp(ports, now) },
     ],
     (name, work) => withLease(ports, { name, holder, clock: Date.now }, work),
     (name, error) =>
@@ -161,10 +171,11 @@ async function serve(config: Config): Promise<void> {
     stopping = true;
     // What never ends by itself would keep the others waiting.
     ports.live.close();
-    await Promise.race([server.shutdown(), new Promise((ended) => setTimeout(ended, 10_000))]);
-    await jobs.stop();
+    const timeIsUp = new Promise((ended) => setTimeout(ended, longestFarewell));
+    await Promise.race([Promise.all([server.shutdown(), jobs.stop()]), timeIsUp]);
     search.close();
-    await database.close();
+    // What is still at work has its claim or lease taken over by whoever comes next.
+    await Promise.race([database.close(), timeIsUp]);
     Deno.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) Deno.addSignalListener(signal, stop);

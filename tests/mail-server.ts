@@ -4,14 +4,27 @@ import { SMTPServer } from "smtp-server";
 
 export type ReceivedMail = { from: string; to: string[]; message: string };
 
-/** A real mail server on loopback that takes mails for those `hasMailbox` knows, and keeps them. */
-export async function openMailServer(hasMailbox: (address: string) => boolean = () => true) {
+/** What a mailbox does with a mail: there is none, or none that takes one now. */
+type Mailbox = "open" | "unknown" | "full";
+
+/** A real mail server on loopback that takes mails for whoever has an open mailbox, and keeps them. */
+export async function openMailServer(
+  mailboxOf: (address: string) => Mailbox = () => "open",
+  { secure = false } = {},
+) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    // With the certificate its package brings along, for which nobody vouches.
+    secure,
     disabledCommands: ["STARTTLS", "AUTH"],
     onRcptTo({ address }, _session, done) {
-      done(hasMailbox(address) ? null : new Error("no such mailbox"));
+      const refusals = {
+        open: null,
+        unknown: Object.assign(new Error("no such mailbox"), { responseCode: 550 }),
+        full: Object.assign(new Error("mailbox full"), { responseCode: 452 }),
+      };
+      done(refusals[mailboxOf(address)]);
     },
     onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       textOf(stream).then((message) => {
@@ -30,7 +43,7 @@ export async function openMailServer(hasMailbox: (address: string) => boolean = 
     });
   });
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${secure ? "smtps" : "smtp"}://127.0.0.1:${port}`,
     received,
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

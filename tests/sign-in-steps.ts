@@ -35,7 +35,7 @@ export async function disable(house: House, email: string): Promise<void> {
 /** Sends what waits and answers it, oldest first. */
 export async function newMails(house: House) {
   const before = new Set((await house.ports.persistence.outbox.listSent(100)).map(({ id }) => id));
-  await sendDueMails(house.ports, { publicUrl, brand: "Heaolu" }, house.now());
+  await sendDueMails(house.ports, { publicUrl, brand: "Heaolu" }, { clock: house.now });
   const all = await house.ports.persistence.outbox.listSent(100);
   return all.filter(({ id }) => !before.has(id)).reverse();
 }

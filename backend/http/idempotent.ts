@@ -5,7 +5,6 @@ import type { Ports } from "../ports/ports.ts";
 import type { Env } from "./router.ts";
 
 const day = 86_400_000;
-const hour = 3_600_000;
 
 /** A request that did not end within this time (ms) was cut off: the same key may try again. */
 const cutOff = 60_000;
@@ -16,15 +15,9 @@ const cutOff = 60_000;
  * A refusal is not kept, so that whoever was refused may try again.
  */
 export function idempotent({ auth, persistence }: Pick<Ports, "auth" | "persistence">) {
-  let forgotAt = 0;
-
   /** The answer to repeat, or null when this request is the first. */
   function firstAnswer(scope: string, requestHash: string, now: number) {
     return persistence.transaction(async ({ idempotency }) => {
-      if (now - forgotAt > hour) {
-        await idempotency.forgetBefore(now - day);
-        forgotAt = now;
-      }
       const kept = await idempotency.find(scope);
       const isOver = !kept || now - kept.startedAt > (kept.answer ? day : cutOff);
       if (isOver) {

@@ -1,14 +1,23 @@
 import type { CalendarNews } from "../domain/session-calendar.ts";
 import type { Language } from "../domain/text.ts";
 
-/** Sends one rendered mail. Throws when it could not be handed over; the outbox tries again. */
+/** Hands over rendered mails. */
 export interface Mail {
   /** Whether the outbox keeps a copy of what was sent: the only place to read it when nothing leaves the house. */
   keepsCopies: boolean;
   /** The address mails come from. */
   sender: string;
-  send(mail: RenderedMail): Promise<void>;
+  /**
+   * Throws when it could not be handed over: the outbox tries again. Ends within `mailHandOverMs`, one way or the other.
+   */
+  send(mail: RenderedMail): Promise<MailOutcome>;
 }
+
+/** Who refuses a mail for good would refuse it again; `reason` are their own words. */
+export type MailOutcome = { taken: true } | { taken: false; reason: string };
+
+/** The longest (ms) that one mail may be on its way out. */
+export const mailHandOverMs = 60_000;
 
 /** `id` is the same at every try, so that a mail which was handed over twice can be known for one. */
 export type RenderedMail = {

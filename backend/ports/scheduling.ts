@@ -40,6 +40,8 @@ export interface Scheduling {
   /** Keeps a time for `holdMinutes`. ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED, ERR_TOO_MANY_REQUESTS. */
   hold(request: HoldRequest, now: number): Promise<Hold & { secret: string }>;
   release(holdId: string, secret: string): Promise<void>;
+  /** Lets go of the holds whose time is over, so that whoever listens learns that theirs are free. Says how many. */
+  endHolds(now: number): Promise<number>;
   /**
    * Books a time, with the hold that keeps it or without one. ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED,
    * ERR_HOLD_EXPIRED when a hold was given, has ended and the time is gone, ERR_CLIENT_BUSY when this address has

@@ -16,7 +16,7 @@ test("somebody leaves an address twice, is kept once and thanked once", async ()
   expect(await house.database.read.select().from(leads)).toMatchObject([
     { ...lead, language: "en", state: "new" },
   ]);
-  await sendDueMails(house.ports, { publicUrl, brand: "Heaolu" }, house.now());
+  await sendDueMails(house.ports, { publicUrl, brand: "Heaolu" }, { clock: house.now });
   const mails = await house.ports.persistence.outbox.listSent(10);
   expect(mails).toMatchObject([{ to: lead.email, subject: "Thank you for your interest" }]);
 });

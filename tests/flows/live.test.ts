@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { holdMinutes } from "backend/domain/scheduling.ts";
 import { type EventReader, listenTo } from "../event-reader.ts";
 import { type House, openHouse } from "../house.ts";
 import { bookAtProvider, newClient, offeredTimes, type Person } from "./booked-session.ts";
@@ -47,6 +48,18 @@ test("a booking is told soon to whoever looks at that practitioner, and to nobod
   }
   expect(performance.now() - startedAt).toBeLessThan(soon);
   expect(others.text()).not.toContain("event:");
+});
+
+test("a time that somebody kept and let go of by itself is told to be free again", async () => {
+  const { practice, times } = await offeredTimes(house, booked);
+  const at = { event_type: practice.eventTypeUri, start_time: times.at(-1) };
+  expect((await house.post("/calendly/holds", at)).status).toBe(201);
+  expect(await house.ports.scheduling.endHolds(house.now())).toBe(0);
+  const reader = await listen([booked]);
+  house.advance(holdMinutes * 60_000);
+  expect(await house.ports.scheduling.endHolds(house.now())).toBe(1);
+  await reader.until(/event: times\n/);
+  expect((await offeredTimes(house, booked)).times).toContain(at.start_time);
 });
 
 test("a stream is made for nobody to keep, collect or pack, and says when to come again", async () => {

@@ -210,7 +210,7 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
   async function arrived(): Promise<ReadMail[]> {
     const mail = smtpMail({ url: server.url, from: "Heaolu <noreply@heaolu.example>" });
     const settings = { publicUrl, brand: "Heaolu" };
-    while ((await sendDueMails({ ...house.ports, mail }, settings, house.now())).sent > 0);
+    while ((await sendDueMails({ ...house.ports, mail }, settings, { clock: house.now })).sent > 0);
     const received = server.received.slice(read);
     read = server.received.length;
     const theirs = await house.ports.persistence.therapists.find(therapistId);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { attempts } from "db/schema/mod.ts";
-import { forgetExpired } from "backend/use-cases/auth/forget-expired.ts";
+import { tidyUp } from "backend/use-cases/jobs/tidy-up.ts";
 import {
   day,
   expectRefusal,
@@ -64,11 +64,11 @@ test("what was counted is forgotten after a day, and not before", async () => {
   await using house = await houseWith(mari);
   const guess = () => house.post("/auth/login", { ...mari, password: "a wrong guess" });
   for (let failure = 0; failure < 5; failure++) await guess();
-  await forgetExpired(house.ports, house.now());
+  await tidyUp(house.ports, house.now());
   expect(await statusOf(house.post("/auth/login", mari))).toBe(429);
 
   house.advance(day + 1);
-  await forgetExpired(house.ports, house.now());
+  await tidyUp(house.ports, house.now());
   expect(await house.database.read.select().from(attempts)).toEqual([]);
   for (let failure = 0; failure < 5; failure++) expect(await statusOf(guess())).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forgetExpired } from "backend/use-cases/auth/forget-expired.ts";
+import { tidyUp } from "backend/use-cases/jobs/tidy-up.ts";
 import { locationOf, loginFacts, openBrowser, openFederation } from "tests/federation-steps.ts";
 import { mariElsewhere } from "tests/people-elsewhere.ts";
 import {
@@ -185,9 +185,9 @@ test("a forgotten departure is forgotten by the house too", async () => {
   await openBrowser(house).visit("/auth/google/start");
   const count = () => house.database.read.get("select count(*) from pending_sign_ins");
   expect(await count()).toEqual([1]);
-  await forgetExpired(house.ports, house.now() + 599_000);
+  await tidyUp(house.ports, house.now() + 599_000);
   expect(await count()).toEqual([1]);
-  await forgetExpired(house.ports, house.now() + 601_000);
+  await tidyUp(house.ports, house.now() + 601_000);
   expect(await count()).toEqual([0]);
   expect(locationOf(await openBrowser(house).visit("/auth/google/start"))).toContain("state=");
 });

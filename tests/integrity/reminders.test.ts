@@ -16,6 +16,7 @@ import { reschedule } from "backend/domain/therapy-session-reschedule.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { keepMove } from "backend/use-cases/therapy-sessions/moved-booking.ts";
 import { remindOfTherapySessions } from "backend/use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
+import { updateUser } from "backend/use-cases/user/update-user.ts";
 import { newClient } from "../flows/booked-session.ts";
 import { type House, openHouse, publicUrl } from "../house.ts";
 import { openMailServer } from "../mail-server.ts";
@@ -34,7 +35,7 @@ let clients: User[];
 
 beforeAll(async () => {
   house = await openHouse();
-  server = await openMailServer(() => !isDown);
+  server = await openMailServer(() => isDown ? "full" : "open");
   const { persistence } = house.ports;
   const { user } = await house.signIn("therapist1@demo.heaolu.ee");
   const { items } = await persistence.therapySessions
@@ -120,6 +121,26 @@ test("a house that was closed at the hour reminds when it opens, unless it is to
   house.advance(48 * hour);
 });
 
+test("a reminder that waits is called off by whoever wants none, and is due again when they do", async () => {
+  const client = clients[0]!;
+  await book(client, house.now(), house.now() + 25 * hour);
+  house.advance(2 * hour);
+  isDown = true;
+  await remindOfTherapySessions(house.ports, house.now());
+  await send(house.now());
+  isDown = false;
+  await wantReminders(client, false);
+  house.advance(hour);
+  await remindOfTherapySessions(house.ports, house.now());
+  await send(house.now());
+  expect(await newReminders()).toEqual([]);
+  await wantReminders(client, true);
+  await remindOfTherapySessions(house.ports, house.now());
+  await send(house.now());
+  expect(await newReminders()).toHaveLength(1);
+  house.advance(48 * hour);
+});
+
 async function live(story: Story): Promise<void> {
   const began = house.now();
   const at = (minutes: number) => began + minutes * minute;
@@ -163,6 +184,8 @@ async function live(story: Story): Promise<void> {
       expect(count, key).toBe(1);
       const { version, kind } = versionOf(versions, key);
       expect(version.endedAt, "not of what is cancelled").toBe(Infinity);
+      const isQuiet = version.client === clients[0] && within(story.quiet, now);
+      expect(isQuiet, "whoever wants none gets none").toBe(false);
       expect(now).toBeGreaterThanOrEqual(reminderDueAt(kind, version.session));
       expect(now).toBeLessThan(reminderUselessAt(kind, version.session));
       expect(version.session.createdAt).toBeLessThan(reminderDueAt(kind, version.session));
@@ -262,16 +285,18 @@ async function unlessTaken(work: Promise<unknown>): Promise<boolean> {
 async function wantReminders(user: User, reminders: boolean): Promise<void> {
   const known = (await house.ports.persistence.users.find(user.id))!;
   if (known.notifications.reminders === reminders) return;
-  await house.ports.persistence.transaction(({ users }) =>
-    users.save({ ...known, notifications: { ...known.notifications, reminders } })
-  );
+  const account = { ...known, userId: known.id, signInId: "", isAdmin: false };
+  await updateUser(house.ports, { account, now: house.now(), language: "et" }, {
+    id: known.id,
+    changes: { notifications: { reminders } },
+  });
 }
 
 async function send(now: number): Promise<void> {
   const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
   const settings = { publicUrl, brand: "Heaolu" };
   await Promise.all(
-    [1, 2].map(() => sendDueMails({ ...house.ports, mail }, settings, now)),
+    [1, 2].map(() => sendDueMails({ ...house.ports, mail }, settings, { clock: house.now })),
   );
 }
 

@@ -1,6 +1,7 @@
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import { openMailServer } from "tests/mail-server.ts";
+import { openScriptedServer, type Script } from "./scripted-server.testing.ts";
 import { smtpMail } from "./smtp.ts";
 
 const mail = {
@@ -62,10 +63,61 @@ test("an address cannot smuggle in another recipient or another header", async (
   expect(server.received.at(-1)?.message).not.toMatch(/^Bcc:/m);
 });
 
-test("a mail the server refuses, and a server that is not there, are failures", async () => {
-  await using server = await openMailServer(() => false);
-  const from = "noreply@heaolu.example";
-  await expect(smtpMail({ url: server.url, from }).send(mail)).rejects.toThrow("no such mailbox");
+const from = "noreply@heaolu.example";
+
+test("a server that is not there is a failure", async () => {
   const nobody = smtpMail({ url: "smtp://127.0.0.1:1", from });
   await expect(nobody.send(mail)).rejects.toThrow("ECONNREFUSED");
+});
+
+test.each<[string, Script, string]>([
+  ["a reader nobody knows", { "RCPT TO": "550 5.1.1 nobody here" }, "nobody here"],
+  ["a mail that is not wanted", { "DATA": "554 no" }, "554 no"],
+  ["a mail that is not wanted after all", { "end": "552 5.3.4 too big" }, "too big"],
+])("%s is refused for good", async (_what, script, reason) => {
+  await using server = await openScriptedServer(script);
+  const outcome = await smtpMail({ url: server.url, from }).send(mail);
+  expect(outcome).toEqual({ taken: false, reason: expect.stringContaining(reason) });
+});
+
+test.each<[string, Script, string]>([
+  ["no time for anybody", { "greeting": "421 later" }, "421"],
+  ["no greeting for us", { "greeting": "554 go away" }, "554"],
+  ["no word understood", { "EHLO": "500 what", "HELO": "502 what" }, "HELO"],
+  ["a sender that is not taken", { "MAIL FROM": "550 5.1.8 not you" }, "not you"],
+  ["a reader who is not known yet", { "RCPT TO": "451 4.7.1 greylisted" }, "greylisted"],
+  ["no trust in us", { "RCPT TO": "554 5.7.1 relay access denied" }, "relay"],
+  ["a full disk", { "DATA": "452 full" }, "452"],
+  ["a disk that is full in the end", { "end": "451 full" }, "451"],
+  ["a connection that ends at the sender", { "MAIL FROM": "hang up" }, "closed"],
+  ["a connection that ends with the mail", { "end": "hang up" }, "closed"],
+  ["TLS that is offered and not there", {
+    "EHLO": "250-x\r\n250 STARTTLS",
+    "STARTTLS": "454 4.7.0 no certificate",
+  }, "no certificate"],
+])("%s is a failure, and may be mended", async (_what, script, reason) => {
+  await using server = await openScriptedServer(script);
+  await expect(smtpMail({ url: server.url, from }).send(mail)).rejects.toThrow(reason);
+});
+
+test.each(["greeting", "EHLO", "MAIL FROM", "RCPT TO", "DATA", "end"])(
+  "a server that says half a word again and again at %s is not waited for",
+  async (stage) => {
+    await using server = await openScriptedServer({ [stage]: "drip" });
+    const smtp = smtpMail({ url: server.url, from, timeLimit: 200 });
+    await expect(smtp.send(mail)).rejects.toThrow(/abort/i);
+    // Whatever it would have said then, the mail is not on its way any more.
+    await server.left();
+  },
+);
+
+test("TLS is spoken with nobody who cannot prove their name, nor with who does not speak it", async () => {
+  await using plain = await openScriptedServer({});
+  const url = plain.url.replace("smtp:", "smtps:");
+  await expect(smtpMail({ url, from, timeLimit: 5_000 }).send(mail)).rejects.toThrow();
+  await using server = await openMailServer(() => "open", { secure: true });
+  await expect(smtpMail({ url: server.url, from }).send(mail)).rejects.toThrow(
+    /certificate|issuer/i,
+  );
+  expect([...server.received, ...plain.said]).toEqual([]);
 });

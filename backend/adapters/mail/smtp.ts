@@ -1,15 +1,22 @@
 import { createTransport } from "nodemailer";
-import type { Mail, MailAttachment } from "../../ports/mail.ts";
+import {
+  type Mail,
+  type MailAttachment,
+  mailHandOverMs,
+  type MailOutcome,
+} from "../../ports/mail.ts";
 
 export type SmtpOptions = {
   /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password. */
   url: string;
   /** `Name <address>` */
   from: string;
+  /** For one mail from the first packet to the last (ms), whatever the server does. */
+  timeLimit?: number;
 };
 
 /** Hands mails to a mail server. */
-export function smtpMail({ url, from }: SmtpOptions): Mail {
+export function smtpMail({ url, from, timeLimit = mailHandOverMs }: SmtpOptions): Mail {
   const sender = addressIn(from);
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
   const transport = createTransport({
@@ -24,7 +31,7 @@ export function smtpMail({ url, from }: SmtpOptions): Mail {
     keepsCopies: false,
     sender,
     async send({ id, to, subject, text, html, attachments }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
         // An object, because a text with a comma in it would be read as two recipients.
@@ -39,9 +46,24 @@ export function smtpMail({ url, from }: SmtpOptions): Mail {
           filename: attachment.name,
         })),
         headers: { "Auto-Submitted": "auto-generated" },
+        signal: AbortSignal.timeout(timeLimit),
       });
+      return await sending.then(() => ({ taken: true as const }), refusal);
     },
   };
+}
+
+type Refused = Error & { responseCode?: number; command?: string; response?: string };
+
+/**
+ * What a server says of this mail or its reader for good (RFC 5321, 4.2.1). How it thinks of us (5.7.x, RFC 3463), a
+ * sender or a password that it does not take can be mended, and whatever is said for now passes.
+ */
+function refusal(error: Refused): MailOutcome {
+  const { responseCode = 0, command = "", response = "" } = error;
+  const isOfThisMail = command === "RCPT TO" || command === "DATA";
+  if (responseCode < 500 || !isOfThisMail || /^\d+[ -]5\.7\./.test(response)) throw error;
+  return { taken: false, reason: error.message };
 }
 
 function isCalendar({ contentType }: MailAttachment): boolean {

@@ -1,4 +1,4 @@
-import type { MailRequest, RenderedMail } from "../mail.ts";
+import type { MailRequest, MailTemplate, RenderedMail } from "../mail.ts";
 
 export interface Outbox {
   /** Decided now, sent after the transaction; nothing when its `onceKey` has been used. `now` in ms. */
@@ -10,12 +10,31 @@ export interface Outbox {
    * Instants in ms.
    */
   claimDue(now: number, until: number, limit: number): Promise<WaitingMail[]>;
-  /** Whether a mail claimed until `until` (ms) is still to be sent, and by nobody else. */
-  isClaimed(id: string, until: number): Promise<boolean>;
+  /**
+   * A mail claimed until `from` is the same holder's until `until` (ms). False when it is to be sent no more, or by
+   * somebody else.
+   */
+  renewClaim(id: string, from: number, until: number): Promise<boolean>;
   /** Sent; the words are kept only where `copy` is given, the facts (links!) never. */
   markSent(id: string, copy: RenderedMail | null, now: number): Promise<void>;
-  /** Another try at `nextTryAt`, or none ever when it is null. */
-  markFailed(id: string, reason: string, nextTryAt: number | null): Promise<void>;
+  /**
+   * Another try of a mail claimed until `claimedUntil` (ms) at `nextTryAt`, or none ever when it is null. Nothing when it
+   * is somebody else's by now.
+   */
+  markFailed(
+    id: string,
+    claimedUntil: number,
+    reason: string,
+    nextTryAt: number | null,
+  ): Promise<void>;
+  /** Those of a user's waiting mails that were made of these templates are as if nobody had decided them. */
+  callOff(aboutUserId: string, templates: readonly MailTemplate[]): Promise<void>;
+  /** Those that nobody tries to send any more, the newest first. */
+  listDead(limit: number): Promise<DeadMail[]>;
+  /** Tries those again that are dead and still worth something: one, or all of them. Says how many. `now` in ms. */
+  revive(id: string | "all", now: number): Promise<number>;
+  /** Forgets what was sent or given up before an instant (ms). */
+  forgetBefore(instant: number): Promise<void>;
   /** The copies of what was sent, newest first: what the demo's mailbox shows. */
   listSent(limit: number): Promise<SentMail[]>;
   findSent(id: string): Promise<SentMail | null>;
@@ -24,3 +43,10 @@ export interface Outbox {
 /** `tries` counts the failed ones. */
 export type WaitingMail = MailRequest & { id: string; tries: number };
 export type SentMail = RenderedMail & { sentAt: number };
+/** `createdAt` in ms; `lastError` are the words of whoever did not take it. */
+export type DeadMail = Pick<MailRequest, "to" | "template"> & {
+  id: string;
+  tries: number;
+  lastError: string | null;
+  createdAt: number;
+};

@@ -9,18 +9,19 @@ const perTurn = 40;
 
 /**
  * Reads the calendars whose time has come, a few at once; one that breaks the reading keeps no other from being read.
- * `now` in ms.
+ * `now` in ms. None is begun after `stopping` is aborted.
  */
 export async function refreshDueImports(
   { foreignCalendars, scheduling }: Pick<Ports, "foreignCalendars" | "scheduling">,
   now: number,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const editor = scheduling.availability;
   if (!editor) return;
   const due = await editor.listDueImports(now, perTurn);
   const failures: unknown[] = [];
   const workers = Array.from({ length: atOnce }, async () => {
-    for (let next = due.shift(); next; next = due.shift()) {
+    for (let next = due.shift(); next && !stopping?.aborted; next = due.shift()) {
       await refresh(foreignCalendars, editor, next, now).catch((error) => failures.push(error));
     }
   });

@@ -5,15 +5,12 @@ import { followBooking } from "../therapy-sessions/follow-booking.ts";
 
 const second = 1000;
 const minute = 60 * second;
-const day = 24 * 60 * minute;
 
 /** How long after each failure the next try comes; after the last one the reconcile job is what remains. */
 const retryAfterMs = [10 * second, ...[1, 5, 30, 120, 720].map((minutes) => minutes * minute)];
 /** Longer than following takes: a process that dies meanwhile leaves its news to another. */
 const claimMs = 2 * minute;
 const atOnce = 20;
-/** A message that is repeated comes within a day; its key is kept longer. */
-const keepFor = 3 * day;
 
 /**
  * Works on what the provider told, in the order it came. Nothing of it is believed: each booking is asked for. One that
@@ -57,12 +54,4 @@ export async function followProviderNews(
       return error.code;
     }
   }
-}
-
-/** Forgets the keys of news that nobody repeats any more. `now` in ms. */
-export async function forgetProviderNews(
-  { persistence }: Pick<Ports, "persistence">,
-  now: number,
-): Promise<void> {
-  await persistence.transaction(({ provider }) => provider.forgetDoneBefore(now - keepFor));
 }

@@ -131,6 +131,8 @@ export async function openTherapistSearch(
       changes = await persistence.changes.after(seq);
       const last = changes.at(-1);
       if (!last) return;
+      // Whoever slept for so long does not know any more what has changed.
+      if (changes[0]!.seq > seq + 1) return await loadAll();
       const subjects = Map.groupBy(changes, (change) => change.part);
       // Words and groups of everybody may be others now.
       if (subjects.has("domain-values")) return await loadAll();

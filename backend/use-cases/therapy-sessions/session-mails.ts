@@ -71,6 +71,9 @@ export function sessionMails(
 
 const reminderTemplates = { day: "session-tomorrow", hours: "session-soon" } as const;
 
+/** What may be waiting for somebody who wants to be reminded no more. */
+export const reminderTemplateNames = Object.values(reminderTemplates);
+
 /** To the client only: a practitioner's day is in front of them. */
 export function reminderMail(
   kind: ReminderKind,

@@ -2,6 +2,7 @@ import type { Notifications, User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { reminderTemplateNames } from "../therapy-sessions/session-mails.ts";
 
 export type UserChanges =
   & Partial<Pick<User, "name" | "language" | "timeZone">>
@@ -13,7 +14,7 @@ export async function updateUser(
   { account, now }: Context,
   { id, changes, version }: { id: string; changes: UserChanges; version?: number | undefined },
 ): Promise<User> {
-  return await persistence.transaction(async ({ users }) => {
+  return await persistence.transaction(async ({ users, outbox }) => {
     const user = id === account.userId || account.isAdmin ? await users.find(id) : null;
     if (!user) throw new DomainError("ERR_NOT_FOUND");
     if (version !== undefined && version !== user.updatedAt) throw new DomainError("ERR_STALE");
@@ -24,6 +25,7 @@ export async function updateUser(
       updatedAt: Math.max(now, user.updatedAt + 1),
     };
     await users.save(changed);
+    if (!changed.notifications.reminders) await outbox.callOff(user.id, reminderTemplateNames);
     return changed;
   });
 }

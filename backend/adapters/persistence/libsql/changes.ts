@@ -1,4 +1,4 @@
-import { asc, gt, max } from "drizzle-orm";
+import { asc, gt, lte, max, min } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
 import { changes } from "db/schema/mod.ts";
 import type { Changes } from "../../../ports/persistence/changes.ts";
@@ -13,6 +13,16 @@ export function libsqlChanges(connection: Connection): Changes {
     async last() {
       const [row] = await connection.select({ seq: max(changes.seq) }).from(changes);
       return row?.seq ?? 0;
+    },
+
+    async forgetAllBut(kept, most) {
+      const [row] = await connection.select({ first: min(changes.seq), last: max(changes.seq) })
+        .from(changes);
+      const first = row?.first ?? 0;
+      const end = Math.min((row?.last ?? 0) - kept, first + most - 1);
+      if (end < first) return 0;
+      await connection.delete(changes).where(lte(changes.seq, end));
+      return end - first + 1;
     },
   };
 }

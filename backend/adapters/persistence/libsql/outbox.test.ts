@@ -72,11 +72,11 @@ test("a sent mail is kept as a copy, or leaves nothing but the fact", async () =
 test("a failed mail is tried again when it is time, and never again when it is dead", async () => {
   await write((outbox) => outbox.add(mail, now));
   const [waiting] = await write((outbox) => outbox.claimDue(now, now + 1, 10));
-  await write((outbox) => outbox.markFailed(waiting!.id, "refused", now + 60_000));
+  await write((outbox) => outbox.markFailed(waiting!.id, now + 1, "refused", now + 60_000));
   expect(await write((outbox) => outbox.claimDue(now + 59_999, now + 60_000, 10))).toEqual([]);
   const [again] = await write((outbox) => outbox.claimDue(now + 60_000, now + 60_001, 10));
   expect(again).toMatchObject({ id: waiting!.id, tries: 1 });
-  await write((outbox) => outbox.markFailed(waiting!.id, "refused", null));
+  await write((outbox) => outbox.markFailed(waiting!.id, now + 60_001, "refused", null));
   expect(await write((outbox) => outbox.claimDue(now + 9e9, now + 9e9, 10))).toEqual([]);
 });
 

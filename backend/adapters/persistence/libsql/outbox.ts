@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, isNotNull, lte, min, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Connection } from "db/open.ts";
 import { outbox } from "db/schema/mod.ts";
@@ -65,10 +80,11 @@ export function libsqlOutbox(connection: Connection): Outbox {
       }));
     },
 
-    async isClaimed(id, until) {
-      const [row] = await connection.select({ id: outbox.id }).from(outbox)
-        .where(and(eq(outbox.id, id), eq(outbox.state, "waiting"), eq(outbox.nextTryAt, until)));
-      return row !== undefined;
+    async renewClaim(id, from, until) {
+      const renewed = await connection.update(outbox).set({ nextTryAt: until })
+        .where(claimed(id, from))
+        .returning({ id: outbox.id });
+      return renewed.length > 0;
     },
 
     async markSent(id, copy, now) {
@@ -84,12 +100,52 @@ export function libsqlOutbox(connection: Connection): Outbox {
       }).where(eq(outbox.id, id));
     },
 
-    async markFailed(id, reason, nextTryAt) {
+    async markFailed(id, claimedUntil, reason, nextTryAt) {
       await connection.update(outbox).set({
         tries: sql`${outbox.tries} + 1`,
         lastError: reason,
         ...(nextTryAt === null ? { state: "dead" } : { nextTryAt }),
-      }).where(eq(outbox.id, id));
+      }).where(claimed(id, claimedUntil));
+    },
+
+    async callOff(aboutUserId, templates) {
+      await connection.delete(outbox).where(and(
+        eq(outbox.aboutUserId, aboutUserId),
+        eq(outbox.state, "waiting"),
+        inArray(outbox.template, [...templates]),
+      ));
+    },
+
+    async listDead(limit) {
+      const rows = await connection.select({
+        id: outbox.id,
+        to: outbox.recipient,
+        template: outbox.template,
+        tries: outbox.tries,
+        lastError: outbox.lastError,
+        createdAt: outbox.createdAt,
+      }).from(outbox).where(eq(outbox.state, "dead"))
+        .orderBy(desc(outbox.createdAt), desc(outbox.id))
+        .limit(limit);
+      return rows.map((row) => ({ ...row, template: row.template as MailTemplate }));
+    },
+
+    async revive(id, now) {
+      const isWorthIt = or(isNull(outbox.notAfter), gt(outbox.notAfter, now));
+      const revived = await connection.update(outbox)
+        .set({ state: "waiting", tries: 0, nextTryAt: now })
+        .where(and(
+          eq(outbox.state, "dead"),
+          isWorthIt,
+          id === "all" ? undefined : eq(outbox.id, id),
+        ))
+        .returning({ id: outbox.id });
+      return revived.length;
+    },
+
+    async forgetBefore(instant) {
+      await connection.delete(outbox)
+        .where(and(ne(outbox.state, "waiting"), lt(outbox.createdAt, instant)));
     },
 
     async listSent(limit) {
@@ -105,6 +161,10 @@ export function libsqlOutbox(connection: Connection): Outbox {
       return row ? sentMail(row) : null;
     },
   };
+}
+
+function claimed(id: string, until: number) {
+  return and(eq(outbox.id, id), eq(outbox.state, "waiting"), eq(outbox.nextTryAt, until));
 }
 
 type Row = Omit<SentMail, "attachments"> & { attachments: SentMail["attachments"] | null };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, max, min } from "drizzle-orm";
 import type { Database } from "db/open.ts";
 import { changes, eventTypes } from "db/schema/mod.ts";
 import { oneOf } from "../../persistence/libsql/one-of.ts";
@@ -54,8 +54,10 @@ export function openCalendars(database: Database) {
       .where(and(eq(changes.part, "schedule"), gt(changes.seq, seen)))
       .orderBy(asc(changes.seq))
       .limit(changesAtOnce);
+    const [kept] = await database.read.select({ first: min(changes.seq) }).from(changes);
     for (const { subject } of rows) forget(subject);
-    if (rows.length === changesAtOnce) {
+    // More than is worth reading, or some of it is forgotten already.
+    if (rows.length === changesAtOnce || (kept?.first ?? 0) > seen + 1) {
       lastSeen = lastChange();
       await lastSeen;
       forgetAll();
@@ -72,8 +74,7 @@ export function openCalendars(database: Database) {
   }
 
   async function lastChange(): Promise<number> {
-    const [row] = await database.read.select({ seq: changes.seq }).from(changes)
-      .where(eq(changes.part, "schedule")).orderBy(desc(changes.seq)).limit(1);
+    const [row] = await database.read.select({ seq: max(changes.seq) }).from(changes);
     return row?.seq ?? 0;
   }
 

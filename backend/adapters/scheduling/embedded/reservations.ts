@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import type { Connection, Database } from "db/open.ts";
 import { holds } from "db/schema/mod.ts";
 import { DomainError } from "../../../domain/errors.ts";
@@ -35,7 +35,7 @@ export function embeddedReservations(
   database: Database,
   calendars: Calendars,
   addresses: Addresses,
-): Pick<Scheduling, "hold" | "release" | "book" | "cancel" | "reschedule"> {
+): Pick<Scheduling, "hold" | "release" | "endHolds" | "book" | "cancel" | "reschedule"> {
   /** Runs `work` on the offer as the transaction sees it; a refused time gets its nearest alternatives. */
   async function taking<Result>(
     { eventTypeId: id, startsAt, now, own = {}, before }: Taking,
@@ -84,6 +84,17 @@ export function embeddedReservations(
         return gone.accountId;
       });
       calendars.forget(accountId);
+    },
+
+    async endHolds(now) {
+      const isOver = lte(holds.expiresAt, now);
+      const [any] = await database.read.select({ id: holds.id }).from(holds).where(isOver).limit(1);
+      if (!any) return 0;
+      const gone = await database.transaction((tx) =>
+        tx.delete(holds).where(isOver).returning({ accountId: holds.accountId })
+      );
+      for (const { accountId } of gone) calendars.forget(accountId);
+      return gone.length;
     },
 
     book({ eventTypeUri, ...booking }, now) {

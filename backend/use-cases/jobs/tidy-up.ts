@@ -1,0 +1,29 @@
+import { attemptsForgottenAfterMs } from "../../domain/attempt-limit.ts";
+import { keptChanges, retention } from "../../domain/retention.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+/** Few enough that nobody who writes waits for it. */
+const changesAtOnce = 5_000;
+
+/** Removes what opens nothing any more, what no limit looks at again and what has done its part. `now` in ms. */
+export async function tidyUp(
+  { persistence }: Pick<Ports, "persistence">,
+  now: number,
+): Promise<void> {
+  await persistence.transaction(async ({ attempts, identities, users }) => {
+    await identities.removeExpired(now);
+    await users.removeExpired(now);
+    await attempts.clearOlder(now - attemptsForgottenAfterMs);
+  });
+  await persistence.transaction(async ({ idempotency, outbox, provider }) => {
+    await idempotency.forgetBefore(now - retention.answers);
+    await outbox.forgetBefore(now - retention.mails);
+    await provider.forgetDoneBefore(now - retention.news);
+  });
+  let forgotten: number;
+  do {
+    forgotten = await persistence.transaction(({ changes }) =>
+      changes.forgetAllBut(keptChanges, changesAtOnce)
+    );
+  } while (forgotten === changesAtOnce);
+}

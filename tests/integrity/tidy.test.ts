@@ -1,0 +1,101 @@
+import { count, eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { changes, idempotencyKeys, outbox, providerDeliveries } from "db/schema/mod.ts";
+import { keptChanges } from "backend/domain/retention.ts";
+import { tidyUp } from "backend/use-cases/jobs/tidy-up.ts";
+import { offeredTimes } from "../flows/booked-session.ts";
+import { type House, openHouse } from "../house.ts";
+
+const day = 86_400_000;
+
+test("what has done its part is forgotten when its time is over, and not before", async () => {
+  await using house = await openHouse({ demo: false });
+  const start = house.now();
+  await keepSomeOfEach(house, start);
+  const left = async (table: typeof outbox | typeof idempotencyKeys | typeof providerDeliveries) =>
+    (await house.database.read.select({ number: count() }).from(table))[0]!.number;
+  const after = async (ms: number) => {
+    await tidyUp(house.ports, start + ms);
+    return [await left(idempotencyKeys), await left(providerDeliveries), await left(outbox)];
+  };
+  expect(await after(day)).toEqual([1, 2, 3]);
+  expect(await after(day + 1)).toEqual([0, 2, 3]);
+  expect(await after(3 * day + 1)).toEqual([0, 1, 3]);
+  expect(await after(30 * day)).toEqual([0, 1, 3]);
+  // Whatever still waits to be done is nobody's to forget.
+  expect(await after(400 * day)).toEqual([0, 1, 1]);
+  const [mail] = await house.database.read.select().from(outbox);
+  expect(mail).toMatchObject({ state: "waiting", recipient: "waiting@example.ee" });
+});
+
+test("of changes the last hundred thousand are kept, and their numbers go on", async () => {
+  await using house = await openHouse({ demo: false });
+  const { changes: known } = house.ports.persistence;
+  const before = await known.last();
+  await house.database.transaction((tx) => addChanges(tx, keptChanges + 12_345));
+  await tidyUp(house.ports, house.now());
+  const [kept] = await house.database.read.select({ number: count() }).from(changes);
+  expect(kept!.number).toBe(keptChanges);
+  expect(await known.last()).toBe(before + keptChanges + 12_345);
+  await tidyUp(house.ports, house.now());
+  expect(await known.last()).toBe(before + keptChanges + 12_345);
+});
+
+test("whoever slept while changes were made and forgotten knows what has changed all the same", async () => {
+  await using house = await openHouse();
+  const { user } = await house.signIn("therapist1@demo.heaolu.ee");
+  const therapistId: string = user.therapistId;
+  expect((await offeredTimes(house, therapistId)).times).not.toEqual([]);
+  await house.ports.search.settled(house.now());
+
+  // At once, so that nobody can look in between.
+  await house.database.transaction(async (tx) => {
+    await tx.run(sql`update therapists set name = 'Zoja Quastel' where id = ${therapistId}`);
+    await tx.run(sql`delete from availability_rules`);
+    await tx.run(sql`delete from availability_exceptions`);
+    await addChanges(tx, 10);
+    const [row] = await tx.select({ last: sql<number>`max(seq)` }).from(changes);
+    await tx.delete(changes).where(sql`seq <= ${row!.last - 5}`);
+  });
+
+  await house.ports.search.settled(house.now());
+  const found = await (await house.post("/therapists/search", { text: "quastel" })).json();
+  expect(found.therapists).toMatchObject([{ id: therapistId }]);
+  const times = async () => (await offeredTimes(house, therapistId)).times;
+  await expect.poll(times, { timeout: 10_000 }).toEqual([]);
+});
+
+type Connection = Parameters<Parameters<House["database"]["transaction"]>[0]>[0];
+
+async function addChanges(tx: Connection, number: number): Promise<void> {
+  await tx.run(sql`
+    with recursive nth(n) as (select 1 union all select n + 1 from nth where n < ${number})
+    insert into changes (part, subject) select 'session', 'nobody' from nth`);
+}
+
+/** One answer, two pieces of news and three mails; one of the news and one mail still wait. */
+async function keepSomeOfEach({ ports, database }: House, now: number): Promise<void> {
+  await ports.persistence.transaction(async ({ idempotency, provider, outbox: mails }) => {
+    await idempotency.start("a key", "a hash", now);
+    for (const id of ["done", "waiting"]) {
+      await provider.addNews({
+        id,
+        onceKey: id,
+        event: "invitee.created",
+        inviteeUri: "https://calendar.example/1",
+        receivedAt: now,
+        nextTryAt: now,
+      });
+    }
+    await provider.markDone("done", now);
+    for (const name of ["sent", "dead", "waiting"]) {
+      const to = `${name}@example.ee`;
+      await mails.add({ to, language: "et", template: "lead-received", facts: {} }, now);
+    }
+  });
+  for (const state of ["sent", "dead"] as const) {
+    await database.transaction((tx) =>
+      tx.update(outbox).set({ state }).where(eq(outbox.recipient, `${state}@example.ee`))
+    );
+  }
+}
