@@ -100,7 +100,7 @@ test.each([
   const sent: string[] = [];
   while (house.now() <= startsAt) {
     await remindOfTherapySessions(house.ports, house.now());
-    await send(house.now());
+    await send();
     sent.push(...await newReminders());
     house.advance(30 * minute);
   }
@@ -114,7 +114,7 @@ test("a house that was closed at the hour reminds when it opens, unless it is to
   await book(clients[0]!, house.now(), startsAt);
   house.advance(48 * hour - 5 * hour);
   await remindOfTherapySessions(house.ports, house.now());
-  await send(house.now());
+  await send();
   expect(await newReminders()).toHaveLength(1);
   await book(clients[1]!, house.now() - 48 * hour, house.now() + 3 * hour);
   expect(await remindOfTherapySessions(house.ports, house.now())).toBe(0);
@@ -127,16 +127,16 @@ test("a reminder that waits is called off by whoever wants none, and is due agai
   house.advance(2 * hour);
   isDown = true;
   await remindOfTherapySessions(house.ports, house.now());
-  await send(house.now());
+  await send();
   isDown = false;
   await wantReminders(client, false);
   house.advance(hour);
   await remindOfTherapySessions(house.ports, house.now());
-  await send(house.now());
+  await send();
   expect(await newReminders()).toEqual([]);
   await wantReminders(client, true);
   await remindOfTherapySessions(house.ports, house.now());
-  await send(house.now());
+  await send();
   expect(await newReminders()).toHaveLength(1);
   house.advance(48 * hour);
 });
@@ -176,7 +176,7 @@ async function live(story: Story): Promise<void> {
         outbox.claimDue(now, now + 5 * minute, 20)
       );
     }
-    await send(now);
+    await send();
     for (const key of await newReminders()) {
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
@@ -206,7 +206,7 @@ async function live(story: Story): Promise<void> {
   }
   isDown = false;
   house.advance(10 * 24 * hour);
-  await send(house.now());
+  await send();
   await newReminders();
 }
 
@@ -292,7 +292,7 @@ async function wantReminders(user: User, reminders: boolean): Promise<void> {
   });
 }
 
-async function send(now: number): Promise<void> {
+async function send(): Promise<void> {
   const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
   const settings = { publicUrl, brand: "Heaolu" };
   await Promise.all(
