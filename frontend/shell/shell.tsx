@@ -67,9 +67,9 @@ export function Shell() {
             </Suspense>
           </FailureBoundary>
         </main>
+        <ScrollToTop label={t("shell.toTop")} />
         <Foot />
       </AppFrame>
-      <ScrollToTop label={t("shell.toTop")} />
       <Toasts
         label={t("shell.notices")}
         closeLabel={t("shell.closeNotice")}

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { AppFrame } from "./app-frame.tsx";
+import { Footer } from "./footer.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 
 const meta = {
@@ -11,13 +13,33 @@ const meta = {
 
 export default meta;
 
-export const FarDown: StoryObj<typeof meta> = {
+type Story = StoryObj<typeof meta>;
+
+export const FarDown: Story = {
   play: () => globalThis.scrollTo({ top: 600, behavior: "instant" }),
   args: { label: "Back to the top" },
   render: (args) => (
-    <div style={{ blockSize: 2400 }}>
-      Four hundred pixels further down it stands at the end of the page.
+    <AppFrame>
+      <div style={{ blockSize: 2400 }}>
+        Four hundred pixels further down it stands at the end of the window.
+      </div>
       <ScrollToTop {...args} />
-    </div>
+    </AppFrame>
+  ),
+};
+export const AboveTheFooter: Story = {
+  play: () => globalThis.scrollTo({ top: 9999, behavior: "instant" }),
+  args: { label: "Back to the top" },
+  render: (args) => (
+    <AppFrame>
+      <div style={{ blockSize: 2400 }}>At the end of the page it rests above the footer.</div>
+      <ScrollToTop {...args} />
+      <Footer
+        owner="© 2026 Heaolu"
+        links={[{ href: "/terms", label: "Terms of use" }]}
+        newTabLabel="opens in a new tab"
+        crisis="In a crisis? Call 112 or 116 123."
+      />
+    </AppFrame>
   ),
 };
