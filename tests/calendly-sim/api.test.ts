@@ -55,7 +55,9 @@ const book = (body: unknown, token?: string) =>
 
 describe("who asks", () => {
   test("must have a token with the scope, and every answer counts down the limit", async () => {
-    expect((await ask("/users/me", { token: "nobody" })).status).toBe(401);
+    const nobody = await ask("/users/me", { token: "nobody" });
+    expect(nobody.status).toBe(401);
+    expect(nobody.headers.get("x-ratelimit-limit")).not.toBeNull();
     const poor = addToken(simulator.world, stage.anna, ["users:read"]);
     const refusal = await ask("/event_types", { token: poor.value });
     expect(refusal).toMatchObject({

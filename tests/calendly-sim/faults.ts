@@ -13,6 +13,33 @@ export type Fault =
     | { kind: "too-many"; reset: number | null; retryAfter?: number }
   );
 
+export const faultKinds = [
+  "server-error",
+  "too-many",
+  "slow",
+  "commit-then-timeout",
+  "commit-then-error",
+  "expired-token",
+  "calendar-error",
+  "malformed-json",
+  "missing-optional",
+  "unknown-extra",
+  "huge",
+  "redirect",
+] as const satisfies Fault["kind"][];
+
+/** A fault as it is written by hand: `server-error`, `slow:10` for ten times; null for none of them. */
+export function readFault(text: string): Fault | null {
+  const [name, count = "1"] = text.split(":");
+  const kind = faultKinds.find((one) => one === name);
+  const times = Number(count);
+  if (!kind || !Number.isInteger(times) || times < 1) return null;
+  if (kind === "slow") return { kind, ms: 3000, times };
+  return kind === "too-many" ? { kind, reset: 30, times } : { kind, times };
+}
+
+export type Faults = ReturnType<typeof faultsIn>;
+
 export function faultsIn() {
   let faults: (Fault & { left: number; spared: number })[] = [];
   return {
@@ -22,6 +49,8 @@ export function faultsIn() {
     clear(): void {
       faults = [];
     },
+    /** What is still to go wrong. */
+    list: () => [...faults],
     /** The fault this request runs into, or null. */
     take(method: string, path: string): Fault | null {
       const fault = faults.find((one) =>

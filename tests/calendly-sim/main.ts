@@ -1,35 +1,34 @@
 /**
- * `deno task calendly-sim [--port 8110] [--api-port 8111] [--plan paid] [--conflict 400_already_filled]`: a provider to
- * try the product against, with its hosted pages on one port and its API on another. Nothing is kept when it ends.
+ * `deno task calendly-sim [--port 8110] [--api-port 8111] [--plan paid] [--conflict 400_already_filled]
+ * [--fault server-error:3]…`: a provider to try the product against, with its hosted pages on one port and its API on
+ * another. Nothing is kept when it ends.
  */
 import { parseArgs } from "node:util";
+import { faultKinds, readFault } from "./faults.ts";
 import { seedPractice } from "./seed.ts";
 import { openSimulator } from "./simulator.ts";
-import type { Plan, Settings } from "./world.ts";
+import { plans, type Settings } from "./world.ts";
 
-const { values } = parseArgs({
-  args: Deno.args,
-  options: {
-    port: { type: "string", default: "8110" },
-    "api-port": { type: "string", default: "8111" },
-    plan: { type: "string", default: "paid" },
-    conflict: { type: "string", default: "400_already_filled" },
-  },
-});
-
-const plans: Plan[] = ["free", "trial", "paid", "enterprise"];
 const conflicts: Settings["slotConflictMode"][] = ["400_already_filled", "404", "409"];
+
+const values = options();
 const plan = oneOf("--plan", plans, values.plan);
 const slotConflictMode = oneOf("--conflict", conflicts, values.conflict);
+const faults = values.fault.map((text) =>
+  readFault(text) ?? refuse(`--fault is one of ${faultKinds.join(", ")}, as often as ":3" says`)
+);
 
-const simulator = openSimulator({
-  pagePort: Number(values.port),
-  apiPort: Number(values["api-port"]),
+const simulator = open({
+  pagePort: port("--port", values.port),
+  apiPort: port("--api-port", values["api-port"]),
   settings: { slotConflictMode },
 });
 const { first, second, token } = seedPractice(simulator.world);
 first.plan = plan;
-setInterval(() => simulator.deliveries.deliverDue(), 1000);
+for (const fault of faults) simulator.faults.add(fault);
+setInterval(() => {
+  if (!simulator.newsAreHeld()) void simulator.deliveries.deliverDue();
+}, 1000);
 
 const { apiUrl, pageUrl } = simulator;
 const settings = [
@@ -42,6 +41,7 @@ const settings = [
 console.log(`
 A simulated Calendly is running. Nothing it knows is kept when it ends.
 
+  Desk   ${pageUrl}/desk: bookings, missed sessions, news, faults and plans by hand
   Pages  ${pageUrl}/${first.slug} · ${pageUrl}/${second.slug}
   API    ${apiUrl}
   Token  ${token.value} (${first.name}, administrator, plan ${first.plan})
@@ -55,9 +55,48 @@ Two practitioners of the demo get these calendars, and the product starts with t
   deno task start
 `);
 
-function oneOf<Choice extends string>(option: string, choices: Choice[], given: string): Choice {
+function options() {
+  try {
+    return parseArgs({
+      args: Deno.args,
+      options: {
+        port: { type: "string", default: "8110" },
+        "api-port": { type: "string", default: "8111" },
+        plan: { type: "string", default: "paid" },
+        conflict: { type: "string", default: "400_already_filled" },
+        fault: { type: "string", multiple: true, default: [] },
+      },
+    }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function open(options: Parameters<typeof openSimulator>[0]) {
+  try {
+    return openSimulator(options);
+  } catch (error) {
+    if (!(error instanceof Deno.errors.AddrInUse)) throw error;
+    return refuse("a port is taken: choose others with --port and --api-port");
+  }
+}
+
+function port(option: string, given: string): number {
+  const number = Number(given);
+  const isPort = Number.isInteger(number) && number >= 0 && number < 65_536;
+  return isPort ? number : refuse(`${option} is a number below 65536`);
+}
+
+function oneOf<Choice extends string>(
+  option: string,
+  choices: readonly Choice[],
+  given: string,
+): Choice {
   const found = choices.find((choice) => choice === given);
-  if (found) return found;
-  console.error(`${option} is one of ${choices.join(", ")}`);
+  return found ?? refuse(`${option} is one of ${choices.join(", ")}`);
+}
+
+function refuse(reason: string): never {
+  console.error(reason);
   Deno.exit(2);
 }

@@ -1,6 +1,7 @@
 import { apiOf } from "./api.ts";
 import { bookingsIn } from "./bookings.ts";
 import { deliveriesOf } from "./deliveries.ts";
+import { deskOf } from "./desk.ts";
 import { faultsIn } from "./faults.ts";
 import { bookFromPage } from "./hosted-actions.ts";
 import { forgerOf, pagesOf } from "./pages.ts";
@@ -30,7 +31,8 @@ export function openSimulator(options: SimulatorOptions = {}) {
   const api = apiOf(world, { bookings, faults, stopped: closing.signal });
 
   const apiServer = serve(api.app, apiPort);
-  const pageServer = serve(pagesOf(world, bookings), pagePort);
+  const desk = deskOf(world, { bookings, deliveries, faults });
+  const pageServer = serve(pagesOf(world, bookings, desk.app), pagePort);
   const forgerServer = serve(forgerOf(lies), 0);
   world.pageOrigin = pageServer.url;
 
@@ -50,6 +52,8 @@ export function openSimulator(options: SimulatorOptions = {}) {
     forgerUrl: forgerServer.url,
     faults,
     deliveries,
+    /** Whether whoever sits at the desk wants the news to wait. */
+    newsAreHeld: desk.isHeld,
     asked: api.asked,
     uris: uris(world),
     /** Somebody fills in the hosted page, which was opened with this query. */

@@ -1,6 +1,7 @@
 /** What the simulated provider knows: people, tokens, what can be booked and what was. Instants are ms. */
 
-export type Plan = "free" | "trial" | "paid" | "enterprise";
+export const plans = ["free", "trial", "paid", "enterprise"] as const;
+export type Plan = (typeof plans)[number];
 
 export type Person = {
   uuid: string;

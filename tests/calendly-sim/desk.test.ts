@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listenOnLoopback } from "../loopback.ts";
+import { faultKinds, readFault } from "./faults.ts";
+import { seedStage } from "./seed-stage.ts";
+import { openSimulator, type Simulator } from "./simulator.ts";
+
+const start = Date.parse("2026-11-16T04:00:00Z");
+const hour = 3_600_000;
+const friday = start + 4 * 24 * hour + 3 * hour;
+
+let now: number;
+let simulator: Simulator;
+let stage: ReturnType<typeof seedStage>;
+
+beforeEach(() => {
+  now = start;
+  simulator = openSimulator({ clock: () => now });
+  stage = seedStage(simulator.world);
+});
+afterEach(() => simulator[Symbol.asyncDispose]());
+
+const look = async () => await (await fetch(`${simulator.pageUrl}/desk`)).text();
+
+/** Presses a button of the desk, which must be there. */
+async function press(path: string, fields: Record<string, string> = {}) {
+  expect(await look()).toContain(`action="/desk/${path}"`);
+  const body = new URLSearchParams(fields);
+  const answer = await fetch(`${simulator.pageUrl}/desk/${path}`, { method: "POST", body });
+  expect(answer.status).toBe(200);
+}
+
+test("somebody at the desk says who did not come, and cancels for the host", async () => {
+  const form = { name: "<b>Mari</b>", email: "mari@a.ee" };
+  const invitee = simulator.bookFromPage(stage.session, friday, form);
+  const text = await look();
+  expect(text).toContain("&lt;b&gt;Mari");
+  expect(text).not.toContain("<b>Mari");
+  await press(`bookings/${invitee.uuid}/no-show`);
+  expect(invitee.noShow).not.toBeNull();
+  await press(`bookings/${invitee.uuid}/take-back`);
+  expect(invitee.noShow).toBeNull();
+  await press(`bookings/${invitee.uuid}/host-cancels`);
+  expect(invitee.cancellation?.canceler_type).toBe("host");
+});
+
+test("plans change and faults come and go at the desk", async () => {
+  await press(`plans/${stage.anna.uuid}`, { plan: "free" });
+  expect(stage.anna.plan).toBe("free");
+  const me = async () => {
+    const headers = { Authorization: `Bearer ${stage.token.value}` };
+    const answer = await fetch(`${simulator.apiUrl}/users/me`, { headers });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  await press("faults", { kind: "server-error", times: "2", path: "users" });
+  expect([await me(), await me(), await me()]).toEqual([500, 500, 200]);
+  await press("faults", { kind: "expired-token", times: "5", path: "" });
+  expect(await look()).toContain("expired-token, 5 times");
+  await press("faults/clear");
+  expect(await me()).toBe(200);
+});
+
+test("every fault can be written by hand", () => {
+  for (const kind of faultKinds) expect(readFault(`${kind}:2`)).toMatchObject({ kind, times: 2 });
+  expect(["nothing", "slow:0", "slow:x", ""].map(readFault)).toEqual([null, null, null, null]);
+});
+
+test("news are held back, sent backwards, twice, again and wrongly signed", async () => {
+  const listener = await listenOnLoopback();
+  const heard: string[] = [];
+  const signatures: string[] = [];
+  listener.answer = async (request, response) => {
+    const chunks = await Array.fromAsync(request);
+    const { event, payload } = JSON.parse(new TextDecoder().decode(Uint8Array.from(chunks.flatMap(
+      (chunk: Uint8Array) => [...chunk],
+    ))));
+    heard.push(`${event} ${payload.email}`);
+    signatures.push(String(request.headers["calendly-webhook-signature"]));
+    response.writeHead(204);
+    response.end();
+  };
+  await fetch(`${simulator.apiUrl}/webhook_subscriptions`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${stage.token.value}` },
+    body: JSON.stringify({
+      url: `${listener.url}/news`,
+      events: ["invitee.created"],
+      organization: simulator.uris.organization(stage.anna.organization),
+      scope: "organization",
+      signing_key: "key",
+    }),
+  });
+  await press("news/hold");
+  expect(simulator.newsAreHeld()).toBe(true);
+  const book = (at: number, email: string) =>
+    simulator.bookFromPage(stage.session, friday + at * hour, { name: "Mari", email });
+  book(0, "1@a.ee");
+  book(1, "2@a.ee");
+  expect(await look()).toContain("2 waiting, held back");
+  await press("news/backwards");
+  book(2, "3@a.ee");
+  await press("news/twice");
+  await press("news/replay");
+  expect(heard.map((one) => one.split(" ")[1])).toEqual(
+    ["2@a.ee", "1@a.ee", "3@a.ee", "3@a.ee", "3@a.ee"],
+  );
+  const good = signatures.at(-1)!;
+  await press("news/forged");
+  expect(signatures.at(-1)!.slice(0, -1)).toBe(good.slice(0, -1));
+  expect(signatures.at(-1)).not.toBe(good);
+  await press("news/unsigned");
+  expect(signatures.at(-1)).toBe("undefined");
+  await press("news/old");
+  expect(signatures.at(-1)).toMatch(`t=${start / 1000 - 600},`);
+  await press("news/let-go");
+  expect(simulator.newsAreHeld()).toBe(false);
+  expect(await look()).toContain("invitee.created · 204");
+  await listener.close();
+});
