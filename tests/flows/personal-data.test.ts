@@ -9,7 +9,13 @@ import { eraseMyAccount } from "backend/use-cases/user/erase-my-account.ts";
 import { finishErasures } from "backend/use-cases/user/finish-erasures.ts";
 import { type House, openHouse } from "../house.ts";
 import { expectRefusal, newMails, statusOf } from "../sign-in-steps.ts";
-import { bookSession, newClient, type Person } from "./booked-session.ts";
+import {
+  bookAtProvider,
+  bookSession,
+  newClient,
+  offeredTimes,
+  type Person,
+} from "./booked-session.ts";
 
 const therapistEmail = "therapist1@demo.heaolu.ee";
 const password = "a password of nobody else";
@@ -178,6 +184,18 @@ test("erasing leaves no byte of a person in database, log, files or outbox", asy
   const again = await newClient(house, canaries.email);
   expect(again.user.id).not.toBe(person.user.id);
   expect(await (await house.get("/therapy-sessions/me", again.headers)).json()).toEqual([]);
+});
+
+test("what an erased person booked and the journal never learned of is anybody's again", async () => {
+  await using house = await openHouse();
+  const { user } = await house.signIn(therapistEmail);
+  const person = await newClient(house, canaries.email);
+  const { practice, times } = await offeredTimes(house, user.therapistId);
+  await bookAtProvider(house, person, practice.eventTypeUri, times[0]!);
+
+  expect(await statusOf(house.post("/user/me/erase", { password }, person.headers))).toBe(204);
+  expect((await offeredTimes(house, user.therapistId)).times).toEqual(times);
+  expect(await checkIntegrity(house.database.read)).toEqual([]);
 });
 
 test("an erasure that was cut short is finished later, and nobody comes in between", async () => {

@@ -1,5 +1,6 @@
 import { emailKey, type User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { ScheduledEvent } from "../../domain/scheduling.ts";
 import { canCancel, cancel, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -49,6 +50,7 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
     for (const session of await persistence.therapySessions.listUnsettled(user.id)) {
       if (session.providerCancelPending) await freeTime(ports, session, now);
     }
+    await freeUnknown(ports, user.email, now);
     await scheduling.forgetInvitee(user.email);
     if (user.pictureKey) await storage.delete(user.pictureKey);
     await persistence.transaction(async ({ attempts, personalData }) => {
@@ -58,6 +60,30 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
     });
   }
   await persistence.scrub();
+}
+
+/** What they booked and the journal never learned of: once forgotten it would keep its time for nobody. */
+async function freeUnknown(
+  { scheduling }: Pick<Ports, "scheduling">,
+  email: string,
+  now: number,
+): Promise<void> {
+  const toCome: ScheduledEvent[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { inviteeEmail: email, status: "active" as const, limit: 100 };
+    const page = await scheduling.listScheduledEvents({ ...query, ...(cursor && { cursor }) });
+    toCome.push(...page.items.filter(({ startsAt }) => startsAt > now));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  for (const { uri: eventUri } of toCome) {
+    const invitees = (await scheduling.findScheduledEvent(eventUri))?.invitees ?? [];
+    for (const invitee of invitees) {
+      const isTheirs = emailKey(invitee.email) === emailKey(email) && invitee.status === "active";
+      if (!isTheirs) continue;
+      await scheduling.cancel({ eventUri, inviteeUri: invitee.uri }, "client", "", now);
+    }
+  }
 }
 
 /** That the time is free again, and not whose it was: this mail may leave after its reason is gone. */
