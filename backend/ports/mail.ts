@@ -27,6 +27,8 @@ export type RenderedMail = {
   text: string;
   html: string;
   attachments: MailAttachment[];
+  /** Where the reader says that they want no such mails any more. */
+  unsubscribe?: string;
 };
 
 /** A small file of text; of a calendar (`text/calendar; method=…`) the reader's program makes an entry, too. */

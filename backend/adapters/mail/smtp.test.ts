@@ -51,6 +51,16 @@ test("a calendar comes as a part with its method and as a file, and the mail has
   expect(smtp.sender).toBe("noreply@heaolu.example");
 });
 
+test("a mail that one may do without says where, for a button of the reader's program", async () => {
+  await using server = await openMailServer();
+  const smtp = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
+  await smtp.send({ ...mail, unsubscribe: "https://heaolu.example/user/profile" });
+  await smtp.send(mail);
+  const [optional, needed] = server.received.map(({ message }) => message);
+  expect(optional).toContain("List-Unsubscribe: <https://heaolu.example/user/profile>");
+  expect(needed).not.toContain("List-Unsubscribe");
+});
+
 test("an address cannot smuggle in another recipient or another header", async () => {
   await using server = await openMailServer();
   const smtp = smtpMail({ url: server.url, from: "noreply@heaolu.example" });

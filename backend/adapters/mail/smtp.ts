@@ -30,7 +30,7 @@ export function smtpMail({ url, from, timeLimit = mailHandOverMs }: SmtpOptions)
   return {
     keepsCopies: false,
     sender,
-    async send({ id, to, subject, text, html, attachments }) {
+    async send({ id, to, subject, text, html, attachments, unsubscribe }) {
       const sending = transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
@@ -45,7 +45,10 @@ export function smtpMail({ url, from, timeLimit = mailHandOverMs }: SmtpOptions)
           ...partOf(attachment),
           filename: attachment.name,
         })),
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          ...(unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>` } : {}),
+        },
         signal: AbortSignal.timeout(timeLimit),
       });
       return await sending.then(() => ({ taken: true as const }), refusal);

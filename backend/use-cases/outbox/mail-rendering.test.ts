@@ -31,7 +31,8 @@ const every = templates.flatMap((template) =>
 
 test.each(every)("$template in $language is complete", ({ template, language }) => {
   const mail = rendered({ to: "x@example.ee", language, template, facts });
-  for (const part of [mail.subject, mail.text, mail.html]) {
+  const words = mail.html.replace(/<style>.*?<\/style>/, "");
+  for (const part of [mail.subject, mail.text, words]) {
     expect(part).not.toMatch(/[{}]|undefined/);
   }
   expect(mail.text).toContain("https://heaolu.example/journal");
@@ -73,6 +74,29 @@ test("whatever a name holds, the mail keeps its lines, its tags and its link", (
     expect(mail.html.match(/<p /g)).toHaveLength(7);
     expect(mail.text.split("\n").length).toBe(16);
   }));
+});
+
+test.each(languages)(
+  "who is reminded finds in %s how not to be; other mails say nothing of it",
+  (language) => {
+    const settingsPage = "https://heaolu.example/user/profile";
+    for (const template of templates) {
+      const mail = rendered({ to: "x", language, template, facts });
+      const isReminder = template === "session-tomorrow" || template === "session-soon";
+      expect(mail.unsubscribe).toBe(isReminder ? settingsPage : undefined);
+      expect(mail.text.includes(settingsPage)).toBe(isReminder);
+      expect(mail.html.includes(`href="${settingsPage}"`)).toBe(isReminder);
+    }
+  },
+);
+
+test("what a list of mails shows of how one begins is the house's name and nothing more", () => {
+  for (const { template, language } of every) {
+    const { html } = rendered({ to: "x@example.ee", language, template, facts });
+    const shown = html.slice(html.indexOf("<body")).replace(/<[^>]+>/g, "")
+      .replace(/&#847;|&zwnj;/g, "").replaceAll("&nbsp;", " ").slice(0, 110);
+    expect(shown.trim()).toBe("Heaolu");
+  }
 });
 
 test("no path leads to another house", () => {

@@ -2,7 +2,11 @@ import { calendarFile } from "../../domain/calendar-file.ts";
 import { invitedEntry } from "../../domain/session-calendar.ts";
 import type { MailAttachment, RenderedMail } from "../../ports/mail.ts";
 import type { WaitingMail } from "../../ports/persistence/outbox.ts";
+import { mailPage } from "./mail-page.ts";
 import { mailWords } from "./mail-words.ts";
+
+/** Where people choose which mails they want. */
+const settingsPath = "/user/profile";
 
 /** `publicUrl` is the only base of links, whatever a request's headers say. */
 export type MailSettings = { publicUrl: string; brand: string };
@@ -23,6 +27,9 @@ export function renderMail(
     button: words.button,
     link: linkTo(facts.path ?? "/", publicUrl),
     after: fillAll(words.after),
+    settings: words.settings
+      ? { words: words.settings, link: linkTo(settingsPath, publicUrl) }
+      : null,
     brand,
     language,
   };
@@ -32,8 +39,9 @@ export function renderMail(
     to,
     subject: mail.subject,
     text: asText(mail),
-    html: asHtml(mail),
+    html: mailPage(mail),
     attachments: attachmentsOf(waiting, organizer, mail.link),
+    ...(mail.settings ? { unsubscribe: mail.settings.link } : {}),
   };
 }
 
@@ -53,13 +61,15 @@ function attachmentsOf(
   }];
 }
 
-type Filled = {
+export type FilledMail = {
   subject: string;
   lines: string[];
   details: string[];
   button: string;
   link: string;
   after: string[];
+  /** Where the reader says that they want no such mails; null where they cannot do without. */
+  settings: { words: string; link: string } | null;
   brand: string;
   language: string;
 };
@@ -85,56 +95,15 @@ function linkTo(path: string, publicUrl: string): string {
   return link.href;
 }
 
-function asText({ lines, details, button, link, after, brand }: Filled): string {
+function asText(mail: FilledMail): string {
+  const { lines, details, button, link, after, settings, brand } = mail;
   const parts = [
     ...lines,
     details.join("\n"),
     `${button}:\n${link}`,
     after.join("\n"),
+    settings ? `${settings.words}:\n${settings.link}` : "",
     `– ${brand}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
-}
-
-const ink = "#26332d";
-const quiet = "#63706a";
-const spruce = "#1d5c44";
-
-/** Mail readers know no stylesheets: everything is said where it is used, and no picture is fetched. */
-function asHtml({ subject, lines, details, button, link, after, brand, language }: Filled): string {
-  const paragraph = (line: string, style: string) => `<p style="${style}">${escape(line)}</p>`;
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>`,
-    `<body style="margin:0;padding:32px 16px;background:#f7f4ee;color:${ink};font:16px/1.6 Georgia,serif">`,
-    `<div style="max-width:520px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">`,
-    `<p style="margin:0 0 24px;font-size:20px;color:${spruce}">${escape(brand)}</p>`,
-    ...lines.map((line) => paragraph(line, "margin:0 0 12px")),
-    details.length === 0 ? "" : box(details),
-    `<p style="margin:24px 0"><a href="${
-      escape(link)
-    }" style="display:inline-block;padding:12px 24px;`,
-    `background:${spruce};color:#fff;border-radius:8px;text-decoration:none">${
-      escape(button)
-    }</a></p>`,
-    ...after.map((line) => paragraph(line, `margin:0 0 8px;font-size:14px;color:${quiet}`)),
-    `</div></body></html>`,
-  ].join("");
-}
-
-function box(details: string[]): string {
-  const style = `margin:20px 0;padding:4px 0 4px 16px;border-left:3px solid ${spruce}`;
-  return `<p style="${style}">${details.map(escape).join("<br>")}</p>`;
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

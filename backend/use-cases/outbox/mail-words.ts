@@ -17,6 +17,8 @@ export type MailWords = {
   button: string;
   /** Small print below the button. */
   after: string[];
+  /** The way to want no such mails any more, where that can be wanted. */
+  settings?: string;
 };
 
 export const mailWords: Record<MailTemplate, Record<Language, MailWords>> = {

@@ -14,8 +14,8 @@ export const reminderMailWords: Record<
       button: "Ava päevik",
       after: [
         "Kui plaanid on muutunud, anna sellest palun päevikus teada: muuda aega või tühista see.",
-        "Meeldetuletused saad välja lülitada oma konto seadetes.",
       ],
+      settings: "Lülita meeldetuletused välja",
     },
     en: {
       subject: "A reminder: you have an appointment soon",
@@ -24,8 +24,8 @@ export const reminderMailWords: Record<
       button: "Open your journal",
       after: [
         "If your plans have changed, please say so in your journal: move the booking or cancel it.",
-        "You can switch reminders off in the settings of your account.",
       ],
+      settings: "Switch reminders off",
     },
     ru: {
       subject: "Напоминание: у вас скоро встреча",
@@ -34,8 +34,8 @@ export const reminderMailWords: Record<
       button: "Открыть дневник",
       after: [
         "Если планы изменились, сообщите об этом в дневнике: перенесите запись или отмените её.",
-        "Напоминания можно выключить в настройках аккаунта.",
       ],
+      settings: "Выключить напоминания",
     },
   },
 
@@ -45,21 +45,24 @@ export const reminderMailWords: Record<
       lines: ["Tere, {name}!", "Varsti on sinu aeg. Kohtumiseni!"],
       details: ["{when}", "{therapist}", "{place}"],
       button: "Ava päevik",
-      after: ["Meeldetuletused saad välja lülitada oma konto seadetes."],
+      after: [],
+      settings: "Lülita meeldetuletused välja",
     },
     en: {
       subject: "Your appointment is coming up",
       lines: ["Hello, {name}!", "Your appointment is coming up. See you soon!"],
       details: ["{when}", "{therapist}", "{place}"],
       button: "Open your journal",
-      after: ["You can switch reminders off in the settings of your account."],
+      after: [],
+      settings: "Switch reminders off",
     },
     ru: {
       subject: "Скоро ваша встреча",
       lines: ["Здравствуйте, {name}!", "Скоро ваша встреча. Хорошего дня!"],
       details: ["{when}", "{therapist}", "{place}"],
       button: "Открыть дневник",
-      after: ["Напоминания можно выключить в настройках аккаунта."],
+      after: [],
+      settings: "Выключить напоминания",
     },
   },
 };
