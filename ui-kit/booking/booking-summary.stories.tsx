@@ -22,3 +22,22 @@ export const OnSite: Story = {
     terms: "Free to cancel or move until 24 hours before.",
   },
 };
+export const FreeByVideo: Story = {
+  args: {
+    name: "Mart Šmidt",
+    initials: "MŠ",
+    practice: { group: "talking", name: "Introductory call" },
+    items: [{ icon: "clock", text: "15 minutes" }, { icon: "wallet", text: "free" }, {
+      icon: "video",
+      text: "by video",
+    }],
+  },
+};
+export const LongNames: Story = {
+  args: {
+    ...OnSite.args,
+    name: "Mari-Magdaleena Kirsimägi-Ploompuu",
+    practice: { group: "other", name: "Neurolingvistiline programmeerimine, esmakohtumine" },
+    terms: "Tasuta saad tühistada või muuta kuni 24 tundi enne. Hiljem näed enne, mis see maksab.",
+  },
+};

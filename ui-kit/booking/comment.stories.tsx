@@ -14,3 +14,12 @@ export const FromThePractitioner: Story = {
 export const FromTheClient: Story = {
   args: { from: "You", when: "13 Nov", initials: "LT", children: "I'll bring warm socks." },
 };
+export const LongWords: Story = {
+  args: {
+    from: "Mari-Magdaleena",
+    when: "13 Nov",
+    initials: "MM",
+    children:
+      "Kirjuta üles kolm asja, mis praeguses töös rõõmu teevad, ja võta need järgmisel korral kaasa: alustame neist.",
+  },
+};

@@ -13,3 +13,9 @@ export const Verified: Story = { args: { children: "EABP certificate 2417, valid
 export const Pending: Story = {
   args: { state: "pending", children: "TRE Provider, being checked" },
 };
+export const LongNames: Story = {
+  args: {
+    children:
+      "Kehapsühhoteraapia meistritaseme tunnistus, Eesti Kehapsühhoterapeutide Ühing, kehtib 30.09.2027",
+  },
+};

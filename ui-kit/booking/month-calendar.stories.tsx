@@ -34,3 +34,11 @@ export const November: Story = {
     return <MonthCalendar {...args} picked={picked} onPick={setPicked} />;
   },
 };
+export const NothingFree: Story = {
+  args: {
+    label: "Days with free times",
+    free: new Set<string>(),
+    today: "2026-11-20",
+    onPick: () => {},
+  },
+};

@@ -23,3 +23,12 @@ export const Verified: Story = {
     </ul>
   )],
 };
+export const LongNames: Story = {
+  ...Verified,
+  args: {
+    name: "Neurolingvistiline programmeerimine, vaimne ja emotsionaalne vabastamine",
+    price: "alates 105 €",
+    duration: "120 min",
+    children: <CredentialBadge state="pending">Tunnistust kontrollitakse</CredentialBadge>,
+  },
+};

@@ -24,3 +24,8 @@ export const NotYet: Story = {
     return <Rating {...args} picked={picked} onPick={setPicked} />;
   },
 };
+export const Rated: Story = {
+  args: { ...NotYet.args, picked: 4, hint: "can be changed until 8 December" },
+  render: NotYet.render!,
+};
+export const Disabled: Story = { args: { ...NotYet.args, picked: 3, disabled: true } };

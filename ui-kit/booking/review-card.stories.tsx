@@ -18,3 +18,24 @@ export const Answered: Story = {
     answer: { from: "Külli answered:", text: "thank you." },
   },
 };
+export const Plain: Story = {
+  args: {
+    rating: 5,
+    ratingLabel: "5 of 5",
+    text: "I slept through the night.",
+    origin: "Liis · after a finished session, October 2026",
+  },
+};
+export const Long: Story = {
+  args: {
+    rating: 2,
+    ratingLabel: "2 of 5",
+    text:
+      "The room was cold and the session began a quarter of an hour late. What we did in the end was careful and clear, and I was told honestly that this practice may not be the right one for me at the moment; I would have liked to hear it before I came.",
+    origin: "Mari-Magdaleena · after a finished session, September 2026",
+    answer: {
+      from: "Külli answered:",
+      text: "You are right about the cold, and I am sorry. The next one costs nothing.",
+    },
+  },
+};

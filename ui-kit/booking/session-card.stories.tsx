@@ -55,3 +55,16 @@ export const TwoNotes: Story = {
 export const Cancelled: Story = {
   args: { ...session, status: { is: "cancelled", label: "Cancelled" } },
 };
+export const LongNames: Story = {
+  args: {
+    ...session,
+    name: "Mari-Magdaleena Kirsimägi-Ploompuu",
+    practice: { group: "other", name: "Neurolingvistiline programmeerimine" },
+    detail: "120 min · 105 €",
+    status: { is: "booked", label: "Broneeritud" },
+    meta: [{ icon: "map-pin", text: "Väike-Karja tänav 12/14–3, Tallinna kesklinn" }, {
+      icon: "clock",
+      text: "12 päeva pärast",
+    }],
+  },
+};

@@ -48,6 +48,26 @@ export const AllTaken: Story = {
 export const NoTimes: Story = {
   args: { ...day, parts: [], empty: <p>No times on this day. The next is on Monday.</p> },
 };
+export const NothingChosen: Story = { args: { ...day, parts: tuesday }, render: Operated };
+export const Many: Story = {
+  args: {
+    ...day,
+    label: "Tuesday, 24 November, 32 free",
+    parts: [{
+      label: "Morning",
+      slots: Array.from({ length: 32 }, (_, i) => {
+        const time = `${8 + Math.floor(i / 4)}:${["00", "15", "30", "45"][i % 4]}`;
+        return {
+          id: time,
+          time,
+          label: `${time}, 50 min`,
+          dateTime: `2026-11-24T${time.padStart(5, "0")}`,
+        };
+      }),
+    }],
+  },
+  render: Operated,
+};
 
 function Operated(args: SlotPickerProps) {
   const [picked, setPicked] = useState(args.picked);

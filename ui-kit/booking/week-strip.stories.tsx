@@ -20,3 +20,10 @@ export const NextSevenDays: Story = {
     return <WeekStrip {...args} picked={picked} onPick={setPicked} />;
   },
 };
+export const NothingFree: Story = {
+  args: {
+    label: "Next 7 days",
+    days: days.map((day) => ({ ...day, free: "none" })),
+    onPick: () => {},
+  },
+};

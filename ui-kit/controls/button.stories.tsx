@@ -37,3 +37,7 @@ export const LongWords: Story = {
     </div>
   )],
 };
+export const Focused: Story = {
+  args: { variant: "primary", children: "Book Tue 24 Nov, 18:15" },
+  play: ({ canvasElement }) => canvasElement.querySelector("button")?.focus(),
+};

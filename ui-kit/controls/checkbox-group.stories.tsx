@@ -36,3 +36,8 @@ export const Practices: Story = {
     return <CheckboxGroup {...args} picked={picked} onPick={setPicked} />;
   },
 };
+export const Refused: Story = {
+  args: { ...Practices.args, picked: [], error: "Choose at least one practice." },
+  render: Practices.render!,
+};
+export const Disabled: Story = { args: { ...Practices.args, disabled: true } };

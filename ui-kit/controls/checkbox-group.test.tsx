@@ -43,3 +43,11 @@ test("a box that leads nowhere cannot be ticked", async () => {
   await userEvent.click(screen.getByRole("checkbox", { name: /Russian/ }));
   expect(told).toEqual([]);
 });
+
+test("what is wrong belongs to the group", () => {
+  const languages = { label: "Language", options, picked: [], onPick: () => {} };
+  render(<CheckboxGroup {...languages} error="Choose at least one language." />);
+  const group = screen.getByRole("group", { name: "Language" });
+  const id = group.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(id)?.textContent).toBe("Choose at least one language.");
+});

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Checkbox } from "./checkbox.tsx";
+import { Icon } from "./icon.tsx";
 import "./checkbox-group.css";
 
 export type CheckboxOption = {
@@ -22,21 +23,29 @@ export type CheckboxGroupProps = Omit<ComponentProps<"fieldset">, "className" | 
   options: CheckboxOption[];
   /** Values of the ticked boxes. */
   picked: readonly string[];
+  /** What is wrong. */
+  error?: ReactNode;
   /** Called with all values that are ticked now, in the order of the options. */
   onPick: (values: string[]) => void;
 };
 
 /** Several boxes that answer one question. */
 export function CheckboxGroup(
-  { label, labelHidden = false, options, picked, onPick, ...rest }: CheckboxGroupProps,
+  { label, labelHidden = false, options, picked, error, onPick, ...rest }: CheckboxGroupProps,
 ) {
+  const errorId = useId();
   function toggle(value: string, checked: boolean) {
     const next = options.map((option) => option.value)
       .filter((each) => each === value ? checked : picked.includes(each));
     onPick(next);
   }
   return (
-    <fieldset {...rest} className="checkbox-group" data-label-hidden={labelHidden || undefined}>
+    <fieldset
+      {...rest}
+      className="checkbox-group"
+      data-label-hidden={labelHidden || undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend>{label}</legend>
       {options.map(({ value, ...option }) => (
         <Checkbox
@@ -47,6 +56,12 @@ export function CheckboxGroup(
           onCheck={(checked) => toggle(value, checked)}
         />
       ))}
+      {error && (
+        <p data-part="error" id={errorId}>
+          <Icon name="circle-alert" size="small" />
+          <span>{error}</span>
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -18,3 +18,9 @@ export const Refused: Story = {
   args: { label: "I accept the terms", error: "Without this we cannot open an account." },
 };
 export const Disabled: Story = { args: { label: "By video", count: 0, disabled: true } };
+export const LongWords: Story = {
+  args: {
+    label:
+      "Olen nõus, et minu broneeringuid ja märkmeid, mis võivad midagi öelda minu tervise kohta, hoitakse siin minu jaoks.",
+  },
+};

@@ -20,3 +20,10 @@ export const Removable: Story = {
 };
 export const Pressed: Story = { args: { pressed: true, children: "€75" } };
 export const NotPressed: Story = { args: { pressed: false, children: "€50" } };
+export const LongWords: Story = {
+  args: {
+    on: true,
+    removeLabel: "Eemalda: vaimne ja emotsionaalne vabastamine",
+    children: "vaimne ja emotsionaalne vabastamine, neurolingvistiline programmeerimine",
+  },
+};

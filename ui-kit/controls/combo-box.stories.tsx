@@ -42,6 +42,15 @@ export const Empty: Story = {
 export const Chosen: Story = { args: { picked: "shindo" } };
 export const Refused: Story = { args: { error: "Choose a practice from the list." } };
 export const Disabled: Story = { args: { picked: "shindo", disabled: true } };
+export const LongWords: Story = {
+  args: {
+    label: "Praktika, millega soovid alustada",
+    picked: "long",
+    groups: [{
+      options: [{ id: "long", label: "Neurolingvistiline programmeerimine ehk NLP, pikk kuur" }],
+    }],
+  },
+};
 
 function Operated(args: ComboBoxProps) {
   const [picked, setPicked] = useState(args.picked);

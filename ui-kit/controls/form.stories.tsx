@@ -27,3 +27,24 @@ export const WithErrorSummary: Story = {
     children: <TextField label="Email" name="form-email" error="Write your email." />,
   },
 };
+export const SeveralProblems: Story = {
+  args: {
+    onSend: () => {},
+    problemsTitle: "Two things need another look",
+    problems: [
+      { field: "several-email", message: "Write your email." },
+      { field: "several-password", message: "A password has at least 8 characters." },
+    ],
+    children: (
+      <>
+        <TextField label="Email" name="several-email" error="Write your email." />
+        <TextField
+          label="Password"
+          name="several-password"
+          type="password"
+          error="A password has at least 8 characters."
+        />
+      </>
+    ),
+  },
+};

@@ -13,3 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const InText: Story = { args: { href: "/terms", children: "Terms of use" } };
 export const Quiet: Story = { args: { href: "/terms", tone: "quiet", children: "Read more" } };
+export const Focused: Story = {
+  args: { href: "/terms", children: "Terms of use" },
+  play: ({ canvasElement }) => canvasElement.querySelector("a")?.focus(),
+};

@@ -48,6 +48,15 @@ export const SomeChosen: Story = { args: { picked: ["stress", "back"] } };
 export const WithSearch: Story = { args: { picked: ["grief"], searchLabel: "Search topics" } };
 export const Refused: Story = { args: { error: "Choose at least one topic." } };
 export const Disabled: Story = { args: { picked: ["stress"], disabled: true } };
+export const Many: Story = {
+  args: {
+    searchLabel: "Search topics",
+    groups: [{
+      options: Array.from({ length: 26 }, (_, i) => ({ id: `${i}`, label: `Topic ${i + 1}` })),
+    }],
+    picked: Array.from({ length: 14 }, (_, i) => `${i}`),
+  },
+};
 
 function Operated(args: MultiSelectProps) {
   const [picked, setPicked] = useState(args.picked);

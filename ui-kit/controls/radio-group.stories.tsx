@@ -42,6 +42,24 @@ export const Segments: Story = {
   },
   render: Operated,
 };
+export const NotYet: Story = { args: { ...Rows.args, picked: undefined }, render: Operated };
+export const Refused: Story = {
+  args: { ...Rows.args, picked: undefined, error: "Choose an answer." },
+  render: Operated,
+};
+export const Disabled: Story = { args: { ...Rows.args, disabled: true } };
+export const LongWords: Story = {
+  args: {
+    label: "Kas midagi sellest käib praegu sinu kohta?",
+    picked: "a",
+    onPick: () => {},
+    options: [{
+      value: "a",
+      label: "Mul on viimase poole aasta jooksul olnud operatsioon või luumurd, mis alles paraneb",
+    }, { value: "b", label: "Ükski neist" }],
+  },
+  render: Operated,
+};
 
 function Operated(args: RadioGroupProps) {
   const [picked, setPicked] = useState(args.picked);

@@ -32,3 +32,21 @@ test("the group is one stop of the Tab key and arrows choose", async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 });
+
+test("what is wrong belongs to the group, and a closed group takes no answer", async () => {
+  const told: string[] = [];
+  const answers = {
+    label: "Are you pregnant?",
+    options: [{ value: "yes", label: "Yes" }, { value: "no", label: "No" }],
+    onPick: (value: string) => void told.push(value),
+  };
+  const { rerender } = render(<RadioGroup {...answers} error="Choose an answer." />);
+  const group = screen.getByRole("group", { name: "Are you pregnant?" });
+  const id = group.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(id)?.textContent).toBe("Choose an answer.");
+  expect(screen.getByRole("radio", { name: "Yes" }).getAttribute("aria-invalid")).toBe("true");
+  rerender(<RadioGroup {...answers} disabled />);
+  expect(group.hasAttribute("aria-describedby")).toBe(false);
+  await userEvent.click(screen.getByRole("radio", { name: "No" }));
+  expect(told).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { Icon } from "./icon.tsx";
 import "./radio-group.css";
 
 export type RadioOption = {
@@ -23,13 +24,15 @@ export type RadioGroupProps = Omit<ComponentProps<"fieldset">, "className" | "ch
   options: RadioOption[];
   /** The value of the chosen answer; undefined while nothing is chosen. */
   picked?: string | undefined;
+  /** What is wrong. */
+  error?: ReactNode;
   /** Called with the value that was chosen. */
   onPick: (value: string) => void;
 };
 
 /** One answer out of several. */
 export function RadioGroup(
-  { label, labelHidden = false, variant = "rows", options, picked, onPick, name, ...rest }:
+  { label, labelHidden = false, variant = "rows", options, picked, error, onPick, name, ...rest }:
     RadioGroupProps,
 ) {
   const group = useId();
@@ -39,6 +42,7 @@ export function RadioGroup(
       className="radio-group"
       data-variant={variant}
       data-label-hidden={labelHidden || undefined}
+      aria-describedby={error ? `${group}-error` : undefined}
     >
       <legend>{label}</legend>
       <div data-part="options">
@@ -50,6 +54,7 @@ export function RadioGroup(
               value={value}
               disabled={disabled}
               checked={picked === value}
+              aria-invalid={error ? true : undefined}
               onChange={() => onPick(value)}
             />
             <span>
@@ -59,6 +64,12 @@ export function RadioGroup(
           </label>
         ))}
       </div>
+      {error && (
+        <p data-part="error" id={`${group}-error`}>
+          <Icon name="circle-alert" size="small" />
+          <span>{error}</span>
+        </p>
+      )}
     </fieldset>
   );
 }

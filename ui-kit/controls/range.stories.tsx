@@ -39,3 +39,12 @@ export const Price: Story = {
     return <Range {...args} picked={picked} onPick={setPicked} />;
   },
 };
+export const WholeScale: Story = {
+  ...Price,
+  args: { ...Price.args, picked: { from: 20, to: 120 } },
+};
+export const ThumbsTogether: Story = {
+  ...Price,
+  args: { ...Price.args, picked: { from: 70, to: 70 } },
+};
+export const Disabled: Story = { ...Price, args: { ...Price.args, disabled: true } };

@@ -51,3 +51,20 @@ test("the thumbs never pass each other", () => {
   fireEvent.pointerUp(to);
   expect(told).toEqual([{ from: 80, to: 80 }, { from: 30, to: 30 }]);
 });
+
+test("a closed scale cannot be moved", () => {
+  render(
+    <Range
+      labels={{ group: "Distance", from: "From", to: "To" }}
+      min={0}
+      max={50}
+      picked={{ from: 0, to: 50 }}
+      format={(value) => `${value} km`}
+      onPick={() => {}}
+      disabled
+    />,
+  );
+  for (const thumb of screen.getAllByRole("slider")) {
+    expect((thumb as HTMLInputElement).disabled).toBe(true);
+  }
+});

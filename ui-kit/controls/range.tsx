@@ -13,6 +13,8 @@ export type RangeProps = Omit<ComponentProps<"div">, "className" | "children"> &
   step?: number | undefined;
   /** The chosen part of the scale. */
   picked: Span;
+  /** It cannot be moved. */
+  disabled?: boolean | undefined;
   /** How a number is written, e.g. with its currency. */
   format: (value: number) => string;
   /** Called with the new span when a thumb is let go or moved by a key. */
@@ -21,7 +23,7 @@ export type RangeProps = Omit<ComponentProps<"div">, "className" | "children"> &
 
 /** A scale with two thumbs: native sliders, so keys, touch and right-to-left work as the person knows them. */
 export function Range(
-  { labels, min, max, step = 1, picked, format, onPick, ...rest }: RangeProps,
+  { labels, min, max, step = 1, picked, disabled, format, onPick, ...rest }: RangeProps,
 ) {
   const [moving, setMoving] = useState<Span | null>(null);
   const { from, to } = moving ?? picked;
@@ -40,6 +42,7 @@ export function Range(
     min,
     max,
     step,
+    disabled,
     onPointerUp: letGo,
     onKeyUp: letGo,
     onBlur: letGo,

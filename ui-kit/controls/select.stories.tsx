@@ -68,6 +68,35 @@ export const WithSecondLine: Story = {
     onPick: () => {},
   },
 };
+export const Disabled: Story = {
+  args: { label: "Sort", groups: orders, picked: "best", disabled: true, onPick: () => {} },
+};
+export const LongWords: Story = {
+  args: {
+    label: "Practice",
+    groups: [{
+      options: [{
+        id: "first",
+        label: "Kehapsühhoteraapia esmakohtumine koos põhjaliku ankeediga täiskasvanutele",
+      }],
+    }],
+    picked: "first",
+    onPick: () => {},
+  },
+  render: Operated,
+};
+export const Many: Story = {
+  args: {
+    label: "Time zone",
+    searchLabel: "Search time zones",
+    groups: [{
+      options: Intl.supportedValuesOf("timeZone").map((zone) => ({ id: zone, label: zone })),
+    }],
+    picked: "Europe/Tallinn",
+    onPick: () => {},
+  },
+  render: Operated,
+};
 
 function Operated(args: SelectProps) {
   const [picked, setPicked] = useState(args.picked);

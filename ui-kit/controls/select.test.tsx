@@ -96,3 +96,12 @@ test("the chosen id is sent with the form", () => {
   const form = screen.getByTestId("form") as HTMLFormElement;
   expect(new FormData(form).get("sort")).toBe("best");
 });
+
+test("a closed one says what is chosen and opens no list", async () => {
+  render(<Select label="Sort" groups={groups} picked="best" onPick={() => {}} disabled />);
+  const button = screen.getByRole("button", { name: /Best match/ });
+  await userEvent.click(button);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(document.body);
+  expect(screen.queryByRole("listbox")).toBeNull();
+});

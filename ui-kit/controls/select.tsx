@@ -18,6 +18,8 @@ export type SelectProps = Omit<OptionPickerProps, "several"> & {
   description?: ReactNode;
   /** What is wrong. */
   error?: ReactNode;
+  /** It cannot be opened. */
+  disabled?: boolean | undefined;
   /** Sends the chosen id with the form under this name. */
   name?: string | undefined;
   /** Id of the button. */
@@ -32,6 +34,7 @@ export function Select(
     placeholder,
     description,
     error,
+    disabled,
     name,
     id: givenId,
     ...picker
@@ -52,6 +55,7 @@ export function Select(
       <OptionPicker
         {...picker}
         id={id}
+        disabled={disabled}
         aria-label={[`${picker.label}:`, text, option?.hint].filter(Boolean).join(" ")}
         aria-describedby={error ? `${id}-error` : undefined}
         data-invalid={error ? true : undefined}

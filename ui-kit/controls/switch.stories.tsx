@@ -27,6 +27,14 @@ export const On: Story = {
 export const Disabled: Story = {
   args: { label: "Show my profile in search", checked: false, disabled: true },
 };
+export const LongWords: Story = {
+  args: {
+    label: "Näita minu profiili otsingus ka siis, kui uusi kliente praegu vastu ei võta",
+    hint: "Inimesed leiavad su üles ja näevad, millal tasub tagasi tulla.",
+    checked: true,
+  },
+  render: Operated,
+};
 
 function Operated(args: SwitchProps) {
   const [on, setOn] = useState(args.checked ?? false);

@@ -15,3 +15,14 @@ export const Note: Story = { args: { label: "A note for the practitioner", name:
 export const Refused: Story = {
   args: { label: "A note", name: "note", error: "At most 500 letters." },
 };
+export const Filled: Story = {
+  args: {
+    label: "Your note",
+    name: "note",
+    description: "Only you see this.",
+    defaultValue: "My shoulders let go only at the end.\nNext time: ask about the breathing.",
+  },
+};
+export const Disabled: Story = {
+  args: { label: "Your note", name: "note", defaultValue: "Slept well.", disabled: true },
+};

@@ -42,3 +42,15 @@ export const Password: Story = {
 export const Disabled: Story = {
   args: { label: "Email", name: "email", defaultValue: "liisa@example.ee", disabled: true },
 };
+export const Focused: Story = {
+  args: { label: "Email", name: "email", type: "email", defaultValue: "liisa@example.ee" },
+  play: ({ canvasElement }) => canvasElement.querySelector("input")?.focus(),
+};
+export const LongWords: Story = {
+  args: {
+    label: "Isikuandmete töötlemisega seotud kontaktisiku elektronposti aadress",
+    name: "email",
+    description: "Sellele aadressile saadame kinnitused, meeldetuletused ja muudatused.",
+    defaultValue: "mari-magdaleena.kirsimagi-ploompuu@terviseedenduskeskus.example",
+  },
+};

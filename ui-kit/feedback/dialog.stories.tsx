@@ -35,6 +35,7 @@ export const Filters: Story = {
   render: () => (
     <Sheet
       open
+      side="end"
       onClose={() => {}}
       title="All filters"
       closeLabel="Close"
@@ -54,5 +55,16 @@ export const OpensAndCloses: Story = {
         <Dialog {...args} open={open} onClose={() => setOpen(false)} />
       </>
     );
+  },
+};
+export const LongText: Story = {
+  args: {
+    ...CancelASession.args,
+    title: "Kas tühistame kohtumise teisipäeval, 24. novembril kell 18:15?",
+    children: Array.from({ length: 12 }, (_, i) => (
+      <p key={i}>
+        Tasuta tühistamise tähtaeg oli eile kell 18:15. Praktik võib küsida kohtumise hinna.
+      </p>
+    )),
   },
 };

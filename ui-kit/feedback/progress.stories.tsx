@@ -13,3 +13,9 @@ export const Ring: Story = {
 export const Line: Story = {
   args: { label: "Lessons done", done: 2, of: 6, shape: "line", words: "2 of 6" },
 };
+export const NotBegun: Story = {
+  args: { label: "Questions answered", done: 0, of: 9, words: "0 / 9" },
+};
+export const Done: Story = {
+  args: { label: "Lessons done", done: 6, of: 6, shape: "line", words: "6 of 6" },
+};

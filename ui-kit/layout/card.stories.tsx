@@ -11,3 +11,14 @@ export const Plain: Story = { args: { children: "You can act here." } };
 export const Chosen: Story = { args: { tone: "chosen", children: "The next one, in sage." } };
 export const Sunk: Story = { args: { tone: "sunk", children: "Not suitable, or cancelled." } };
 export const Lifted: Story = { args: { tone: "lifted", children: "It floats over the page." } };
+export const LongWords: Story = {
+  args: {
+    children:
+      "Isikuandmetetöötlusnõusolekudokumentatsioon ja kehapsühhoteraapiakohtumiste meeldetuletused",
+  },
+  decorators: [(Story) => (
+    <div style={{ inlineSize: 220 }}>
+      <Story />
+    </div>
+  )],
+};

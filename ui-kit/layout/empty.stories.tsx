@@ -14,3 +14,4 @@ export const OneWayOut: Story = {
     action: <Button small>Show 7 without the price limit</Button>,
   },
 };
+export const NoWayOut: Story = { args: { message: "Nothing has been recommended to you yet." } };

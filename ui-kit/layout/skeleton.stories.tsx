@@ -23,3 +23,6 @@ export const OwnGeometry: Story = {
     ),
   },
 };
+export const Sessions: Story = {
+  args: { label: "Loading sessions", shape: "session", count: 2 },
+};

@@ -29,3 +29,13 @@ export const Places: Story = {
     ],
   },
 };
+export const LongNames: Story = {
+  args: {
+    label: "Главное меню",
+    children: [
+      <NavLink key="a" href="/" current="page">Специалисты по благополучию</NavLink>,
+      <NavLink key="b" href="/practices">Практики и методы</NavLink>,
+      <NavLink key="c" href="/help" count="новое">Помощь и вопросы</NavLink>,
+    ],
+  },
+};

@@ -22,3 +22,15 @@ export const Journal: Story = {
     action: <Button variant="quiet" small icon="search">Search</Button>,
   },
 };
+export const LongNames: Story = {
+  args: {
+    label: "Разделы дневника",
+    tabs: [
+      { href: "/a", label: "Все" },
+      { href: "/b", label: "Впереди 3", current: true },
+      { href: "/c", label: "Прошедшие встречи 17" },
+      { href: "/d", label: "Рекомендации специалистов 2" },
+    ],
+  },
+  globals: { viewport: { value: "phone" } },
+};
