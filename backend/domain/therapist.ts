@@ -14,6 +14,9 @@ export type Practice = {
   schedulingUrl: string;
 };
 
+/** What an event type is offered as, and whether its practitioner shows themselves. */
+export type Offer = Pick<Practice, "type" | "intro"> & { shown: boolean };
+
 export type Certificate = {
   title: string;
   issuer: string;

@@ -2287,8 +2287,98 @@ export interface components {
             cursor?: string;
         };
         EventTypes: {
-            collection: components["schemas"]["EventType"][];
+            collection: components["schemas"]["OfferedEventType"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        OfferedEventType: {
+            /** Format: uri */
+            uri: string;
+            /** Format: uri */
+            scheduling_url: string;
+            name: string;
+            slug: string;
+            active: boolean;
+            secret: boolean;
+            admin_managed: boolean;
+            /** @enum {string} */
+            booking_method: "instant" | "poll";
+            /** @description Minutes */
+            duration: number;
+            duration_options: number[] | null;
+            /** @enum {string} */
+            kind: "solo" | "group";
+            /** @enum {string} */
+            kind_description: "Collective" | "Group" | "One-on-One" | "Round Robin";
+            /** @enum {string|null} */
+            pooling_type: "round_robin" | "collective" | null;
+            /** @enum {string} */
+            type: "StandardEventType" | "AdhocEventType";
+            color: string;
+            position: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            deleted_at: string | null;
+            internal_note: string | null;
+            description_plain: string | null;
+            description_html: string | null;
+            profile: {
+                /** @enum {string} */
+                type: "User" | "Team";
+                name: string;
+                /** Format: uri */
+                owner: string;
+            } | null;
+            custom_questions: {
+                name: string;
+                /** @enum {string} */
+                type: "string" | "text" | "phone_number" | "single_select" | "multi_select";
+                position: number;
+                enabled: boolean;
+                required: boolean;
+                answer_choices: string[];
+                include_other: boolean;
+            }[];
+            locations: {
+                kind: string;
+                position: number;
+            }[];
+            /** @description Ours */
+            meeting_types: ("VIDEO_CALL" | "IN_PERSON")[];
+            /** @description Ours: the account's IANA zone */
+            timezone: string;
+            /** @description Ours: how many people may book the same start */
+            capacity: number;
+            /** @description Ours: nobody books it a second time with this account */
+            once_per_client: boolean;
+            /** @description Ours: what it is; the type is a domain value, named in every language */
+            practice: {
+                type: string;
+                intro: boolean;
+            } | null;
+        };
+        Pagination: {
+            count: number;
+            /** Format: uri */
+            next_page: string | null;
+            /** Format: uri */
+            previous_page: string | null;
+            next_page_token: string | null;
+            previous_page_token: string | null;
+        };
+        EventTypeResource: {
+            resource: components["schemas"]["EventType"];
         };
         EventType: {
             /** Format: uri */
@@ -2362,18 +2452,6 @@ export interface components {
             capacity: number;
             /** @description Ours: nobody books it a second time with this account */
             once_per_client: boolean;
-        };
-        Pagination: {
-            count: number;
-            /** Format: uri */
-            next_page: string | null;
-            /** Format: uri */
-            previous_page: string | null;
-            next_page_token: string | null;
-            previous_page_token: string | null;
-        };
-        EventTypeResource: {
-            resource: components["schemas"]["EventType"];
         };
         AvailableTimes: {
             collection: components["schemas"]["AvailableTime"][];
@@ -2682,7 +2760,11 @@ export interface components {
          *             "VIDEO_CALL",
          *             "IN_PERSON"
          *           ],
-         *           "capacity": 1
+         *           "capacity": 1,
+         *           "practice": {
+         *             "type": "BODY_PSY",
+         *             "intro": false
+         *           }
          *         }
          *       ],
          *       "imports": [
@@ -2787,6 +2869,11 @@ export interface components {
                 schedulingUrl: string;
                 meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
                 capacity: number;
+                /** @description What it is offered as; the type is a domain value */
+                practice: {
+                    type: string;
+                    intro: boolean;
+                } | null;
             }[];
             imports: components["schemas"]["CalendarImport"][];
             /** @description Public holidays of the next 400 days */
@@ -2888,7 +2975,11 @@ export interface components {
          *             "VIDEO_CALL",
          *             "IN_PERSON"
          *           ],
-         *           "capacity": 1
+         *           "capacity": 1,
+         *           "practice": {
+         *             "type": "BODY_PSY",
+         *             "intro": false
+         *           }
          *         }
          *       ],
          *       "imports": [
@@ -3001,6 +3092,11 @@ export interface components {
                 schedulingUrl: string;
                 meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
                 capacity: number;
+                /** @description What it is offered as; the type is a domain value */
+                practice: {
+                    type: string;
+                    intro: boolean;
+                } | null;
             }[];
             imports: components["schemas"]["CalendarImport"][];
             /** @description Public holidays of the next 400 days */

@@ -8,25 +8,35 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
 import { accountOf, indexEvents } from "../booking-url.ts";
-import { type EventType, listEventTypes } from "./calls.ts";
+import {
+  type DomainValue,
+  listDomainValues,
+  listEventTypes,
+  type OfferedEventType,
+} from "./calls.ts";
 import { tell, tellHeightOf } from "./embed.ts";
+import { nameOf } from "./summary.tsx";
 import { useWords } from "./words.ts";
+
+type Offered = { types: OfferedEventType[]; values: DomainValue[] };
 
 /** What can be booked with one account. */
 export function AccountPage({ account, hidesTitle }: { account: string; hidesTitle: boolean }) {
   const { say } = useWords();
   const page = useRef<HTMLDivElement>(null);
-  const [types, setTypes] = useState<EventType[] | "loading" | "failed">("loading");
+  const [offered, setOffered] = useState<Offered | "loading" | "failed">("loading");
 
   useEffect(() => tell({ event: "calendly.profile_page_viewed", payload: {} }), []);
   useEffect(() => tellHeightOf(page.current), []);
   useEffect(() => {
-    if (types !== "loading") return;
+    if (offered !== "loading") return;
     const own = accountOf(`${location.origin}/@${account}`);
-    listEventTypes(account)
-      .then((all) => setTypes(indexEvents(all).byAccount.get(own) ?? []))
-      .catch(() => setTypes("failed"));
-  }, [account, types]);
+    Promise.all([listEventTypes(account), listDomainValues()])
+      .then(([all, values]) =>
+        setOffered({ types: indexEvents(all).byAccount.get(own) ?? [], values })
+      )
+      .catch(() => setOffered("failed"));
+  }, [account, offered]);
 
   return (
     <Page ref={page} width="form" padded>
@@ -38,21 +48,23 @@ export function AccountPage({ account, hidesTitle }: { account: string; hidesTit
             </h1>
           )
           : <Text as="h1">{say("account.title")}</Text>}
-        {types === "loading" && <Skeleton label={say("time.loading")} count={3} />}
-        {types === "failed" && (
+        {offered === "loading" && <Skeleton label={say("time.loading")} count={3} />}
+        {offered === "failed" && (
           <Failed
             message={say("failed.page")}
             retryLabel={say("failed.retry")}
-            onRetry={() => setTypes("loading")}
+            onRetry={() => setOffered("loading")}
           />
         )}
-        {Array.isArray(types) && types.length === 0 && <Text>{say("account.empty")}</Text>}
-        {Array.isArray(types) && types.map((type) => (
+        {typeof offered === "object" && offered.types.length === 0 && (
+          <Text>{say("account.empty")}</Text>
+        )}
+        {typeof offered === "object" && offered.types.map((type) => (
           <Card key={type.uri}>
             <Stack gap="tight">
               <Text as="h2" size="card">
                 <Link href={new URL(type.scheduling_url).pathname + location.search}>
-                  {type.name}
+                  {nameOf(type.practice, type.name, { values: offered.values, say })}
                 </Link>
               </Text>
               <Text size="small" tone="soft">

@@ -1,7 +1,7 @@
 import "tests/browser-beside-house.ts";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type House, openHouse, openingTime } from "tests/house.ts";
 import { accessibilityFaults } from "ui-kit/testing.ts";
 import { instantOf } from "../days.ts";
@@ -249,6 +249,21 @@ test("at a group's times it is said how many more can come", async () => {
   const full = screen.getAllByRole("radio", { name: /, 8 places, \d?\d:\d\d$/ });
   expect(full.length).toBeGreaterThan(2);
   expect(full[0]!.closest("label")?.textContent).toMatch(/\d:\d\d8 places$/);
+});
+
+test("what an account offers is called as the reader calls it, whatever language it was written in", async () => {
+  document.documentElement.lang = "en";
+  onTestFinished(() => document.documentElement.removeAttribute("lang"));
+  const address = readPageAddress("http://localhost:8000/@maarja-liis-tammelaid");
+  render(
+    <WordsProvider value={await loadWords("en")}>
+      <BookingPage address={address} />
+    </WordsProvider>,
+  );
+  const names = (await screen.findAllByRole("link", {}, { timeout: 5000 }))
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(["Body psychotherapy", "Introductory call"]));
+  expect(names).not.toContain("Kehapsühhoteraapia");
 });
 
 test("the account's own page shows its sessions and nobody else's", async () => {

@@ -34,7 +34,7 @@ function EventTypePage({ address, slug }: { address: PageAddress; slug: string }
     if (loading.status !== "loading") return;
     Promise.all([getBookingPage(address.account, slug), listDomainValues()])
       .then(([page, values]) => {
-        document.title = say("label", { name: subjectOf(page, values).name });
+        document.title = say("label", { name: subjectOf(page, { values, say }).name });
         setLoading({ status: "ready", page, values });
       })
       .catch((reason) => {

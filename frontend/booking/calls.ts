@@ -6,6 +6,7 @@ import type { Hold } from "./booking.ts";
 type Schemas = components["schemas"];
 
 export type EventType = Schemas["EventType"];
+export type OfferedEventType = Schemas["OfferedEventType"];
 export type AvailableTime = Schemas["AvailableTime"];
 export type BookingPage = Schemas["BookingPage"];
 export type MeetingType = AvailableTime["meeting_types"][number];
@@ -37,9 +38,9 @@ export async function getBookingPage(account: string, slug: string): Promise<Boo
 }
 
 /** The types of one account. */
-export async function listEventTypes(account: string): Promise<EventType[]> {
+export async function listEventTypes(account: string): Promise<OfferedEventType[]> {
   const user = `${location.origin}/api/calendly/users/${encodeURIComponent(account)}`;
-  const types: EventType[] = [];
+  const types: OfferedEventType[] = [];
   let token: string | null = null;
   do {
     const from: Record<string, string> = token ? { page_token: token } : {};

@@ -76,7 +76,7 @@ export function Scheduler({ page, values, address, onAnother }: {
   const meetingTypes = chosen?.meeting_types ?? page.eventType.meeting_types;
   const meeting = chosen && meetingOf(details, meetingTypes);
   const questions = questionsOf(page.eventType);
-  const subject = subjectOf(page, values);
+  const subject = subjectOf(page, { values, say });
   const others = accountHref(address, location.search);
 
   useEffect(() => fetchNextSteps(language), [language]);

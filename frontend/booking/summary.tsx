@@ -2,7 +2,7 @@ import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
 import { initialsOf } from "../initials.ts";
 import type { AvailableTime, BookingPage, DomainValue, MeetingType } from "./calls.ts";
 import { useClock } from "./use-clock.ts";
-import { useFormat, useWords } from "./words.ts";
+import { type Say, useFormat, useWords } from "./words.ts";
 
 /** What is booked, as far as it is known before a time is chosen. */
 export type Subject = {
@@ -10,13 +10,29 @@ export type Subject = {
   practice: { group: "somatic" | "talking" | "energetic" | "other"; name: string };
 };
 
-export function subjectOf({ eventType, practice, therapist }: BookingPage, values: DomainValue[]) {
-  const value = values.find(({ domainCode, code }) =>
-    domainCode === "THERAPY_TYPE" && code === practice?.type
-  );
+function practiceOf(type: string | undefined, values: DomainValue[]) {
+  return values.find(({ domainCode, code }) => domainCode === "THERAPY_TYPE" && code === type);
+}
+
+/** What is offered, in the words of the reader; the practitioner's own when it is none of the house's practices. */
+export function nameOf(
+  practice: { type: string; intro: boolean } | null,
+  own: string,
+  { values, say }: { values: DomainValue[]; say: Say },
+): string {
+  return practice?.intro ? say("summary.intro") : practiceOf(practice?.type, values)?.value ?? own;
+}
+
+export function subjectOf(
+  { eventType, practice, therapist }: BookingPage,
+  words: { values: DomainValue[]; say: Say },
+) {
   return {
     name: therapist?.name ?? eventType.name,
-    practice: { group: value?.group ?? "other", name: value?.value ?? eventType.name },
+    practice: {
+      group: practiceOf(practice?.type, words.values)?.group ?? "other",
+      name: nameOf(practice, eventType.name, words),
+    },
   } satisfies Subject;
 }
 

@@ -40,7 +40,12 @@ describe("a visitor", () => {
     const own = await house.get(`/calendly/event-types?user=${encodeURIComponent(user)}`);
     expect((await own.json()).collection.map((type: { uri: string }) => type.uri)).toContain(uri);
     const one = await house.app.request(new URL(uri).pathname);
-    expect((await one.json()).resource).toEqual(first.collection[0]);
+    const { practice, ...type } = first.collection[0];
+    expect((await one.json()).resource).toEqual(type);
+    const values = await (await house.get("/domain-values")).json();
+    expect(values).toContainEqual(
+      expect.objectContaining({ domainCode: "THERAPY_TYPE", code: practice.type }),
+    );
     expect(first.collection[0].created_at).toMatch(/\.\d{6}Z$/);
   });
 

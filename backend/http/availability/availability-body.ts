@@ -106,6 +106,8 @@ const availability = {
     schedulingUrl: z.string().max(500),
     meetingTypes: z.array(z.enum(["VIDEO_CALL", "IN_PERSON"])).max(2),
     capacity: z.int().min(1).max(1000),
+    practice: z.object({ type: z.string().max(64), intro: z.boolean() }).nullable()
+      .openapi({ description: "What it is offered as; the type is a domain value" }),
   })).max(200),
   imports: z.array(CalendarImportBody).max(mostImports),
   holidays: z.array(z.object({
@@ -124,6 +126,7 @@ const exampleAvailability = {
     schedulingUrl: "http://localhost:8000/@kadri-tamm/body-psy-60",
     meetingTypes: ["VIDEO_CALL" as const, "IN_PERSON" as const],
     capacity: 1,
+    practice: { type: "BODY_PSY", intro: false },
   }],
   imports: [exampleImport],
   holidays: [{ date: "2026-12-24", name: "Christmas Eve" }],
@@ -193,13 +196,14 @@ export function presentAvailability(
       dailyMaximum: settings.dailyMaximum,
       closedOnPublicHolidays: settings.closedOnPublicHolidays,
     },
-    eventTypes: eventTypes.map((type) => ({
+    eventTypes: eventTypes.map(({ eventType: type, offer }) => ({
       url: type.uri,
       name: type.name,
       durationMinutes: type.durationMinutes,
       schedulingUrl: type.schedulingUrl,
       meetingTypes: type.meetingTypes,
       capacity: type.capacity,
+      practice: offer && { type: offer.type, intro: offer.intro },
     })),
     imports: imports.map(presentImport),
     holidays: holidays.map(({ date, name }) => ({ date, name: name[language] })),

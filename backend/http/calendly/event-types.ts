@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { getEventType } from "../../use-cases/calendly/get-event-type.ts";
 import { listEventTypeAvailableTimes } from "../../use-cases/calendly/list-event-type-available-times.ts";
-import { listEventTypes } from "../../use-cases/calendly/list-event-types.ts";
+import { listEventTypes, type OfferedType } from "../../use-cases/calendly/list-event-types.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import { refusals } from "../errors.ts";
 import { newRouter } from "../router.ts";
@@ -28,6 +28,20 @@ const AvailableTimeBody = z.object({
   meeting_types: z.array(MeetingTypeCode).max(2).openapi({ description: "Ours" }),
   location: z.string().max(300).openapi({ description: 'Ours: the place, "" by video only' }),
 }).openapi("AvailableTime");
+
+const OfferedEventTypeBody = z.object({
+  ...EventTypeBody.shape,
+  practice: z.object({ type: z.string().max(64), intro: z.boolean() }).nullable().openapi({
+    description: "Ours: what it is; the type is a domain value, named in every language",
+  }),
+}).openapi("OfferedEventType");
+
+function presentOffered({ eventType, offer }: OfferedType): z.infer<typeof OfferedEventTypeBody> {
+  return {
+    ...presentEventType(eventType),
+    practice: offer && { type: offer.type, intro: offer.intro },
+  };
+}
 
 function presentTime(time: AvailableTime): z.infer<typeof AvailableTimeBody> {
   return {
@@ -59,7 +73,7 @@ const list = createRoute({
       description: "In the order of the account",
       ...json(
         z.object({
-          collection: z.array(EventTypeBody).max(100),
+          collection: z.array(OfferedEventTypeBody).max(100),
           pagination: PaginationBody,
         }).openapi("EventTypes"),
       ),
@@ -110,7 +124,7 @@ export function eventTypes(ports: Ports) {
       const { user, count: limit, page_token: cursor } = c.req.valid("query");
       const page = await listEventTypes(ports, { limit, cursor, ...(user && { ownerUri: user }) });
       return c.json({
-        collection: page.items.map(presentEventType),
+        collection: page.items.map(presentOffered),
         pagination: presentPagination(c.req.url, page),
       }, 200);
     })

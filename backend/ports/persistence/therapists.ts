@@ -1,4 +1,4 @@
-import type { Practice, Review, Therapist } from "../../domain/therapist.ts";
+import type { Offer, Practice, Review, Therapist } from "../../domain/therapist.ts";
 import type { Page, PageQuery } from "../scheduling.ts";
 
 export interface Therapists {
@@ -6,8 +6,8 @@ export interface Therapists {
   findBySlug(slug: string): Promise<Therapist | null>;
   /** The practitioner whose practice is this event type, hidden or not. */
   findByEventType(eventTypeUri: string): Promise<Therapist | null>;
-  /** Which of these event types belong to practitioners who are not shown in search. */
-  hiddenEventTypes(uris: string[]): Promise<Set<string>>;
+  /** As what these event types are offered, by uri; those nobody offers are left out. */
+  offersOf(eventTypeUris: string[]): Promise<Map<string, Offer>>;
   /** The practitioners shown in search among `ids` and those who offer one of these event types. */
   listShownIds(ids: string[], eventTypeUris: string[]): Promise<string[]>;
   /** Those without a user who gave this address, whatever its case; hidden or not. */

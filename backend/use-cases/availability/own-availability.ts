@@ -3,6 +3,7 @@ import type { CalendarImport } from "../../domain/calendar-import.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { publicHolidaysFrom } from "../../domain/public-holiday-names.ts";
 import type { EventType } from "../../domain/scheduling.ts";
+import type { Offer } from "../../domain/therapist.ts";
 import type { Text } from "../../domain/text.ts";
 import { dateOf, dayAt } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
@@ -11,7 +12,7 @@ import { schedulingAccountOf } from "../calendly/scheduling-account.ts";
 
 export type OwnAvailability = {
   sheet: AvailabilitySheet;
-  eventTypes: EventType[];
+  eventTypes: { eventType: EventType; offer: Offer | null }[];
   imports: CalendarImport[];
   holidays: { date: string; name: Text }[];
 };
@@ -37,15 +38,19 @@ export async function ownEditor(
 
 /** Everything the editor shows beside what it edits. `now` in ms. */
 export async function around(
-  { scheduling }: Pick<Ports, "scheduling">,
+  { scheduling, persistence }: Pick<Ports, "scheduling" | "persistence">,
   { editor, ownerUri }: { editor: AvailabilityEditor; ownerUri: string },
   sheet: AvailabilitySheet,
   now: number,
 ): Promise<OwnAvailability> {
   const { items } = await scheduling.listEventTypes({ ownerUri, limit: mostEventTypes });
+  const offers = await persistence.therapists.offersOf(items.map(({ uri }) => uri));
   return {
     sheet,
-    eventTypes: items,
+    eventTypes: items.map((eventType) => ({
+      eventType,
+      offer: offers.get(eventType.uri) ?? null,
+    })),
     imports: await editor.listImports(ownerUri),
     holidays: publicHolidaysFrom(dayAt(sheet.timeZone, now), holidaysAhead)
       .map(({ day, name }) => ({ date: dateOf(day), name })),

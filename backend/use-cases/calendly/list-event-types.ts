@@ -1,6 +1,10 @@
 import type { EventType } from "../../domain/scheduling.ts";
+import type { Offer } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page, PageQuery } from "../../ports/scheduling.ts";
+
+/** An event type, and the practice as which it is offered by somebody who shows themselves. */
+export type OfferedType = { eventType: EventType; offer: Offer | null };
 
 /**
  * Who was told of an account may ask for its types. Among everybody's, those of practitioners who do not show
@@ -9,9 +13,15 @@ import type { Page, PageQuery } from "../../ports/scheduling.ts";
 export async function listEventTypes(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   query: PageQuery & { ownerUri?: string },
-): Promise<Page<EventType>> {
-  const page = await scheduling.listEventTypes(query);
-  if (query.ownerUri) return page;
-  const hidden = await persistence.therapists.hiddenEventTypes(page.items.map(({ uri }) => uri));
-  return { ...page, items: page.items.filter(({ uri }) => !hidden.has(uri)) };
+): Promise<Page<OfferedType>> {
+  const { items, nextCursor } = await scheduling.listEventTypes(query);
+  const offers = await persistence.therapists.offersOf(items.map(({ uri }) => uri));
+  return {
+    nextCursor,
+    items: items.flatMap((eventType) => {
+      const offer = offers.get(eventType.uri) ?? null;
+      if (!offer || offer.shown) return [{ eventType, offer }];
+      return query.ownerUri ? [{ eventType, offer: null }] : [];
+    }),
+  };
 }

@@ -92,6 +92,16 @@ test("a client is told whose page it is, and nothing is asked of the server", as
   expect(queryClient.getQueryState(["availability"])).toBeUndefined();
 });
 
+test("practices are called as the reader calls them, whatever language they were written in", async () => {
+  await open();
+  const [choice] = await screen.findAllByRole("button", { name: /^Practice:/ }, patient);
+  await userEvent.click(choice!);
+  const options = await screen.findAllByRole("option", {}, patient);
+  const names = options.map(({ textContent }) => textContent).join();
+  expect(names).toMatch(/Body psychotherapy, 75\smin/);
+  expect(names).toMatch(/Introductory call, 15\smin/);
+});
+
 test("what could not be loaded can be asked for again", async () => {
   refuse("ERR_INTERNAL", 500);
   await open();

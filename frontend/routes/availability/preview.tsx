@@ -13,6 +13,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
 import { addDays, type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
@@ -43,14 +44,19 @@ export function EventTypeChoice({ eventTypes, picked, onPick, layout = "field" }
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { label } = useDomainValues();
+  const nameOf = ({ name, practice }: EventType) => {
+    if (!practice) return name;
+    return practice.intro ? t("journal.session.intro") : label("THERAPY_TYPE", practice.type);
+  };
   return (
     <Select
       label={t("availability.preview.practice")}
       layout={layout}
       groups={[{
-        options: eventTypes.map(({ url, name, durationMinutes }) => ({
-          id: url,
-          label: `${name}, ${format.minutes(durationMinutes)}`,
+        options: eventTypes.map((type) => ({
+          id: type.url,
+          label: `${nameOf(type)}, ${format.minutes(type.durationMinutes)}`,
         })),
       }]}
       picked={picked}

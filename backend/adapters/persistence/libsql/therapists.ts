@@ -22,11 +22,18 @@ export function libsqlTherapists(connection: Connection): Therapists {
         })`,
       ),
 
-    async hiddenEventTypes(uris) {
-      const rows = await connection.select({ uri: practices.eventTypeUri }).from(practices)
+    async offersOf(eventTypeUris) {
+      const rows = await connection
+        .select({
+          uri: practices.eventTypeUri,
+          type: practices.type,
+          intro: practices.intro,
+          shown: therapists.showInSearch,
+        })
+        .from(practices)
         .innerJoin(therapists, eq(therapists.id, practices.therapistId))
-        .where(and(oneOf(practices.eventTypeUri, uris), eq(therapists.showInSearch, false)));
-      return new Set(rows.map(({ uri }) => uri));
+        .where(oneOf(practices.eventTypeUri, eventTypeUris));
+      return new Map(rows.map(({ uri, ...offer }) => [uri, offer]));
     },
 
     async listShownIds(ids, eventTypeUris) {
