@@ -10,3 +10,7 @@ export const BelowTheRail: StoryObj<typeof meta> = {
   globals: { viewport: { value: "phone" } },
   args: { below: "rail", children: <Button icon="sliders-horizontal">All filters</Button> },
 };
+
+export const FromTheWeek: StoryObj<typeof meta> = {
+  args: { from: "week", children: "With a mouse you can draw and drag them." },
+};
