@@ -54,7 +54,7 @@ export const Many: Story = {
     ...day,
     label: "Tuesday, 24 November, 32 free",
     parts: [{
-      label: "Morning",
+      title: "Morning",
       slots: Array.from({ length: 32 }, (_, i) => {
         const time = `${8 + Math.floor(i / 4)}:${["00", "15", "30", "45"][i % 4]}`;
         return {
