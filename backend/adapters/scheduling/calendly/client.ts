@@ -60,6 +60,8 @@ export function calendlyClient(settings: ClientSettings) {
       return at < tries && seconds <= shortWait ? (seconds + Math.random() / 4) * 1000 : null;
     }
     if (!(error instanceof NoAnswer) || error instanceof TooLong) return null;
+    // Whoever was turned away has learned nothing new: the rest must not grow with those who ask.
+    if (!error.wasAsked) return null;
     if (at < tries && clock() >= restsUntil) return (0.5 + Math.random()) * 200 * 2 ** at;
     restsUntil = Math.max(restsUntil, clock() + restMs);
     return null;

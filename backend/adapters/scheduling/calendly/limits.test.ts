@@ -93,6 +93,21 @@ describe("a provider that tells times of a week only", () => {
   });
 });
 
+test("a provider that is back is asked again, however many ask meanwhile", async () => {
+  stage = openStage();
+  const { simulator, scheduling, clock } = stage;
+  simulator.faults.add({ kind: "server-error", times: 1000 });
+  await refused("ERR_PROVIDER_UNAVAILABLE", list());
+  simulator.faults.clear();
+  const outcomes: boolean[] = [];
+  for (let second = 0; second < 10; second++) {
+    clock.now += 1000;
+    outcomes.push(await scheduling.findEventType(stage.session).then(() => true, () => false));
+  }
+  expect(outcomes.indexOf(true)).toBeLessThanOrEqual(5);
+  expect(outcomes.at(-1)).toBe(true);
+});
+
 test("people and types of another organisation are nobody's here", async () => {
   stage = openStage();
   const { simulator, scheduling, types } = stage;
