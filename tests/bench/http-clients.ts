@@ -1,10 +1,10 @@
 /** Alone in its process: so many connections that each send the next request when the last is answered. */
-const [port = "", clients = "", seconds = ""] = Deno.args;
+const [port = "", clients = "", seconds = "", first = ""] = Deno.args;
 const requests: string[] = JSON.parse(await new Response(Deno.stdin.readable).text());
 const encoded = requests.map((request) => new TextEncoder().encode(request));
 const headerEnd = new TextEncoder().encode("\r\n\r\n");
 const waits: number[] = [];
-let sent = 0;
+let sent = Number(first);
 let failed = 0;
 
 const end = performance.now() + Number(seconds) * 1000;
@@ -12,7 +12,9 @@ await Promise.all(Array.from({ length: Number(clients) }, converse));
 waits.sort((a, b) => a - b);
 const at = (share: number) => waits[Math.floor((waits.length - 1) * share)] ?? Infinity;
 const perSecond = waits.length / Number(seconds);
-console.log(JSON.stringify({ perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed }));
+console.log(
+  JSON.stringify({ perSecond, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed, sent }),
+);
 
 async function converse(): Promise<void> {
   using connection = await Deno.connect({ port: Number(port), hostname: "127.0.0.1" });

@@ -13,10 +13,18 @@ export async function overHttp(
   { clients = 16, seconds = 1.5, rounds = 3 } = {},
 ): Promise<Map<string, HttpFigures>> {
   const results = new Map(contestants.map(({ name }) => [name, [] as HttpFigures[]]));
-  for (const contestant of contestants) await load(contestant, { clients, seconds: 0.7 });
-  for (let round = 0; round < rounds; round++) {
+  // Each round goes on where the one before stopped: what was asked already may be remembered.
+  const sent = new Map<string, number>();
+  const round = async (contestant: HttpContestant, seconds: number) => {
+    const first = sent.get(contestant.name) ?? 0;
+    const figures = await load(contestant, { clients, seconds, first });
+    sent.set(contestant.name, figures.sent);
+    return figures;
+  };
+  for (const contestant of contestants) await round(contestant, 0.7);
+  for (let turn = 0; turn < rounds; turn++) {
     for (const contestant of contestants) {
-      results.get(contestant.name)!.push(await load(contestant, { clients, seconds }));
+      results.get(contestant.name)!.push(await round(contestant, seconds));
     }
   }
   return new Map([...results].map(([name, figures]) => [name, {
@@ -27,15 +35,21 @@ export async function overHttp(
 
 async function load(
   { name, site, requests }: HttpContestant,
-  { clients, seconds }: { clients: number; seconds: number },
-): Promise<HttpFigures> {
+  { clients, seconds, first }: { clients: number; seconds: number; first: number },
+): Promise<HttpFigures & { sent: number }> {
   const server = Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen() {} },
     (request, info) => site.fetch(request, info),
   );
   const program = fileURLToPath(new URL("./http-clients.ts", import.meta.url));
   const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", program, ...[server.addr.port, clients, seconds].map(String)],
+    args: [
+      "run",
+      "-A",
+      "--no-check",
+      program,
+      ...[server.addr.port, clients, seconds, first].map(String),
+    ],
     stdin: "piped",
     stdout: "piped",
   }).spawn();

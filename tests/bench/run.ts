@@ -3,8 +3,10 @@
  * so that every figure is also a ratio. Absolute figures move with the neighbours; ratios stay. `--full` adds
  * 100,000 practitioners and 1,000,000 sessions.
  */
+import { benchBookings } from "./bookings.ts";
 import { benchContention } from "./contention.ts";
-import { benchBookings, benchJournal } from "./sessions.ts";
+
+import { benchJournal } from "./journal.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
 import { benchSlots } from "./slots.ts";

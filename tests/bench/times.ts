@@ -23,8 +23,8 @@ export async function benchTimes(): Promise<Row[]> {
   const paths = uris.map((uri) =>
     `/api/calendly/event-type-available-times?event_type=${encodeURIComponent(uri)}&${week}`
   );
-  const answer = await (await house.app.request(paths[0]!)).text();
-  const bare = new Hono().get("/times", (c) => c.json(JSON.parse(answer)));
+  const answer: unknown = await (await house.app.request(paths[0]!)).json();
+  const bare = new Hono().get("/times", (c) => c.json(answer));
   const figures = await overHttp([
     { name: "bare", site: bare, requests: [requestText("GET", "/times")] },
     { name: "ours", site: house.app, requests: paths.map((one) => requestText("GET", one)) },
