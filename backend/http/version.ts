@@ -1,7 +1,7 @@
+import { shortInstantText } from "../domain/instant-text.ts";
+
 /** An instant (ms) as the wire writes it. */
-export function instantText(ms: number): string {
-  return new Date(ms).toISOString().replace(".000Z", "Z");
-}
+export const instantText = shortInstantText;
 
 /** The version of a thing as HTTP says it. */
 export function etagOf({ updatedAt }: { updatedAt: number }): string {
