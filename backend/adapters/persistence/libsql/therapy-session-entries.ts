@@ -1,4 +1,4 @@
-import { and, type AnyColumn, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
 import {
   domainValues,
@@ -14,35 +14,23 @@ import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
 import { bookedAgain } from "../../../domain/therapy-session-again.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
 import type { Page } from "../../../ports/scheduling.ts";
+import { packedColumn, packedList, packedRow } from "./packed.ts";
 import { openNote } from "./sealed-note.ts";
 import { startCursor } from "./start-cursor.ts";
 import { askedOf, type Side } from "./therapy-session-list.ts";
 
 const { noteSealed, ...sessionColumns } = getTableColumns(therapySessions);
 const { therapySessionId: ofComment, ...commentColumns } = getTableColumns(therapySessionComments);
-const ofRecommendation = recommendations.therapySessionId;
+const { therapySessionId: ofAdvice, id: adviceId, ...adviceColumns } = getTableColumns(
+  recommendations,
+);
 
 const withId = eq(therapySessions.id, sql.placeholder("whose"));
 
-/** Sessions with everything a list shows of them: four statements for a page, each written once. */
+/** Sessions with everything a list shows of them: two statements for a page, each written once. */
 export function therapySessionEntries(connection: Connection, noteKey: Uint8Array) {
   const statements = new Map<string, ReturnType<typeof select>>();
   const one = once(() => select(withId, false));
-  const comments = once(() =>
-    connection.select({ sessionId: ofComment, comment: commentColumns })
-      .from(therapySessionComments).where(amongIds(ofComment))
-      .orderBy(asc(therapySessionComments.createdAt), asc(therapySessionComments.id)).prepare()
-  );
-  const advice = once(() =>
-    connection.select({
-      sessionId: ofRecommendation,
-      practices: recommendations.practices,
-      text: recommendations.text,
-      createdAt: recommendations.createdAt,
-    }).from(recommendations).where(amongIds(ofRecommendation))
-      .orderBy(asc(recommendations.createdAt), asc(recommendations.id)).prepare()
-  );
-
   const offers = once(() =>
     connection.select({
       therapistId: practices.therapistId,
@@ -51,8 +39,11 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
       durationMinutes: practices.durationMinutes,
       eventTypeUri: practices.eventTypeUri,
       schedulingUrl: practices.schedulingUrl,
-    }).from(practices).where(amongIds(practices.therapistId)).orderBy(asc(practices.position))
-      .prepare()
+    }).from(practices)
+      .where(
+        sql`${practices.therapistId} in (select value from json_each(${sql.placeholder("ids")}))`,
+      )
+      .orderBy(asc(practices.position)).prepare()
   );
 
   return {
@@ -66,29 +57,7 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
 
   function select(which: SQL, soonest: boolean) {
     return connection
-      .select({
-        session: sessionColumns,
-        noteSealed,
-        therapist: {
-          id: therapists.id,
-          slug: therapists.slug,
-          name: therapists.name,
-          pictureKey: therapists.pictureKey,
-        },
-        isShown: therapists.showInSearch,
-        client: { id: users.id, name: users.name },
-        group: sql<TherapySessionEntry["group"]>`coalesce(${domainValues.practiceGroup}, 'other')`,
-        meetingCount: sql<number>`(
-          select count(*) from therapy_sessions as met
-          where met.user_id = ${therapySessions.userId}
-            and met.therapist_id = ${therapySessions.therapistId}
-            and met.status <> 'cancelled' and met.starts_at <= ${therapySessions.startsAt}
-        )`,
-        rescheduledToId: sql<string | null>`(
-          select later.id from therapy_sessions as later
-          where later.rescheduled_from_id = ${therapySessions.id}
-        )`,
-      })
+      .select({ entry: packedColumn(entry), isShown: therapists.showInSearch, noteSealed })
       .from(therapySessions)
       .innerJoin(therapists, eq(therapists.id, therapySessions.therapistId))
       .innerJoin(users, eq(users.id, therapySessions.userId))
@@ -126,37 +95,55 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
     withNote: boolean,
   ): Promise<TherapySessionEntry[]> {
     const rows = await statement.all(parameters);
-    const ids = JSON.stringify(rows.map(({ session }) => session.id));
-    const practitioners = [...new Set(rows.map(({ therapist }) => therapist.id))];
+    const practitioners = [...new Set(rows.map(({ entry }) => entry.therapistId))];
     const offered = Map.groupBy(
       await offers().all({ ids: JSON.stringify(practitioners) }),
       ({ therapistId }) => therapistId,
     );
-    const said = Map.groupBy(await comments().all({ ids }), bySession);
-    const advised = Map.groupBy(await advice().all({ ids }), bySession);
-    return rows.map(({ session, noteSealed, isShown, ...others }) => ({
-      ...session,
-      ...others,
-      ...bookedAgain(session, offered.get(session.therapistId) ?? [], isShown),
-      meetingType: session.meetingType as MeetingType,
-      calendarUid: session.calendarUid ?? session.id,
-      comments: (said.get(session.id) ?? []).map(({ comment }) => comment),
-      recommendations: (advised.get(session.id) ?? []).map(({ sessionId: _, ...rest }) => rest),
-      note: withNote && noteSealed ? openNote(noteKey, session.id, noteSealed) : null,
+    return rows.map(({ entry, isShown, noteSealed }) => ({
+      ...entry,
+      ...bookedAgain(entry, offered.get(entry.therapistId) ?? [], isShown),
+      meetingType: entry.meetingType as MeetingType,
+      calendarUid: entry.calendarUid ?? entry.id,
+      note: withNote && noteSealed ? openNote(noteKey, entry.id, noteSealed) : null,
     }));
   }
 }
+
+const entry = packedRow({
+  ...sessionColumns,
+  therapist: packedRow({
+    id: therapists.id,
+    slug: therapists.slug,
+    name: therapists.name,
+    pictureKey: therapists.pictureKey,
+  }),
+  client: packedRow({ id: users.id, name: users.name }),
+  group: sql<TherapySessionEntry["group"]>`coalesce(${domainValues.practiceGroup}, 'other')`,
+  meetingCount: sql<number>`(
+    select count(*) from therapy_sessions as met
+    where met.user_id = ${therapySessions.userId}
+      and met.therapist_id = ${therapySessions.therapistId}
+      and met.status <> 'cancelled' and met.starts_at <= ${therapySessions.startsAt}
+  )`,
+  rescheduledToId: sql<string | null>`(
+    select later.id from therapy_sessions as later
+    where later.rescheduled_from_id = ${therapySessions.id}
+  )`,
+  comments: packedList(packedRow(commentColumns), {
+    from: sql`from ${therapySessionComments} where ${ofComment} = ${therapySessions.id}`,
+    order: sql`${commentColumns.createdAt}, ${commentColumns.id}`,
+  }),
+  recommendations: packedList(packedRow(adviceColumns), {
+    from: sql`from ${recommendations} where ${ofAdvice} = ${therapySessions.id}`,
+    order: sql`${adviceColumns.createdAt}, ${adviceId}`,
+  }),
+});
 
 const orders = {
   latest: [desc(therapySessions.startsAt), desc(therapySessions.id)],
   soonest: [asc(therapySessions.startsAt), asc(therapySessions.id)],
 };
-
-function amongIds(column: AnyColumn): SQL {
-  return sql`${column} in (select value from json_each(${sql.placeholder("ids")}))`;
-}
-
-const bySession = ({ sessionId }: { sessionId: string }) => sessionId;
 
 function once<Query>(prepare: () => Query): () => Query {
   let query: Query | undefined;
