@@ -86,8 +86,8 @@ function connection(file: Sqlite.Database, mustBeOpen: () => void): Connection {
       statement.run(parameters);
       return Promise.resolve({ rows: [] });
     }
-    const rows = statement.all(parameters) as unknown[];
-    return Promise.resolve({ rows: method === "get" ? rows[0] as unknown[] : rows });
+    const rows = method === "get" ? statement.get(parameters) : statement.all(parameters);
+    return Promise.resolve({ rows: rows as unknown[] });
   });
 }
 

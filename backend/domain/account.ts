@@ -30,6 +30,9 @@ export type User = {
   updatedAt: number;
 };
 
+/** What a request has to know of whoever sends it. */
+export type Sender = Pick<User, "email" | "name" | "therapistId" | "isAdmin" | "disabledAt">;
+
 /** What a person wants mails about; those a booking needs come anyway. */
 export type Notifications = { reminders: boolean; news: boolean };
 

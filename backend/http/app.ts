@@ -1,4 +1,3 @@
-import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import type { Ports } from "../ports/ports.ts";
 import type { LiveTimes } from "../use-cases/live/live-times.ts";
@@ -62,7 +61,7 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   if (settings.log) app.use(log(settings.log));
   app.use(securityHeaders(publicUrl, ports.scheduling.origin, corsOrigins));
   if (corsOrigins.length > 0) app.use("/api/*", otherOrigins(corsOrigins));
-  app.use("/api/*", except(uploadPaths, limitBody(maximumBody)));
+  app.use("/api/*", limitBody(maximumBody, uploadPaths));
   app.use("/api/*", identify(ports));
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",

@@ -14,14 +14,15 @@ export const uploadPaths = [
 /** What stands around a file in a form: borders and headers. */
 const formRoom = 20_000;
 
-/** Refuses a body of more than `maxBytes` before it is read, or as soon as it turns out to be. */
-export function limitBody(maxBytes: number) {
-  return bodyLimit({
+/** Refuses a body of more than `maxBytes` before it is read, or as soon as it turns out to be; not at the paths `except`. */
+export function limitBody(maxBytes: number, except: readonly string[] = []) {
+  const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
       throw new DomainError("ERR_TOO_LARGE");
     },
   });
+  return createMiddleware((c, next) => except.includes(c.req.path) ? next() : limit(c, next));
 }
 
 /** A form with one file of at most `maxBytes`; goes behind `signedIn`. */

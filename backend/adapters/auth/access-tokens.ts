@@ -31,7 +31,7 @@ export function joseAccessTokens(
 
     async readAccessToken(token, now) {
       if (token.length > longestToken) return null;
-      const name = createHash("sha256").update(token).digest("base64url");
+      const name = createHash("sha256").update(token).digest("hex");
       const known = read.get(name);
       if (known && now < known.expiresAt) return known.claims;
       read.delete(name);

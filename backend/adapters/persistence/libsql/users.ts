@@ -40,7 +40,14 @@ export function libsqlUsers(connection: Connection): Users {
     selectUsers().where(eq(users.id, sql.placeholder("id"))).prepare()
   );
   const findSignedIn = preparedOnce(() =>
-    selectUsers()
+    connection.select({
+      email: users.email,
+      name: users.name,
+      therapistId: therapists.id,
+      isAdmin: users.isAdmin,
+      disabledAt: users.disabledAt,
+    }).from(users)
+      .leftJoin(therapists, eq(therapists.userId, users.id))
       .innerJoin(signIns, eq(signIns.userId, users.id))
       .where(and(
         eq(users.id, sql.placeholder("userId")),
@@ -58,8 +65,7 @@ export function libsqlUsers(connection: Connection): Users {
 
   return {
     async find(id) {
-      const [row] = await findById().all({ id });
-      return row ?? null;
+      return await findById().get({ id }) ?? null;
     },
 
     async findByEmail(email) {
@@ -103,8 +109,7 @@ export function libsqlUsers(connection: Connection): Users {
     },
 
     async findSignedIn(userId, signInId, now) {
-      const [row] = await findSignedIn().all({ userId, signInId, now });
-      return row ?? null;
+      return await findSignedIn().get({ userId, signInId, now }) ?? null;
     },
 
     async addSignIn(signIn) {
