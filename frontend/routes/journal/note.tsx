@@ -104,7 +104,7 @@ export function Note({ session, writing, onWriting }: {
       <PrivateNote
         text={shown}
         lock={
-          <Row as="span" wrap={false}>
+          <Row as="span">
             {t("journal.session.onlyYou")}
             <Button
               small
