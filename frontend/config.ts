@@ -2,7 +2,12 @@
 export type Config = {
   brand: string;
   /** Where booking pages lie: this house's own origin, or another's, which is loaded only after the person agreed. */
-  scheduling: { origin: string; foreignPage: boolean };
+  scheduling: {
+    origin: string;
+    foreignPage: boolean;
+    /** `holds`: a chosen time can be kept for a while. */
+    capabilities: { holds: boolean };
+  };
   /** Only in demo: accounts anybody may sign in with. */
   demo: { accounts: string[]; password: string } | null;
   /** The panel that changes every display setting; an address with `?customizer` has it too. */
@@ -27,7 +32,11 @@ const site = "https://heaolu.ee";
 
 const fallback: Config = {
   brand: "Heaolu",
-  scheduling: { origin: globalThis.location?.origin ?? "", foreignPage: false },
+  scheduling: {
+    origin: globalThis.location?.origin ?? "",
+    foreignPage: false,
+    capabilities: { holds: true },
+  },
   demo: null,
   customizer: false,
   pseudoLanguage: false,

@@ -12,6 +12,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { config } from "../../config.ts";
 import { type Day, dayIn, type Instant } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { Held } from "./held.tsx";
@@ -100,7 +101,7 @@ function Times(
       onClose={onClose}
       actions={
         <>
-          {startsAt && (
+          {startsAt && config.scheduling.capabilities.holds && (
             <Text as="span" size="small" tone="soft">
               <Held keeping={keeping} />
             </Text>

@@ -7,6 +7,7 @@ import { booking, nearest, untouched } from "../../booking/booking.ts";
 import { holdTime, releaseTime } from "../../booking/calls.ts";
 import { holdKeeper } from "../../booking/hold-keeper.ts";
 import { isGone } from "../../booking/use-booking.ts";
+import { config } from "../../config.ts";
 import { type Instant, instantOf } from "../../days.ts";
 import { putAnswer, readAnew } from "./queries.ts";
 import type { MeetingType, TherapySession } from "./sessions.ts";
@@ -99,7 +100,8 @@ export function useMove(
     state,
     choose(startsAt: Instant) {
       happen({ type: "chosen", startsAt });
-      void keeper.keep(startsAt);
+      if (config.scheduling.capabilities.holds) void keeper.keep(startsAt);
+      else happen({ type: "unheld", startsAt });
     },
     move(wish: Wish) {
       if (!state.startsAt) return;

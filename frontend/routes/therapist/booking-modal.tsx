@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BookingFrame } from "ui-kit/booking/booking-frame.tsx";
-import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import type { CurrentUser } from "../../api/session.ts";
@@ -11,7 +10,7 @@ import { config } from "../../config.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { NotRecorded } from "./not-recorded.tsx";
 import type { Practice, TherapistPage } from "./queries.ts";
 import { useChoice } from "./use-choice.ts";
 import { useFrameConsent } from "./use-frame-consent.ts";
@@ -48,7 +47,6 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
   const { origin, foreignPage } = config.scheduling;
   const { choice } = useChoice();
   const [height, setHeight] = useState<number>();
@@ -76,7 +74,6 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
     recording.mutate(news);
   });
   const { allowed, allow } = useFrameConsent(page.origin, foreignPage);
-  const id = referenceOf(recording.error);
   return (
     <Dialog
       open
@@ -88,21 +85,11 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
     >
       {recording.isPending && <Note role="status">{t("therapist.book.saving")}</Note>}
       {recording.error && booked && (
-        <Note
-          tone="bad"
-          urgent
-          actions={
-            <>
-              <Button small icon="rotate-ccw" onClick={() => recording.mutate(booked)}>
-                {t("shell.retry")}
-              </Button>
-              <Button small variant="quiet" href="/journal">{t("therapist.book.toJournal")}</Button>
-            </>
-          }
-        >
-          {t("therapist.book.notSaved")} {sayFailure(recording.error)}
-          {id && ` ${t("shell.reference", { id })}`}
-        </Note>
+        <NotRecorded
+          failure={recording.error}
+          email={user.email}
+          onRetry={() => recording.mutate(booked)}
+        />
       )}
       <BookingFrame
         ref={frame}

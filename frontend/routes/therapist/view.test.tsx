@@ -68,7 +68,7 @@ function bookButton() {
 }
 
 /** Books as the page in the frame does, and says what that page then tells. */
-async function bookInFrame() {
+async function bookInFrame(email = "client@demo.heaolu.ee") {
   const therapist = await (await house.get("/therapists/heidi-loorlaid")).json();
   const [practice] = therapist.practices;
   const { collection } = await (await house.get(
@@ -79,7 +79,7 @@ async function bookInFrame() {
   const answer = await house.post("/calendly/invitees", {
     event_type: practice.eventTypeUri,
     start_time: start,
-    invitee: { name: "Mari", email: "client@demo.heaolu.ee", timezone: "Europe/Tallinn" },
+    invitee: { name: "Mari", email, timezone: "Europe/Tallinn" },
   });
   const { resource } = await answer.json();
   return {
@@ -160,6 +160,17 @@ test("a booking that could not be written down says so and can be tried again", 
   recordingFails = false;
   await userEvent.click(within(note).getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(at()).toBe("/journal"));
+});
+
+test("a booking under another address says why it stays out of the journal", async () => {
+  await signIn();
+  const { query, data } = await bookInFrame("somebody@else.ee");
+  open(address + query);
+  const source = (await frame()).contentWindow;
+  post(data, { origin, source });
+  const note = await screen.findByRole("alert");
+  expect(note.textContent).toMatch(/another email than your account’s, client@demo.heaolu.ee/);
+  expect(within(note).queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 test("an unknown practitioner leads back to the list", async () => {
