@@ -44,7 +44,7 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     expect(await houses[0]!.test("integrity")).toEqual([]);
   }, 60_000);
 
-  test("what one has taken the other offers no more within a second, and gives back as soon", async () => {
+  test("what one has taken the other offers no more within a second, and gives back as soon; what is said through both is read at once", async () => {
     const [one, other] = houses as [KillableHouse, KillableHouse];
     const startsAt = now + 50 * hour;
     expect(await isOffered(other, startsAt)).toBe(true);
@@ -63,8 +63,19 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     const told = { therapistId, userId, eventUrl: event, eventInviteeUrl: uri };
     const session = await other.ask("POST", "/therapy-sessions", { as: userId, body: told });
     expect(session!.status).toBe(201);
-    const path = `/therapy-sessions/${session!.body["id"]}/cancel`;
-    expect((await other.ask("POST", path, { as: userId, body: {} }))!.status).toBe(200);
+    const path = `/therapy-sessions/${session!.body["id"]}`;
+    for (const [house, comment] of [[one, 'First "words".'], [other, "Second: õ 🌿"]] as const) {
+      const said = await house.ask("POST", `${path}/comment`, { as: userId, body: { comment } });
+      expect(said!.status).toBe(201);
+    }
+    const journal = await one.ask("GET", "/therapy-sessions/me", { as: userId });
+    expect(journal!.body).toMatchObject([{
+      noShow: false,
+      comments: [{ comment: 'First "words".' }, { comment: "Second: õ 🌿" }],
+      recommendations: [],
+    }]);
+
+    expect((await other.ask("POST", `${path}/cancel`, { as: userId, body: {} }))!.status).toBe(200);
     await expect.poll(() => isOffered(one, startsAt), { timeout: 1000 }).toBe(true);
   });
 

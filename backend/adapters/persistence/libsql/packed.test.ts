@@ -27,14 +27,15 @@ test("whatever is packed comes out as it went in", async () => {
       word: sql<string>`${word}`,
       number: sql<number>`cast(${number} as integer)`,
       maybe: sql<string | null>`${maybe}`,
-      list: packedList(packedRow({ item: sql<string>`value` }), {
-        from: sql`from json_each(${JSON.stringify(list)})`,
-        order: sql`key desc`,
-      }),
+      list: packedList(
+        packedRow({ at: sql<number>`key`, item: sql<string>`value` }),
+        sql`from json_each(${JSON.stringify(list)})`,
+      ),
     });
     const [row] = await database.read.select({ packed: packedColumn(packed) }).from(nothing);
-    const reversed = list.toReversed().map((item) => ({ item }));
-    expect(row!.packed).toEqual({ word, number, maybe, list: reversed });
+    row!.packed.list.sort((one, other) => one.at - other.at);
+    const items = list.map((item, at) => ({ at, item }));
+    expect(row!.packed).toEqual({ word, number, maybe, list: items });
   }));
 });
 

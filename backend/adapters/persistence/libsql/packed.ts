@@ -33,13 +33,10 @@ export function packedRow<All extends Parts>(parts: All): Packed<Row<All>> {
   };
 }
 
-/** The rows of `from`, inside another row. */
-export function packedList<Value>(
-  row: Packed<Value>,
-  { from, order }: { from: SQL; order: SQL },
-): Packed<Value[]> {
+/** The rows of `from` inside another row, in no order: a libSQL server sorts nothing within an aggregate. */
+export function packedList<Value>(row: Packed<Value>, from: SQL): Packed<Value[]> {
   return {
-    sql: sql`(select json_group_array(${row.sql} order by ${order}) ${from})`,
+    sql: sql`(select json_group_array(${row.sql}) ${from})`,
     read: (json) => (json as unknown[]).map(row.read),
   };
 }

@@ -21,9 +21,7 @@ import { askedOf, type Side } from "./therapy-session-list.ts";
 
 const { noteSealed, ...sessionColumns } = getTableColumns(therapySessions);
 const { therapySessionId: ofComment, ...commentColumns } = getTableColumns(therapySessionComments);
-const { therapySessionId: ofAdvice, id: adviceId, ...adviceColumns } = getTableColumns(
-  recommendations,
-);
+const { therapySessionId: ofAdvice, ...adviceColumns } = getTableColumns(recommendations);
 
 const withId = eq(therapySessions.id, sql.placeholder("whose"));
 
@@ -105,6 +103,8 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
       ...bookedAgain(entry, offered.get(entry.therapistId) ?? [], isShown),
       meetingType: entry.meetingType as MeetingType,
       calendarUid: entry.calendarUid ?? entry.id,
+      comments: entry.comments.sort(byTime),
+      recommendations: entry.recommendations.sort(byTime).map(({ id: _, ...advice }) => advice),
       note: withNote && noteSealed ? openNote(noteKey, entry.id, noteSealed) : null,
     }));
   }
@@ -130,20 +130,26 @@ const entry = packedRow({
     select later.id from therapy_sessions as later
     where later.rescheduled_from_id = ${therapySessions.id}
   )`,
-  comments: packedList(packedRow(commentColumns), {
-    from: sql`from ${therapySessionComments} where ${ofComment} = ${therapySessions.id}`,
-    order: sql`${commentColumns.createdAt}, ${commentColumns.id}`,
-  }),
-  recommendations: packedList(packedRow(adviceColumns), {
-    from: sql`from ${recommendations} where ${ofAdvice} = ${therapySessions.id}`,
-    order: sql`${adviceColumns.createdAt}, ${adviceId}`,
-  }),
+  comments: packedList(
+    packedRow(commentColumns),
+    sql`from ${therapySessionComments} where ${ofComment} = ${therapySessions.id}`,
+  ),
+  recommendations: packedList(
+    packedRow(adviceColumns),
+    sql`from ${recommendations} where ${ofAdvice} = ${therapySessions.id}`,
+  ),
 });
 
 const orders = {
   latest: [desc(therapySessions.startsAt), desc(therapySessions.id)],
   soonest: [asc(therapySessions.startsAt), asc(therapySessions.id)],
 };
+
+type Said = { createdAt: number; id: string };
+
+function byTime(one: Said, other: Said): number {
+  return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
+}
 
 function once<Query>(prepare: () => Query): () => Query {
   let query: Query | undefined;
