@@ -81,12 +81,17 @@ async function look(page: Page, path: string, language: string): Promise<string[
   await page.setViewportSize({ width: 320, height: 900 });
   for (const direction of directions) {
     await dress(page, "light", direction);
-    const sideways = await page.evaluate(() =>
-      document.documentElement.scrollWidth - document.documentElement.clientWidth
-    );
+    const sideways = await scrolledSideways(page);
     if (sideways > 0) faults.push(`${path} 320 ${direction}: scrolls ${sideways} px sideways`);
   }
   return faults;
+}
+
+/** How many pixels lie beside the screen. */
+function scrolledSideways(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    document.documentElement.scrollWidth - document.documentElement.clientWidth
+  );
 }
 
 for (const language of languages) {
@@ -188,6 +193,22 @@ test("who wants no motion sees none, and who wants strong colours gets the syste
     return [document.documentElement, probe].map((each) => getComputedStyle(each).backgroundColor);
   });
   expect(canvas).toBe(system);
+});
+
+test("letters twice as large push nothing off the page, and paper is light", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page);
+  for (const address of ["/?lng=ru", "/about?lng=ru"]) {
+    await open(page, address);
+    await page.evaluate(() => document.documentElement.style.fontSize = "200%");
+    expect(await scrolledSideways(page)).toBeLessThanOrEqual(0);
+    await expect(page.getByRole("button", { name: /Язык:/ })).toBeInViewport({ ratio: 1 });
+  }
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  expect(await ground()).toBe("light");
+  await expect(page.getByRole("banner")).toBeHidden();
 });
 
 async function open(page: Page, address: string): Promise<void> {

@@ -46,7 +46,7 @@ async function told(page: Page, settings: object): Promise<void> {
   });
 }
 
-test("the way back to the top is offered after 400 px", async ({ page }) => {
+test("the way back to the top is offered after 400 px and covers nothing of the foot", async ({ page }) => {
   await page.goto("/practices?lng=en");
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   const scrollTo = (top: number) =>
@@ -55,6 +55,15 @@ test("the way back to the top is offered after 400 px", async ({ page }) => {
   await scrollTo(400);
   await expect(button).toHaveCount(0);
   await scrollTo(440);
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await scrollTo(99_999);
+  await expect(page.getByText("116 123")).toBeInViewport();
+  await expect.poll(async () => {
+    const [own, foot] = await Promise.all(
+      [button, page.getByText("116 123")].map((each) => each.boundingBox()),
+    );
+    return own!.y + own!.height <= foot!.y;
+  }).toBe(true);
   await button.click();
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
 });
