@@ -102,14 +102,15 @@ function quoted(text: string): string {
 }
 
 const longestLine = 75;
-const encoder = new TextEncoder();
 
 /** No line is longer than 75 bytes; what follows begins with a space. No character is cut in two. */
 function folded(line: string): string {
+  // No character takes more than three bytes for each of its units: most lines are short enough.
+  if (line.length <= longestLine / 3) return line;
   const lines = [""];
   let room = longestLine;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = bytesOf(character);
     if (size > room) {
       lines.push(" ");
       room = longestLine - 1;
@@ -118,4 +119,12 @@ function folded(line: string): string {
     room -= size;
   }
   return lines.join("\r\n");
+}
+
+/** How long a character is in UTF-8. */
+function bytesOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
 }
