@@ -9,6 +9,13 @@ export const discreetSummary: Record<Language, string> = {
   ru: "Запись",
 };
 
+const ofSession = "@heaolu";
+
+/** Whether an entry of somebody's calendar is one that we have put there. */
+export function isSessionEntry(uid: string): boolean {
+  return uid.endsWith(ofSession);
+}
+
 /** What a calendar has to be told of one session. Instants in ms. */
 export type CalendarNews = {
   method: "REQUEST" | "CANCEL";
@@ -65,7 +72,7 @@ export function calendarCore(
   language: Language,
 ): CalendarEntry {
   return {
-    uid: `${session.calendarUid}@heaolu`,
+    uid: `${session.calendarUid}${ofSession}`,
     sequence: session.calendarSequence,
     startsAt: session.startsAt,
     endsAt: session.endsAt,

@@ -279,6 +279,13 @@ describe("what programs write that do not keep to the letter", () => {
   });
 });
 
+test("a session that we have put there ourselves is not busy a second time", () => {
+  const times = ["DTSTART:20261123T080000Z", "DTEND:20261123T090000Z"];
+  const ours = event("UID:0197a1c2-6d1e-7000-8000-3f5b2a9c1d10@heaolu", ...times);
+  expect(read(calendar(ours))).toEqual([]);
+  expect(read(calendar(ours, event("UID:a", ...times)))).toHaveLength(1);
+});
+
 describe("what is told of a calendar that is not shown", () => {
   test("periods with an end or a length, but not the free ones", () => {
     expect(read(calendar(

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import type { Busy } from "../../domain/availability.ts";
 import { joinedWithin, mostBusyTimes } from "../../domain/calendar-import.ts";
+import { isSessionEntry } from "../../domain/session-calendar.ts";
 import { calendarsIn } from "./calendar-text.ts";
 import { addedDates, startNear } from "./series.ts";
 import { knowZones, wallZone } from "./zones.ts";
@@ -45,7 +46,9 @@ function readEvents(calendar: ICAL.Component, reading: Reading): void {
     calendar.getAllSubcomponents("vevent").filter((event) => event.hasProperty("dtstart")),
     (event, at) => event.getFirstPropertyValue("uid")?.toString() ?? `nameless ${at}`,
   );
-  for (const parts of ofSeries.values()) {
+  for (const [uid, parts] of ofSeries) {
+    // We know of it, and know first when it is moved, cancelled or has a seat left.
+    if (isSessionEntry(uid)) continue;
     const exceptions = parts.filter(isChangedOccurrence);
     for (const part of parts) {
       if (exceptions.includes(part)) addOne(new ICAL.Event(part), reading);
