@@ -8,7 +8,10 @@ export const calendarCommands = {
       return { done: false, says: "link-calendar <therapist> <scheduling url>" };
     }
     const ports = { persistence, scheduling };
-    const { linked, left, ...found } = await linkCalendar(ports, Date.now(), { therapist, url });
+    const { linked, left, staying, ...found } = await linkCalendar(ports, Date.now(), {
+      therapist,
+      url,
+    });
     const lines = [
       ...linked.map(({ practice, type }) =>
         `${practice.type}, ${practice.durationMinutes} min → ${type.schedulingUrl}, ${type.durationMinutes} min`
@@ -16,12 +19,25 @@ export const calendarCommands = {
       ...left.map((practice) =>
         `${practice.type}, ${practice.durationMinutes} min: nothing fits; nobody can book it`
       ),
+      ...staying.map(({ startsAt, endsAt, timeZone }) =>
+        `booked before, keep it busy there: ${spanOf(startsAt, endsAt, timeZone)}`
+      ),
     ];
     return {
       done: linked.length > 0,
       linked: linked.map(({ practice, type }) => ({ practice: practice.id, eventType: type.uri })),
       left: left.map(({ id }) => id),
+      staying: staying.map(({ id }) => id),
       says: [`${found.therapist.name}:`, ...lines].join("\n"),
     };
   },
 } satisfies Record<string, Command>;
+
+function spanOf(startsAt: number, endsAt: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
+  return `${format.formatRange(startsAt, endsAt)} (${timeZone})`;
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
+import { linkCalendar } from "backend/use-cases/therapists/link-calendar.ts";
 import { openingTime } from "../house.ts";
 import { type CalendlyHouse, openCalendlyHouse } from "./calendly-house.ts";
 
@@ -58,6 +59,21 @@ test("a linked practitioner is found with the provider's times; others without a
   expect((await timesOf("http://localhost:8000/api/calendly/event_types/nobody")).status).toBe(404);
   const asked = town.simulator.asked.filter(({ path }) => path.includes("available_times"));
   expect(new Set(asked.map(({ query }) => query.get("event_type"))).size).toBe(1);
+});
+
+test("what was booked before stays in the house's own calendar, and whoever links is told of it", async () => {
+  const { house, simulator, therapist } = town;
+  const url = `${simulator.pageUrl}/anna/session`;
+  const { staying } = await linkCalendar(house.ports, house.now(), {
+    therapist: therapist.id,
+    url,
+  });
+  expect(staying.length).toBeGreaterThan(0);
+  for (const { therapistId, status, endsAt, eventUri } of staying) {
+    expect([therapistId, status]).toEqual([therapist.id, "booked"]);
+    expect(endsAt).toBeGreaterThan(house.now());
+    expect(eventUri).not.toMatch("https://api.calendly.com");
+  }
 });
 
 test("a session is moved and cancelled from the journal, and the provider knows", async () => {

@@ -3,6 +3,7 @@ import { accountPage, matchTypes, typesAt } from "../../domain/calendar-link.ts"
 import { DomainError } from "../../domain/errors.ts";
 import type { EventType } from "../../domain/scheduling.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 
 type Needs = Pick<Ports, "persistence" | "scheduling">;
@@ -12,6 +13,8 @@ export type LinkedCalendar = {
   linked: { practice: Practice; type: EventType }[];
   /** Practices nobody can book for now: no event type fits them. */
   left: Practice[];
+  /** Coming sessions that the provider knows nothing of, the soonest first; at its pages their times look free. */
+  staying: TherapySessionEntry[];
 };
 
 /**
@@ -48,7 +51,26 @@ export async function linkCalendar(
       })),
     }, now)
   );
-  return { therapist, linked, left: therapist.practices.filter(({ id }) => !matched.has(id)) };
+  return {
+    therapist,
+    linked,
+    left: therapist.practices.filter(({ id }) => !matched.has(id)),
+    staying: await bookedElsewhere(ports, therapist.id, now),
+  };
+}
+
+async function bookedElsewhere(
+  { persistence, scheduling }: Needs,
+  therapistId: string,
+  now: number,
+): Promise<TherapySessionEntry[]> {
+  const { items } = await persistence.therapySessions.listOfTherapist(therapistId, {
+    limit: 100,
+    order: "soonest",
+    filter: { now, status: "booked", when: "upcoming" },
+  });
+  const atProvider = scheduling.resourceUri("scheduled_events/");
+  return items.filter(({ eventUri }) => !eventUri.startsWith(atProvider));
 }
 
 async function findTherapist({ persistence }: Needs, name: string): Promise<Therapist | null> {
