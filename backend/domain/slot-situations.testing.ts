@@ -79,13 +79,14 @@ const alone = moment.chain((now) =>
     }),
     busy: fc.array(
       fc.record({
-        offset: fc.integer({ min: -60, max: 5 * 288 }),
-        length: fc.integer({ min: 1, max: 24 }),
+        // Another calendar's times begin at any minute.
+        offset: fc.integer({ min: -300, max: 5 * 1440 }),
+        length: fc.integer({ min: 1, max: 120 }),
         kind: fc.constantFrom("booked" as const, "held" as const, "imported" as const),
         placeId: fc.constantFrom(null, "room", "studio"),
       }).map(({ offset, length, ...rest }): Busy => ({
-        startsAt: now + offset * 300_000,
-        endsAt: now + (offset + length) * 300_000,
+        startsAt: now + offset * 60_000,
+        endsAt: now + (offset + length) * 60_000,
         ...rest,
       })),
       { maxLength: 8 },

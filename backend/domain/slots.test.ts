@@ -45,6 +45,21 @@ function wallTimes(slots: Slot[], zone = "Europe/Tallinn") {
   );
 }
 
+test("between two places there is time for the buffer and for the way, to the minute", () => {
+  const rules = office.rules.map((rule) => ({ ...rule, placeId: "room" }));
+  const travelling = { ...office, rules, bufferMinutes: 10, travelMinutes: 30, stepMinutes: 5 };
+  const elsewhere = { ...busyAt("2026-11-16T10:00:00Z", 60), placeId: "studio" };
+  const query = { durationMinutes: 50, from: monday, to: monday + day, now: monday };
+  const inPerson = listSlots(travelling, [elsewhere], { ...query, onlyBy: "IN_PERSON" });
+  const gapOf = ({ startsAt, endsAt }: Slot) =>
+    Math.max(elsewhere.startsAt - endsAt, startsAt - elsewhere.endsAt) / 60_000;
+  expect(Math.min(...inPerson.map(gapOf))).toBe(40);
+  const either = listSlots(travelling, [elsewhere], query);
+  expect(Math.min(...either.map(gapOf))).toBe(10);
+  expect(either.filter((slot) => gapOf(slot) < 40).map(({ placeId }) => placeId))
+    .toEqual(Array(either.length - inPerson.length).fill(null));
+});
+
 describe("rules", () => {
   test("a working day is cut into steps counted from its opening", () => {
     const slots = week();

@@ -115,6 +115,10 @@ test("the browser's word is no proof of a booking", async () => {
   expect(await make({ ...truth, therapistId: "x" })).toEqual([400, "ERR_INVALID_INPUT"]);
   expect(await counted(house)).toEqual(before);
   expect((await house.post("/therapy-sessions", truth, client.headers)).status).toBe(201);
+
+  const gone = await bookAtProvider(house, client, practice.eventTypeUri, times.at(-1)!);
+  await house.ports.scheduling.cancel({ eventUri: gone.eventUrl }, "client", "", house.now());
+  expect(await make({ ...truth, ...gone })).toEqual(unconfirmed);
 });
 
 test("after the session the client rates and both talk; the practitioner never rates", async () => {
