@@ -31,5 +31,7 @@ function nearest(
 ): Offer | undefined {
   const minutes = (endsAt - startsAt) / 60_000;
   const distance = ({ durationMinutes }: Offer) => Math.abs(durationMinutes - minutes);
-  return offers.toSorted((one, other) => distance(one) - distance(other))[0];
+  let best = offers[0];
+  for (const offer of offers) if (best && distance(offer) < distance(best)) best = offer;
+  return best;
 }

@@ -55,6 +55,7 @@ const listDomainValuesRoute = createRoute({
 export function domainValues(ports: Pick<Ports, "persistence">) {
   return newRouter().openapi(listDomainValuesRoute, async (c) => {
     const values = await listDomainValues(ports);
-    return c.json(values.map((value) => present(value, c.var.language)), 200);
+    const { language } = c.var;
+    return c.json(values.map((value) => present(value, language)), 200);
   });
 }

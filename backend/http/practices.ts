@@ -146,7 +146,8 @@ export function practices(ports: Pick<Ports, "persistence">) {
   return newRouter()
     .openapi(listPracticesRoute, async (c) => {
       const all = await listPractices(ports);
-      return c.json(all.map((practice) => present(practice, c.var.language)), 200);
+      const { language } = c.var;
+      return c.json(all.map((practice) => present(practice, language)), 200);
     })
     .openapi(getPracticeRoute, async (c) => {
       const practice = await getPractice(ports, c.req.valid("param").code);

@@ -4,6 +4,8 @@ import { linkUser } from "../use-cases/therapists/link-user.ts";
 import { listReviews } from "../use-cases/therapists/list-reviews.ts";
 import { listTherapists } from "../use-cases/therapists/list-therapists.ts";
 import { searchTherapists } from "../use-cases/therapists/search-therapists.ts";
+import type { Visit } from "../use-cases/context.ts";
+import type { TherapistCard } from "../use-cases/therapists/therapist-cards.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
 import { presentUser } from "./current-user.ts";
 import { newRouter } from "./router.ts";
@@ -17,11 +19,15 @@ type Needed = Pick<Ports, "persistence" | "scheduling"> & { search: TherapistSea
 
 export function therapists(ports: Needed) {
   const groups = () => groupsOf(ports.search.domainValues());
+  function presentCards(cards: TherapistCard[], visit: Visit) {
+    const known = groups();
+    return cards.map((card) => presentCard(card, known, visit));
+  }
+
   return newRouter()
     .openapi(routes.listTherapists, async (c) => {
       const { items, nextCursor } = await listTherapists(ports, c.var, c.req.valid("query"));
-      const cards = items.map((card) => presentCard(card, groups(), c.var));
-      return c.json({ therapists: cards, nextCursor }, 200);
+      return c.json({ therapists: presentCards(items, c.var), nextCursor }, 200);
     })
     .openapi(routes.getTherapist, async (c) => {
       const page = await getTherapist(ports, c.var, c.req.valid("param"));
@@ -39,7 +45,6 @@ export function therapists(ports: Needed) {
     .openapi(routes.searchTherapists, async (c) => {
       const found = await searchTherapists(ports, c.var, c.req.valid("json"));
       const { cards, ...answer } = found;
-      const shown = cards.map((card) => presentCard(card, groups(), c.var));
-      return c.json({ ...answer, therapists: shown }, 200);
+      return c.json({ ...answer, therapists: presentCards(cards, c.var) }, 200);
     });
 }

@@ -126,5 +126,7 @@ function answerPage(c: SignedIn, page: Page<TherapySessionEntry>, limit: number)
     const query = new URLSearchParams({ limit: `${limit}`, cursor: page.nextCursor, ...filter });
     c.header("Link", `<${c.req.path}?${query}>; rel="next"`);
   }
-  return page.items.map((session) => present(session, c.var.account, c.var.now));
+  // Each look at `c.var` copies all of it.
+  const { account, now } = c.var;
+  return page.items.map((session) => present(session, account, now));
 }
