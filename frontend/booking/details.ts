@@ -20,8 +20,12 @@ export type Question = {
   number: number;
 };
 
-/** Whatever a browser would accept in an e-mail field, and a dot after the at sign. */
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** What the server takes for an address: better told before it is sent. */
+const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+
+/** How much the fields of the form take; an address may bring more. */
+export const longestName = 100;
+export const longestAnswer = 1000;
 
 /** The practitioner's own questions in their order. */
 export function questionsOf({ custom_questions }: EventType): Question[] {
@@ -37,7 +41,13 @@ export function questionField({ number }: Question): string {
 
 export function prefilled({ name, email, answers, location }: PageAddress): Details {
   const meetingType = location === "VIDEO_CALL" ? "VIDEO_CALL" : "IN_PERSON";
-  return { name, email, meetingType, answers };
+  const short = new Map([...answers].map(([number, text]) => [number, cut(text, longestAnswer)]));
+  return { name: cut(name, longestName), email: email.trim(), meetingType, answers: short };
+}
+
+/** The beginning of a text, never half a character. */
+function cut(text: string, length: number): string {
+  return text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, "") : text;
 }
 
 /** The ids of the fields that cannot be sent as they are, in the order of the form. */

@@ -72,7 +72,8 @@ function trackingIn(query: URLSearchParams): Record<string, string> {
 
 /** Reads `/@account[/slug[/start]]?…` (the start may stand in the query as `start_time` too); null when it is no address of a booking page. */
 export function readPageAddress(href: string): PageAddress | null {
-  const { pathname, searchParams: query } = new URL(href);
+  // Nothing that is sent may have a NUL in it.
+  const { pathname, searchParams: query } = new URL(href.replaceAll("%00", ""));
   const [account = "", slug, start, ...more] = pathname.slice(1).split("/").map(decoded);
   if (!account.startsWith("@") || account.length < 2 || more.length > 0) return null;
   const fullName = [query.get("first_name"), query.get("last_name")].filter(Boolean).join(" ");

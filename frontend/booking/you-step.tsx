@@ -5,7 +5,14 @@ import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { type Details, type Question, questionField, wrongIn } from "./details.ts";
+import {
+  type Details,
+  longestAnswer,
+  longestName,
+  type Question,
+  questionField,
+  wrongIn,
+} from "./details.ts";
 import type { MeetingType } from "./calls.ts";
 import { useWords } from "./words.ts";
 
@@ -39,7 +46,7 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
         label={say("you.name")}
         autoComplete="name"
         required
-        maxLength={100}
+        maxLength={longestName}
         value={details.name}
         error={messageOf("name")}
         onChange={(event) => set({ name: event.currentTarget.value })}
@@ -77,7 +84,7 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
           name={questionField(question)}
           label={question.name}
           required={question.required}
-          maxLength={1000}
+          maxLength={longestAnswer}
           rows={2}
           value={details.answers.get(question.number) ?? ""}
           error={messageOf(questionField(question))}

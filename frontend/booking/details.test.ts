@@ -1,0 +1,52 @@
+import { z } from "@hono/zod-openapi";
+import { expect, test } from "vitest";
+import { prefilled, wrongIn } from "./details.ts";
+import { readPageAddress } from "./page-address.ts";
+
+function filled(query: string) {
+  return prefilled(readPageAddress(`https://heaolu.example/@a/b?${query}`)!);
+}
+
+test.each([
+  "mari@example.ee",
+  "Mari.O'Hara+yoga@mail.example.co.uk",
+  "m_1-2@xn--exmple-cua.com",
+  "a..b@example.ee",
+  ".a@example.ee",
+  "a.@example.ee",
+  "õie@example.ee",
+  "mari@õis.ee",
+  "a@b.ee,c@d.ee",
+  "a@b",
+  "a@-b.ee",
+  "a@b.e",
+  "a@b.e1",
+  "a b@c.ee",
+  "<a@b.ee>",
+  "a@b..ee",
+])("%s is an address here exactly when it is one for the server", (email) => {
+  const wrong = wrongIn({ ...filled("name=Mari"), email }, []);
+  expect(wrong).toEqual(z.email().safeParse(email).success ? {} : { email: "invalidEmail" });
+});
+
+test("what an address brings along is no longer than its field, and ends with a whole character", () => {
+  const { name, answers } = filled(`name=${"😀".repeat(99)}x&a2=x${"😀".repeat(999)}`);
+  expect(name).toBe("😀".repeat(50));
+  expect(answers.get(2)).toBe(`x${"😀".repeat(499)}`);
+  expect(filled("name=Mari%20Maasikas&email=%20m%40a.ee%20&a1=Uni")).toMatchObject({
+    name: "Mari Maasikas",
+    email: "m@a.ee",
+    answers: new Map([[1, "Uni"]]),
+  });
+});
+
+test("a NUL is left out, wherever the address has it", () => {
+  const address = readPageAddress(
+    "https://heaolu.example/@a/b?name=M%00ari&a1=%00&utm_source=a%00b",
+  )!;
+  expect(address).toMatchObject({
+    name: "Mari",
+    answers: new Map([[1, ""]]),
+    tracking: { utm_source: "ab" },
+  });
+});
