@@ -38,13 +38,17 @@ export function calendlyClient(settings: ClientSettings) {
   const { token, apiUrl, clock, wait, readMs, bookMs } = settings;
   const limits = { reads: unlimited(), bookings: unlimited() };
   let restsUntil = 0;
+  /** It has failed every try, and nothing was heard since: nobody waits for more than one. */
+  let isAway = false;
   let running = 0;
   const queue: (() => void)[] = [];
 
   async function get(path: string, query: Query = {}): Promise<unknown> {
     for (let at = 1;; at++) {
       try {
-        return await inLane(() => once("GET", path, { query, timeoutMs: readMs }));
+        const answer = await inLane(() => once("GET", path, { query, timeoutMs: readMs }));
+        isAway = false;
+        return answer;
       } catch (error) {
         const pause = pauseAfter(error, at);
         if (pause === null) throw error;
@@ -59,10 +63,14 @@ export function calendlyClient(settings: ClientSettings) {
       const seconds = error.facts.retryAfter ?? Infinity;
       return at < tries && seconds <= shortWait ? (seconds + Math.random() / 4) * 1000 : null;
     }
-    if (!(error instanceof NoAnswer) || error instanceof TooLong) return null;
+    if (!(error instanceof NoAnswer) || error instanceof TooLong) {
+      isAway = false;
+      return null;
+    }
     // Whoever was turned away has learned nothing new: the rest must not grow with those who ask.
     if (!error.wasAsked) return null;
-    if (at < tries && clock() >= restsUntil) return (0.5 + Math.random()) * 200 * 2 ** at;
+    if (at < tries && !isAway) return (0.5 + Math.random()) * 200 * 2 ** at;
+    isAway = true;
     restsUntil = Math.max(restsUntil, clock() + restMs);
     return null;
   }

@@ -108,6 +108,23 @@ test("a provider that is back is asked again, however many ask meanwhile", async
   expect(outcomes.at(-1)).toBe(true);
 });
 
+test("a provider that stays away is asked once a while, and thoroughly again once it is back", async () => {
+  stage = openStage();
+  const { simulator, scheduling, clock } = stage;
+  const ask = async () => {
+    clock.now += 6000;
+    const before = simulator.asked.length;
+    const known = await scheduling.findScheduledEvent(scheduling.resourceUri("scheduled_events/E1"))
+      .then(() => true, () => false);
+    return [known, simulator.asked.length - before];
+  };
+  simulator.faults.add({ kind: "server-error", times: 5 });
+  expect([await ask(), await ask(), await ask()]).toEqual([[false, 3], [false, 1], [false, 1]]);
+  expect(await ask()).toEqual([true, 1]);
+  simulator.faults.add({ kind: "server-error", times: 2 });
+  expect(await ask()).toEqual([true, 3]);
+});
+
 test("people and types of another organisation are nobody's here", async () => {
   stage = openStage();
   const { simulator, scheduling, types } = stage;
