@@ -102,6 +102,25 @@ test("where it cannot be heard, coming back to the page asks again", () => {
   expect(heard.mock.calls).toEqual([[null], [null]]);
 });
 
+test("whoever was turned away asks again after a minute, as long as somebody looks", () => {
+  vi.useFakeTimers();
+  try {
+    Stream.opened[0]?.fail({ forGood: true });
+    vi.advanceTimersByTime(59_999);
+    expect(living()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    living()[0]?.open();
+    expect(heard.mock.calls).toEqual([[null]]);
+    living()[0]?.fail({ forGood: true });
+    look(true);
+    vi.advanceTimersByTime(120_000);
+    expect(living()).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("after stopping nothing is heard and nothing stays open", () => {
   stop();
   dispatchEvent(new Event("focus"));

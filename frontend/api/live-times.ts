@@ -4,6 +4,9 @@ export type TimesChanged = (therapistIds: string[] | null) => void;
 /** An address names at most so many; who wants to know of more hears of all. */
 const mostNamed = 100;
 
+/** How long (ms) after it was turned away a page that is looked at asks again: a house that opens anew takes less. */
+const askAgainMs = 60_000;
+
 function addressOf(therapistIds: readonly string[] | null): string {
   if (!therapistIds || therapistIds.length > mostNamed) return "/api/live";
   return `/api/live?${new URLSearchParams(therapistIds.map((id) => ["therapistId", id]))}`;
@@ -18,13 +21,15 @@ function idsIn(data: string): string[] | null {
 
 /**
  * Tells when the free times of these practitioners change, or anybody's when none are named, while the page is looked
- * at. Where the server cannot be heard, coming back to the page counts as a change. Returns how to stop.
+ * at. Where the server cannot be heard, coming back to the page counts as a change, and so does a minute. Returns how to
+ * stop.
  */
 export function followTimes(therapistIds: readonly string[] | null, onChange: TimesChanged) {
   const address = addressOf(therapistIds);
   let source: EventSource | null = null;
   /** Something may have changed since the last word. */
   let missed = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   function listen() {
     if (source || document.hidden) return;
@@ -42,11 +47,13 @@ export function followTimes(therapistIds: readonly string[] | null, onChange: Ti
     source?.close();
     source = null;
     missed = true;
+    clearTimeout(again);
   }
 
   function giveUp() {
     catchUp();
     rest();
+    again = setTimeout(listen, askAgainMs);
   }
 
   function catchUp() {
