@@ -232,6 +232,11 @@ describe("zones", () => {
       .toBe(Date.parse("2026-11-23T08:00:00Z"));
   });
 
+  test("a name of Windows' of which the calendar says nothing is what the world takes it for", () => {
+    expect(read(calendar(at("W. Europe Standard Time"))))
+      .toEqual(["2026-11-23T09:00/2026-11-23T10:00"]);
+  });
+
   test("a known name is what the world says it is, however the calendar describes it", () => {
     const odd = describes("Asia/Tokyo", "FREQ=YEARLY");
     expect(read(calendar(...odd, at("Asia/Tokyo")))).toEqual([

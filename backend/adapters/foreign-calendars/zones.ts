@@ -1,4 +1,5 @@
 import ICAL from "ical.js";
+import { findIana } from "windows-iana";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 
 /** A zone as this runtime knows it: what calendars write about it is often cut short. */
@@ -28,7 +29,8 @@ export function wallZone(name: string): ICAL.Timezone {
 
 /**
  * Makes every zone a calendar speaks of known, and its own descriptions of them unneeded: an IANA name is taken from the
- * runtime, any other from the calendar when it describes it in yearly rules, and `otherwise` when it does not.
+ * runtime, any other from the calendar when it describes it in yearly rules; one of Windows' that it does not describe is
+ * what the world takes it for, and whatever is left is `otherwise`.
  */
 export function knowZones(calendar: ICAL.Component, otherwise: ICAL.Timezone): void {
   const described = new Map(
@@ -57,9 +59,11 @@ function zoneOf(
   const names = [tzid, ianaNameIn(tzid), description?.getFirstPropertyValue("x-lic-location")];
   const known = names.find((name) => typeof name === "string" && isTimeZone(name));
   if (typeof known === "string") return wallZone(known);
-  return description && isHarmless(description)
-    ? new ICAL.Timezone({ component: description, tzid })
-    : otherwise;
+  if (description && isHarmless(description)) {
+    return new ICAL.Timezone({ component: description, tzid });
+  }
+  const [windows] = findIana(tzid);
+  return windows && isTimeZone(windows) ? wallZone(windows) : otherwise;
 }
 
 /** "/freeassociation.sourceforge.net/Europe/Tallinn" means Europe/Tallinn. */
