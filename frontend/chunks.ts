@@ -11,6 +11,7 @@ const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 const aria = /\/node_modules\/(react-aria[\w-]*|react-stately|@react-\w+|@internationalized)\//;
 const product = /\/frontend\/main\.tsx$/;
 const home = /\/frontend\/routes\/home\/search\.tsx$/;
+const profile = /\/frontend\/routes\/therapist\/view\.tsx$/;
 const booking = /\/frontend\/booking\/main\.tsx$/;
 
 /** Whether a way leads from a module to one of a kind. */
@@ -30,8 +31,7 @@ function leads(
 }
 
 /** A library's list of what it has leads to these too, yet only some pages use them. */
-const ofSomePages =
-  /\/(useQueries|queriesObserver|useMutation|mutationObserver|useSuspense\w+)\.js$/;
+const ofSomePages = /\/(useMutation|mutationObserver|useSuspense\w+)\.js$/;
 
 /** Whether a page behind an entry ever asks for a module, however late. */
 function reachedFrom(entry: RegExp, id: string, modules: Modules): boolean {
@@ -39,26 +39,30 @@ function reachedFrom(entry: RegExp, id: string, modules: Modules): boolean {
   return leads(id, entry, askedBy, modules);
 }
 
-/** The sentences that every page may say. */
-const shellWords = /^\0words:(\w+)\/(shell|failed|forms)$/;
-
 /**
  * The file a module of the built pages goes into; null leaves it to the bundler. What stands around every page is one
  * file, what changes only with a new version of a library another, so that it stays in the browser's cache over our own
  * releases.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
-  const words = shellWords.exec(id);
-  if (words) return `words-${words[1]}`;
   if (react.test(id)) return "react";
   if (/\.html$|\/main\.tsx$/.test(id) || ofSomePages.test(id)) return null;
   const usedBy = (entry: RegExp) => leads(id, entry, ({ importers }) => importers, modules);
   if (usedBy(booking)) {
     if (usedBy(product) || usedBy(home)) return "both";
-    return reachedFrom(product, id, modules) ? "times" : "booking-page";
+    if (usedBy(profile)) return "times";
+    // What keeps a time for somebody serves those too who move a session in their journal.
+    return reachedFrom(product, id, modules) ? "held" : "booking-page";
   }
   if (!usedBy(product)) return null;
   return id.includes("/node_modules/") ? "app" : "frame";
+}
+
+const aroundEveryPage = /\/(rolldown-runtime|react|app|frame|both)-[^/]+$/;
+
+/** Of the files a module needs, those that are not there before anybody can ask for it. */
+export function stillMissing(files: string[]): string[] {
+  return files.filter((file) => !aroundEveryPage.test(file));
 }
 
 function isPiece(id: string, modules: Modules): boolean {
@@ -67,13 +71,25 @@ function isPiece(id: string, modules: Modules): boolean {
     !leads(id, aria, ({ importedIds }) => importedIds, modules);
 }
 
-/** What the first page everybody sees shares with others, so that it fetches nothing that is theirs alone. */
+/**
+ * What the two pages everybody sees first, the search and a profile, share with others, so that they fetch nothing that
+ * is theirs alone.
+ */
 export function firstPageOf(id: string, modules: Modules): string | null {
-  const isOfHome = leads(id, home, ({ importers }) => importers, modules);
-  return isOfHome && isPiece(id, modules) ? "first" : null;
+  if (!isPiece(id, modules)) return null;
+  const usedBy = (page: RegExp) => leads(id, page, ({ importers }) => importers, modules);
+  if (usedBy(home)) return usedBy(profile) ? "first" : "search-pieces";
+  return usedBy(profile) && id.includes("/routes/therapist/") ? "profile-pieces" : null;
 }
 
 /** The small pieces that many other pages have: one file compresses better than thirty. */
 export function smallPieceOf(id: string, modules: Modules): string | null {
-  return id.includes("/ui-kit/") && isPiece(id, modules) ? "kit" : null;
+  if (!id.includes("/ui-kit/") || !isPiece(id, modules)) return null;
+  return leads(id, profile, ({ importers }) => importers, modules) ? "kit" : "form-pieces";
+}
+
+/** The pages that are only read are alike, and so are those one signs in on: what they share is a file each. */
+export function nounPieceOf(id: string): string | null {
+  if (/\/frontend\/routes\/(pages|practices)\/(?!addresses)/.test(id)) return "reading";
+  return id.includes("/frontend/routes/auth/") ? "auth-pieces" : null;
 }

@@ -4,12 +4,15 @@ import { needWords } from "./i18n/i18n.ts";
 import type { Noun } from "./i18n/words.ts";
 import { countedLoad } from "./shell/page-loading.ts";
 
+/** What everybody reads first does without the sentences of refusals until there is one. */
+const withoutRefusals = ["/", "/therapist/view/:id"];
+
 type LoadPage = () => Promise<{ Component: ComponentType }>;
 
 /** A page is fetched when its address is opened for the first time, with the nouns it speaks of besides the shell's. */
 function page(path: string, nouns: Noun[], loadModule: LoadPage): RouteObject {
   async function load() {
-    const words: Noun[] = path === "/" ? nouns : [...nouns, "errors"];
+    const words: Noun[] = withoutRefusals.includes(path) ? nouns : [...nouns, "errors"];
     const [module] = await Promise.all([loadModule(), needWords(words)]);
     return module;
   }
@@ -29,7 +32,7 @@ export const routes: RouteObject[] = [
   page("/reset-password", ["auth"], () => import("./routes/auth/reset-password.tsx")),
   page(
     "/therapist/view/:id",
-    ["therapist", "booking"],
+    ["therapist"],
     () => import("./routes/therapist/view.tsx"),
   ),
   page("/journal", ["journal", "booking", "calendar"], () => import("./routes/journal/list.tsx")),

@@ -2,7 +2,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkOf, firstPageOf, smallPieceOf } from "./chunks.ts";
+import { chunkOf, firstPageOf, nounPieceOf, smallPieceOf, stillMissing } from "./chunks.ts";
 import { wordsByNoun } from "./i18n/words-plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -40,7 +40,11 @@ export default defineConfig({
     // light-dark() must reach the browser as written: these are the first that know it.
     target: ["chrome123", "firefox120", "safari17.5"],
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "html" ? files : stillMissing(files),
+    },
     rolldownOptions: {
       input: [here("index.html"), here("booking.html")],
       output: {
@@ -50,6 +54,7 @@ export default defineConfig({
             { name: chunkOf },
             { name: firstPageOf, minShareCount: 2 },
             { name: smallPieceOf, minShareCount: 3 },
+            { name: nounPieceOf, minShareCount: 2 },
           ],
         },
       },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-const margin = "800px";
+/** Two thirds of a screen ahead: early enough for the way there, too far for the first look. */
+const margin = "600px";
 
 /** Whether a place has come near the screen; from then on it stays so. */
 function useNear() {

@@ -1,4 +1,4 @@
-import { asApiError } from "../api/api-error.ts";
+import { ApiError, asApiError } from "../api/api-error.ts";
 import type { components } from "../api/schema.d.ts";
 import { type Instant, instantOf } from "../days.ts";
 import type { Hold } from "./booking.ts";
@@ -14,6 +14,13 @@ export type DomainValue = Schemas["DomainValue"];
 export type InviteeRequest = Schemas["NewInvitee"];
 
 type Call = { body?: unknown; headers?: Record<string, string>; keepalive?: boolean };
+
+/** Refusals that mean: this time is gone, choose another. */
+const gone = new Set(["ERR_SLOT_TAKEN", "ERR_SLOT_NOT_OFFERED", "ERR_HOLD_EXPIRED"]);
+
+export function isGone(reason: unknown): reason is ApiError {
+  return reason instanceof ApiError && gone.has(reason.errCode);
+}
 
 /** A visitor's calls: the page needs six of them and no session, so a typed client would only make it heavier. */
 async function call(method: string, path: string, { body, headers, ...rest }: Call = {}) {

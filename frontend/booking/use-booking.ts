@@ -2,16 +2,9 @@ import { useEffect, useMemo, useReducer, useRef } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { type Instant, instantOf } from "../days.ts";
 import { booking, type Hold, untouched } from "./booking.ts";
-import { bookTime, holdTime, type InviteeRequest, releaseTime } from "./calls.ts";
+import { bookTime, holdTime, type InviteeRequest, isGone, releaseTime } from "./calls.ts";
 import { tell } from "./embed.ts";
 import { holdKeeper } from "./hold-keeper.ts";
-
-/** Refusals that mean: this time is gone, choose another. */
-const gone = new Set(["ERR_SLOT_TAKEN", "ERR_SLOT_NOT_OFFERED", "ERR_HOLD_EXPIRED"]);
-
-export function isGone(reason: unknown): reason is ApiError {
-  return reason instanceof ApiError && gone.has(reason.errCode);
-}
 
 export type BookingRequest = Omit<InviteeRequest, "event_type" | "start_time" | "hold">;
 

@@ -2,7 +2,8 @@ import { createContext, use } from "react";
 import type { ErrorCode } from "../api/api-error.ts";
 import { type Format, formatFor } from "../i18n/formatter.ts";
 import type { Language } from "../i18n/language.ts";
-import { loadWords as loadNouns, type Translations } from "../i18n/words.ts";
+import { loadWords as loadNouns } from "../i18n/booking-words.ts";
+import type { Translations } from "../i18n/words.ts";
 
 type Sentences = Translations["et"]["booking"];
 

@@ -9,6 +9,7 @@ import {
   rememberLanguage,
 } from "./language.ts";
 import { pseudoLanguageWanted } from "./pseudo-language-wanted.ts";
+import { nounsOfTheShell } from "./shell-nouns.ts";
 import { loadWords, type Noun, type Translations, type Words } from "./words.ts";
 
 export { type Language, languages };
@@ -20,9 +21,6 @@ declare module "i18next" {
     returnNull: false;
   }
 }
-
-/** What the shell says, and every page may. */
-export const nounsOfTheShell = ["shell", "failed", "forms"] as const satisfies Noun[];
 
 export const i18n = i18next.createInstance();
 

@@ -2,26 +2,36 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { languages } from "./language.ts";
+import { nounsOfTheShell } from "./shell-nouns.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
-const whole = `${here}words.ts`;
-const oneNoun = /^\0words:(?<language>\w+)\/(?<noun>\w+)$/;
+const ofAllPages = `${here}words.ts`;
+const ofTheBookingPage = `${here}booking-words.ts`;
+const someNouns = /^\0words:(?<language>\w+)\/(?<nouns>[\w+]+)$/;
 
 async function wordsOf(language: string): Promise<Record<string, object>> {
   return JSON.parse(await readFile(`${here}${language}.json`, "utf8"));
 }
 
-/** `words.ts` for browsers: the same function, with a file for each noun of each language. */
-async function loaders(): Promise<string> {
+/** The file of a noun's sentences: its own, or the one of all that stands around every page. */
+function fileOf(noun: string): string {
+  const together: readonly string[] = nounsOfTheShell;
+  return together.includes(noun) ? together.join("+") : noun;
+}
+
+/** `loadWords` for browsers: the same function, with a file for each noun of each language. */
+async function loaders(wanted?: string[]): Promise<string> {
   const tables = await Promise.all(languages.map(async (language) => {
-    const entries = Object.keys(await wordsOf(language))
-      .map((noun) => `${noun}: () => import("words:${language}/${noun}")`);
+    const nouns = wanted ?? Object.keys(await wordsOf(language));
+    const entries = nouns.map((noun) =>
+      `${noun}: () => import("words:${language}/${fileOf(noun)}")`
+    );
     return `${language}: { ${entries.join(", ")} }`;
   }));
   return `const load = { ${tables.join(", ")} };
     export async function loadWords(language, nouns) {
       const parts = await Promise.all(nouns.map((noun) => load[language][noun]()));
-      return Object.fromEntries(nouns.map((noun, i) => [noun, parts[i].default]));
+      return Object.assign({}, ...parts.map((part) => part.default));
     }`;
 }
 
@@ -34,11 +44,14 @@ export function wordsByNoun(): Plugin {
       return id.startsWith("words:") ? `\0${id}` : null;
     },
     async load(id) {
-      if (id === whole) return await loaders();
-      const { language, noun } = oneNoun.exec(id)?.groups ?? {};
-      if (!language || !noun) return null;
+      if (id === ofAllPages) return await loaders();
+      if (id === ofTheBookingPage) return await loaders(["booking", "errors"]);
+      const { language, nouns } = someNouns.exec(id)?.groups ?? {};
+      if (!language || !nouns) return null;
       this.addWatchFile(`${here}${language}.json`);
-      return `export default ${JSON.stringify((await wordsOf(language))[noun])}`;
+      const words = await wordsOf(language);
+      const parts = nouns.split("+").map((noun) => [noun, words[noun]]);
+      return `export default ${JSON.stringify(Object.fromEntries(parts))}`;
     },
   };
 }

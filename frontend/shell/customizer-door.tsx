@@ -14,7 +14,7 @@ export function CustomizerDoor() {
     <>
       <Floating>
         <Button icon="palette" iconOnly onClick={() => setOpen(true)}>
-          {t("shell.display.open")}
+          {t("display.open")}
         </Button>
       </Floating>
       <Suspense>

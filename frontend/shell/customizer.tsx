@@ -37,40 +37,40 @@ function Looks() {
   return (
     <>
       <ThemeDiscs
-        label={t("shell.display.themeColor")}
+        label={t("display.themeColor")}
         colors={choices.themeColor.map((value) => ({
           value,
-          name: t(`shell.display.themeColors.${value}`),
+          name: t(`display.themeColors.${value}`),
         }))}
         picked={themeColor}
         onPick={(color) => chooseDisplay({ themeColor: color })}
       />
       <Segments
-        label={t("shell.display.mode")}
+        label={t("display.mode")}
         values={choices.mode}
         picked={mode}
-        wordOf={(value) => t(`shell.display.modes.${value}`)}
+        wordOf={(value) => t(`display.modes.${value}`)}
         onPick={(mode) => chooseDisplay({ mode })}
       />
       <Segments
-        label={t("shell.display.skin")}
+        label={t("display.skin")}
         values={choices.skin}
         picked={skin}
-        wordOf={(value) => t(`shell.display.skins.${value}`)}
+        wordOf={(value) => t(`display.skins.${value}`)}
         onPick={(skin) => chooseDisplay({ skin })}
       />
       <Segments
-        label={t("shell.display.contentWidth")}
+        label={t("display.contentWidth")}
         values={choices.contentWidth}
         picked={contentWidth}
-        wordOf={(value) => t(`shell.display.contentWidths.${value}`)}
+        wordOf={(value) => t(`display.contentWidths.${value}`)}
         onPick={(contentWidth) => chooseDisplay({ contentWidth })}
       />
       <Segments
-        label={t("shell.display.direction")}
+        label={t("display.direction")}
         values={choices.direction}
         picked={direction}
-        wordOf={(value) => t(`shell.display.directions.${value}`)}
+        wordOf={(value) => t(`display.directions.${value}`)}
         onPick={(direction) => chooseDisplay({ direction })}
       />
     </>
@@ -84,26 +84,26 @@ function Navigation() {
   return (
     <>
       <Segments
-        label={t("shell.display.layout")}
+        label={t("display.layout")}
         values={choices.layout}
         picked={lastLayout}
-        wordOf={(value) => t(`shell.display.layouts.${value}`)}
+        wordOf={(value) => t(`display.layouts.${value}`)}
         onPick={(layout) => chooseDisplay({ layout })}
       />
       <Segments
-        label={t("shell.display.verticalNavToggleType")}
+        label={t("display.verticalNavToggleType")}
         values={choices.verticalNavToggleType}
         picked={verticalNavToggleType}
-        wordOf={(value) => t(`shell.display.verticalNavToggleTypes.${value}`)}
+        wordOf={(value) => t(`display.verticalNavToggleTypes.${value}`)}
         onPick={(verticalNavToggleType) => chooseDisplay({ verticalNavToggleType })}
       />
       <Switch
-        label={t("shell.display.navCollapsed")}
+        label={t("display.navCollapsed")}
         checked={navCollapsed}
         onSwitch={(navCollapsed) => chooseDisplay({ navCollapsed })}
       />
       <Switch
-        label={t("shell.display.navHidden")}
+        label={t("display.navHidden")}
         checked={navHidden}
         disabled={lastLayout === "horizontal"}
         onSwitch={(navHidden) => chooseDisplay({ navHidden })}
@@ -119,30 +119,30 @@ function Bars() {
   return (
     <>
       <Segments
-        label={t("shell.display.appBar")}
+        label={t("display.appBar")}
         values={choices.appBar}
         picked={appBar}
-        wordOf={(value) => t(`shell.display.bars.${value}`)}
+        wordOf={(value) => t(`display.bars.${value}`)}
         onPick={(appBar) => chooseDisplay({ appBar })}
       />
       <Switch
-        label={t("shell.display.appBarBlur")}
+        label={t("display.appBarBlur")}
         checked={appBarBlur}
         onSwitch={(appBarBlur) => chooseDisplay({ appBarBlur })}
       />
       <Segments
-        label={t("shell.display.footer")}
+        label={t("display.footer")}
         values={choices.footer}
         picked={footer}
-        wordOf={(value) => t(`shell.display.bars.${value}`)}
+        wordOf={(value) => t(`display.bars.${value}`)}
         onPick={(footer) => chooseDisplay({ footer })}
       />
       <Select
-        label={t("shell.display.toastPosition")}
+        label={t("display.toastPosition")}
         groups={[{
           options: choices.toastPosition.map((id) => ({
             id,
-            label: t(`shell.display.toastPositions.${id}`),
+            label: t(`display.toastPositions.${id}`),
           })),
         }]}
         picked={toastPosition}
@@ -164,11 +164,9 @@ export function Customizer({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
       side="end"
       size="narrow"
-      title={t("shell.display.title")}
+      title={t("display.title")}
       closeLabel={t("shell.close")}
-      actions={
-        <Button block icon="rotate-ccw" onClick={resetDisplay}>{t("shell.display.reset")}</Button>
-      }
+      actions={<Button block icon="rotate-ccw" onClick={resetDisplay}>{t("display.reset")}</Button>}
     >
       <Looks />
       <Navigation />

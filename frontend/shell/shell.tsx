@@ -9,6 +9,7 @@ import { ScrollToTop } from "ui-kit/layout/scroll-to-top.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
 import { config } from "../config.ts";
 import { useFormat } from "../i18n/format.ts";
+import { needWords } from "../i18n/i18n.ts";
 import { useDisplay } from "./display.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { Foot } from "./foot.tsx";
@@ -22,9 +23,10 @@ import { usePageLoading } from "./page-loading.ts";
 const PlacesColumn = lazy(async () => ({
   default: (await import("./places-column.tsx")).PlacesColumn,
 }));
-const CustomizerDoor = lazy(async () => ({
-  default: (await import("./customizer-door.tsx")).CustomizerDoor,
-}));
+const CustomizerDoor = lazy(async () => {
+  const [door] = await Promise.all([import("./customizer-door.tsx"), needWords(["display"])]);
+  return { default: door.CustomizerDoor };
+});
 
 /** The panel of the looks is off unless the address or the server wants it. */
 function isCustomizerWanted(): boolean {

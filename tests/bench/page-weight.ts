@@ -1,7 +1,13 @@
 import type { Browser } from "@playwright/test";
 
-/** What a first page may weigh: KiB of gzip, and the sum of layout shifts. */
-export const budget = { script: 140, chunk: 40, style: 20, shift: 0.05 };
+/** What a first page may weigh: KiB of gzip, and the sum of layout shifts. A booking page stands in others' pages. */
+export const budget = {
+  script: 140,
+  bookingScript: 90_000 / 1024,
+  chunk: 40,
+  style: 20,
+  shift: 0.05,
+};
 
 export type Weight = { script: number; style: number; heaviest: { name: string; size: number } };
 

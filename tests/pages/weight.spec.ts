@@ -1,12 +1,29 @@
 import { expect, test } from "@playwright/test";
 import { budget, layoutShift, routeChunks, weigh } from "../bench/page-weight.ts";
 
-test("the first page weighs no more than it may, in any language", async ({ browser, baseURL }) => {
-  for (const language of ["et", "en", "ru"]) {
-    const { script, style, heaviest } = await weigh(browser, `${baseURL}/?lng=${language}`);
-    expect(script, "KiB of scripts").toBeLessThanOrEqual(budget.script);
+const slug = "maarja-liis-tammelaid";
+const profile = `/therapist/view/${slug}`;
+const languages = ["et", "en", "ru"];
+
+for (const path of ["/", profile]) {
+  test(`${path} weighs no more than it may, in any language`, async ({ browser, baseURL }) => {
+    for (const language of languages) {
+      const address = `${baseURL}${path}?lng=${language}`;
+      const { script, style, heaviest } = await weigh(browser, address);
+      expect(script, "KiB of scripts").toBeLessThanOrEqual(budget.script);
+      expect(style, "KiB of stylesheets").toBeLessThanOrEqual(budget.style);
+      expect(heaviest.size, heaviest.name).toBeLessThanOrEqual(budget.chunk);
+    }
+  });
+}
+
+test("a booking page weighs no more than it may, in any language", async ({ browser, baseURL }) => {
+  const { practices } = await (await fetch(`${baseURL}/api/therapists/${slug}`)).json();
+  const { pathname } = new URL(practices[0].schedulingUrl);
+  for (const language of languages) {
+    const { script, style } = await weigh(browser, `${baseURL}${pathname}?lng=${language}`);
+    expect(script, "KiB of scripts").toBeLessThanOrEqual(budget.bookingScript);
     expect(style, "KiB of stylesheets").toBeLessThanOrEqual(budget.style);
-    expect(heaviest.size, heaviest.name).toBeLessThanOrEqual(budget.chunk);
   }
 });
 
@@ -17,7 +34,7 @@ test("no file of any page is heavier than it may be", async ({}, { config }) => 
   expect(heavy).toEqual([]);
 });
 
-for (const path of ["/", "/therapist/view/maarja-liis-tammelaid"]) {
+for (const path of ["/", profile]) {
   test(`${path} does not move while it comes`, async ({ browser, baseURL }) => {
     for (const width of [390, 1280]) {
       expect(await layoutShift(browser, `${baseURL}${path}?lng=et`, width), `${width} px`)

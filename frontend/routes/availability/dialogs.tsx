@@ -18,10 +18,9 @@ export type Open = (opened: Opened) => void;
 /** The form that is open over the page, if any is. */
 export function Dialogs({ editing, opened, onClose }: {
   editing: Editing;
-  opened: Opened | null;
+  opened: Opened;
   onClose: () => void;
 }) {
-  if (!opened) return null;
   const common = { editing, onClose };
   switch (opened.form) {
     case "rule":

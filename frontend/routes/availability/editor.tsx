@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
@@ -7,9 +7,10 @@ import { PageHead } from "ui-kit/layout/page-head.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { whenIdle } from "../../idle.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { Calendars } from "./calendars.tsx";
-import { Dialogs, type Opened } from "./dialogs.tsx";
+import type { Opened } from "./dialogs.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { Places } from "./places.tsx";
 import { Preview } from "./preview.tsx";
@@ -19,6 +20,18 @@ import { Conflicts, Saving } from "./saving.tsx";
 import { type Editing, useEditor } from "./use-editor.ts";
 import { Week } from "./week.tsx";
 import { Why, whyId, type Wondered } from "./why.tsx";
+
+const loadDialogs = () => import("./dialogs.tsx");
+const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
+
+/** The forms are heavy and not seen at first; they are there before anybody has found what to change. */
+function useDialogsInTime() {
+  useEffect(() =>
+    whenIdle(() => {
+      // What does not come now is asked for again when it is needed.
+      void loadDialogs().catch(() => null);
+    }), []);
+}
 
 function Head({ editing, therapistId }: { editing: Editing; therapistId: string }) {
   const { t } = useTranslation();
@@ -80,6 +93,7 @@ export function Editor({ userId, therapistId, loaded }: {
     : availability.eventTypes[0]?.url ?? "";
   useSavedNotice(editing);
   useLeaveNotice(editing);
+  useDialogsInTime();
   useAnchor(true);
 
   function wonder(day: Day) {
@@ -112,7 +126,11 @@ export function Editor({ userId, therapistId, loaded }: {
         <Calendars imports={availability.imports} />
       </Columns>
       <Saving editing={editing} />
-      <Dialogs editing={editing} opened={opened} onClose={() => setOpened(null)} />
+      {opened && (
+        <Suspense>
+          <Dialogs editing={editing} opened={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { initialsOf } from "../../initials.ts";
 import { video } from "./place.ts";
-import { inSentence, languageInSentence } from "./use-filter-words.ts";
+import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
 import { useWhy } from "./use-why.ts";
 
 const weekMs = 7 * 86_400_000;

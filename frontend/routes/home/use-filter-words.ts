@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
 import type { FilterName, Filters, ListFilter } from "./filters.ts";
 
 const domains = {
@@ -11,18 +12,6 @@ const domains = {
   meetingTypes: "MEETING_TYPE",
   cities: "CITY",
 } as const;
-
-/** A label inside a sentence begins small, unless it is a name or an abbreviation. */
-export function inSentence(label: string, locale: string): string {
-  const [first = "", second = ""] = label;
-  if (second !== second.toLocaleLowerCase(locale)) return label;
-  return first.toLocaleLowerCase(locale) + label.slice(first.length);
-}
-
-/** English writes the names of languages with a capital wherever they stand. */
-export function languageInSentence(label: string, locale: string): string {
-  return locale.startsWith("en") ? label : inSentence(label, locale);
-}
 
 /** Words for what was chosen. */
 export function useFilterWords() {

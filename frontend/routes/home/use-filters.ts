@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
-import { changed, type Filters, readFilters, toQuery } from "./filters.ts";
+import { changed, type Filters, toQuery } from "./filters.ts";
+import { readFilters } from "./read-filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 
 export type Change = Parameters<typeof changed>[1];

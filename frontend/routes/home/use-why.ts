@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { inSentence, languageInSentence } from "./use-filter-words.ts";
+import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
 
 type Reason = TherapistCard["why"][number];
 

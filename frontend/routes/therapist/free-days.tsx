@@ -60,7 +60,7 @@ function DayTimes({ times }: { times: Times }) {
         onPick={(start) => change({ start, day: null })}
         empty={<Text tone="soft" size="small">{t("therapist.times.noneThisDay")}</Text>}
         parts={partsOf(times.ofDay, taken, times.day, times.zone).map((part) => ({
-          title: t(`booking.parts.${part.part}`),
+          title: t(`therapist.times.parts.${part.part}`),
           slots: part.times.map((time) => ({
             id: time,
             time: format.time(time),

@@ -8,7 +8,7 @@ import type { components } from "../../api/schema.d.ts";
 import { useFormat } from "../../i18n/format.ts";
 import type { Practice, TherapistPage } from "./queries.ts";
 import { usePracticeName } from "./times-panel.tsx";
-import { useFreeCounts } from "./use-times.ts";
+import { useFreeCount } from "./use-times.ts";
 
 type Certificate = components["schemas"]["Certificate"];
 
@@ -27,8 +27,9 @@ function useProof() {
   };
 }
 
-function FreeCount({ count }: { count: number | undefined }) {
+function FreeCount({ practice, openedAt }: { practice: Practice; openedAt: number }) {
   const { t } = useTranslation();
+  const count = useFreeCount(practice, openedAt);
   if (count === undefined) return null;
   return (
     <Text as="span" tone="soft" size="small">
@@ -37,7 +38,7 @@ function FreeCount({ count }: { count: number | undefined }) {
   );
 }
 
-function Row({ practice, count }: { practice: Practice; count: number | undefined }) {
+function Row({ practice, openedAt }: { practice: Practice; openedAt: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = usePracticeName();
@@ -54,7 +55,7 @@ function Row({ practice, count }: { practice: Practice; count: number | undefine
           {proofOf(certificate)}
         </CredentialBadge>
       ))}
-      <FreeCount count={count} />
+      <FreeCount practice={practice} openedAt={openedAt} />
     </PracticeRow>
   );
 }
@@ -66,7 +67,6 @@ export function Practices({ therapist, openedAt }: {
   openedAt: number;
 }) {
   const { t } = useTranslation();
-  const counts = useFreeCounts(therapist.practices, openedAt);
   const proofOf = useProof();
   const shown = therapist.practices.flatMap((practice) => practice.certificates);
   const others = therapist.certificates.filter(({ title, issuer }) =>
@@ -76,7 +76,7 @@ export function Practices({ therapist, openedAt }: {
     <Section heading={t("therapist.view.practices")}>
       <Stack as="ul" gap="none">
         {therapist.practices.map((practice) => (
-          <Row key={practice.id} practice={practice} count={counts.get(practice.id)} />
+          <Row key={practice.id} practice={practice} openedAt={openedAt} />
         ))}
       </Stack>
       {others.length > 0 && (

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { addDays, type Day, dayIn, dayMs, type Instant, weekFrom } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
@@ -16,18 +16,11 @@ function inWeek(times: FreeTime[] | undefined, week: Day[], zone: string): FreeT
   return (times ?? []).filter((time) => week.includes(dayIn(zone, time.start_time)));
 }
 
-/** How many times of each practice are free in the next seven days; undefined while it is not known. */
-export function useFreeCounts(practices: Practice[], openedAt: number): Map<string, number> {
+/** How many times of a practice are free in the next seven days; undefined while it is not known. */
+export function useFreeCount({ eventTypeUri }: Practice, openedAt: number): number | undefined {
   const zone = viewerZone();
-  const week = weekFrom(dayIn(zone, openedAt));
-  return useQueries({
-    queries: practices.map(({ eventTypeUri }) => weekTimesQuery(eventTypeUri, openedAt)),
-    combine: (answers) =>
-      new Map(answers.flatMap(({ data }, i) => {
-        const id = practices[i]?.id;
-        return data && id ? [[id, inWeek(data, week, zone).length] as const] : [];
-      })),
-  });
+  const { data } = useQuery(weekTimesQuery(eventTypeUri, openedAt));
+  return data && inWeek(data, weekFrom(dayIn(zone, openedAt)), zone).length;
 }
 
 /** Whether a time can be had in the way that was chosen. */
