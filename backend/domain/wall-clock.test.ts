@@ -25,5 +25,11 @@ test("a date that a zone left out has no instants", () => {
 
 test("only IANA zones are zones", () => {
   expect(["Europe/Tallinn", "UTC", "Asia/Kathmandu"].every(isTimeZone)).toBe(true);
-  expect(["Mars/Base", "", "+02:00", "Europe/Tallinn "].some(isTimeZone)).toBe(false);
+  expect(["Asia/Kolkata", "Asia/Calcutta", "Etc/GMT+3", "GMT0"].every(isTimeZone)).toBe(true);
+  expect(["Mars/Base", "", "+02:00", "Europe/Tallinn ", "[u-ca=iso8601]"].some(isTimeZone)).toBe(
+    false,
+  );
+  expect(["europe/tallinn", "EUROPE/TALLINN", "utc", "2026-01-01T00:00Z"].some(isTimeZone)).toBe(
+    false,
+  );
 });

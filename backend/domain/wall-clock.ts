@@ -12,11 +12,11 @@ export const day = 86_400_000;
 
 const spans = new Map<string, Span[]>();
 
-/** Whether this runtime knows the IANA zone. */
+/** Whether this runtime knows the IANA zone, spelled as IANA does: whoever compares two zones compares their names. */
 export function isTimeZone(name: string): boolean {
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
-    return !/^[+-]/.test(name);
+    const { timeZoneId } = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
+    return timeZoneId === name && !/^[+-]/.test(name);
   } catch {
     return false;
   }
