@@ -1,5 +1,6 @@
 import * as booking from "./booking-steps.ts";
 import * as calendar from "./calendar-steps.ts";
+import { erase } from "./erase-step.ts";
 import * as journal from "./journal-steps.ts";
 import * as time from "./time-steps.ts";
 
@@ -27,6 +28,7 @@ export const anything = [
   calendar.changeZone,
   calendar.goAway,
   calendar.takeVacation,
+  erase,
 ];
 
 /** What takes long: a few of these a life are enough. */

@@ -1,19 +1,32 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { day, freeStarts, isClientBusy, minute, statusOf } from "./model.ts";
+import {
+  type Booking,
+  day,
+  freeStarts,
+  isClientBusy,
+  minute,
+  type Model,
+  statusOf,
+} from "./model.ts";
 import { inJournal, instant, nth, pick, step } from "./steps.ts";
+
+/** Who acts on a session; when its client has been erased only the practitioner is left. */
+function oneOf({ world }: Model, { client, practitioner }: Booking, byClient: boolean) {
+  const isClient = byClient && client >= 0;
+  const person = isClient ? world.clients[client]! : world.practitioners[practitioner]!;
+  return { as: person.userId, isClient };
+}
 
 export const cancel = fc.record({ nth, byClient: fc.boolean() }).map(({ nth, byClient }) =>
   step(`cancel(${nth}, ${byClient})`, async (model, house) => {
     const booking = pick(inJournal(model), nth)!;
-    const as = byClient
-      ? model.world.clients[booking.client]!.userId
-      : model.world.practitioners[booking.practitioner]!.userId;
+    const { as, isClient } = oneOf(model, booking, byClient);
     const answer = await house.ask("POST", `/therapy-sessions/${booking.sessionId}/cancel`, {
       as,
       body: {},
     });
-    const isTooLate = model.now >= (byClient ? booking.startsAt : booking.endsAt);
+    const isTooLate = model.now >= (isClient ? booking.startsAt : booking.endsAt);
     if (!booking.cancelled && isTooLate) {
       expect([answer!.status, answer!.body.errCode]).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
       return;
@@ -29,11 +42,12 @@ export const rate = fc.record({ nth, rating: fc.integer({ min: -1, max: 6 }), by
   ) =>
     step(`rate(${nth}, ${rating}, ${byOther === 0})`, async (model, house) => {
       const booking = pick(inJournal(model), nth)!;
-      const other = (booking.client + 1) % model.world.clients.length;
-      const as = model.world.clients[byOther === 0 ? other : booking.client]!.userId;
+      const isOwn = byOther !== 0 && booking.client >= 0;
+      const other = (Math.max(0, booking.client) + 1) % model.world.clients.length;
+      const as = model.world.clients[isOwn ? booking.client : other]!.userId;
       const path = `/therapy-sessions/${booking.sessionId}/rate`;
       const answer = await house.ask("POST", path, { as, body: { rating } });
-      const may = byOther !== 0 && rating >= 1 && rating <= 5 && booking.noShowAt === null &&
+      const may = isOwn && rating >= 1 && rating <= 5 && booking.noShowAt === null &&
         statusOf(booking, model.now) === "finished" &&
         model.now <= (booking.ratedAt ?? model.now) + 14 * day;
       if (may) Object.assign(booking, { rating, ratedAt: booking.ratedAt ?? model.now });
@@ -63,9 +77,7 @@ export const reschedule = fc.record({ nth, slot: nth, byClient: fc.boolean() }).
     const { practitioner, client } = booking;
     const startsAt = pick(freeStarts(model, practitioner, booking), slot) ?? model.now + day;
     const endsAt = startsAt + model.terms[practitioner]!.durationMinutes * minute;
-    const as = byClient
-      ? model.world.clients[client]!.userId
-      : model.world.practitioners[practitioner]!.userId;
+    const { as } = oneOf(model, booking, byClient);
     const path = `/therapy-sessions/${booking.sessionId}/reschedule`;
     const body = { startsAt: instant(startsAt), reason: "another day suits better" };
     const answer = await house.ask("POST", path, { as, body });

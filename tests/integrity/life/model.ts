@@ -10,6 +10,7 @@ export type Booking = {
   inviteeUri: string;
   eventUri: string;
   practitioner: number;
+  /** Negative: somebody who has been erased. */
   client: number;
   startsAt: number;
   endsAt: number;
@@ -55,10 +56,23 @@ export function standing(model: Model): Booking[] {
   return model.bookings.filter(({ cancelled }) => !cancelled);
 }
 
-/** What takes a practitioner's time, but for one hold. */
+/** What takes a practitioner's time, but for one hold or booking: whoever has one start in a group is together. */
 export function busyOf(model: Model, practitioner: number, except?: Hold | Booking): Busy[] {
-  return [...standing(model), ...livingHolds(model)]
+  const all = [...standing(model), ...livingHolds(model)]
     .filter((taken) => taken.practitioner === practitioner && taken !== except);
+  const seats = model.terms[practitioner]!.seats ?? 1;
+  return [...Map.groupBy(all, ({ startsAt }) => startsAt).values()].map((together) => ({
+    startsAt: together[0]!.startsAt,
+    endsAt: together[0]!.endsAt,
+    hasSeats: together.length < seats,
+  }));
+}
+
+/** How many more may book a start that is free. */
+export function seatsLeft(model: Model, practitioner: number, startsAt: number): number {
+  const taken = [...standing(model), ...livingHolds(model)]
+    .filter((one) => one.practitioner === practitioner && one.startsAt === startsAt);
+  return (model.terms[practitioner]!.seats ?? 1) - taken.length;
 }
 
 /** The starts a practitioner has free in the next two weeks, by the second calculator. */

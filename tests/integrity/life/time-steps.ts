@@ -23,7 +23,7 @@ export const pass = fc.oneof(
 /** Bookings the browser kept to itself are in the journal now. */
 async function learnReconciled(model: Model, house: KillableHouse): Promise<void> {
   for (const booking of model.bookings) {
-    if (booking.sessionId || model.now < booking.bookedAt + minute) continue;
+    if (booking.sessionId || booking.client < 0 || model.now < booking.bookedAt + minute) continue;
     const all = await sessionsOf(house, model.world.clients[booking.client]!.userId, "me");
     const found = all.find(({ eventInviteeUrl }) => eventInviteeUrl === booking.inviteeUri);
     expect(found, `the journal never learned of ${booking.inviteeUri}`).toBeDefined();

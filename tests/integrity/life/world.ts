@@ -15,6 +15,8 @@ import type { Ports } from "backend/ports/ports.ts";
 /** What one practitioner's calendar is like; the week has one place, which is "place". */
 export type Terms = {
   durationMinutes: number;
+  /** How many may book the same start; one unless said. */
+  seats?: number;
   noticeHours: number;
   availability: Omit<Availability, "exceptions" | "vacations">;
 };
@@ -29,14 +31,22 @@ export type Practitioner = {
 export type Client = { userId: string; email: string };
 export type World = { practitioners: Practitioner[]; clients: Client[] };
 
+/** Everybody's. */
+export const password = "a password of everybody here";
+let passwordHash: string | undefined;
+
 /** People nobody has met before: practitioners on these terms, and as many clients as are wanted. */
 export async function makeWorld(
-  { database, ports }: { database: Database; ports: Pick<Ports, "persistence" | "scheduling"> },
+  { database, ports }: {
+    database: Database;
+    ports: Pick<Ports, "auth" | "persistence" | "scheduling">;
+  },
   { terms, clients, now }: { terms: Terms[]; clients: number; now: number },
 ): Promise<World> {
   const { persistence, scheduling } = ports;
   const world: World = { practitioners: [], clients: [] };
   const made = { createdAt: now, updatedAt: now };
+  passwordHash ??= await ports.auth.hashPassword(password);
   await database.transaction(async (tx) => {
     async function addPerson(name: string) {
       const id = persistence.newId();
@@ -46,6 +56,7 @@ export async function makeWorld(
         email,
         emailKey: email,
         emailVerifiedAt: now,
+        passwordHash,
         name,
         language: "en",
         timeZone: "Europe/Tallinn",
@@ -63,7 +74,7 @@ export async function makeWorld(
       return { userId: id, email };
     }
 
-    for (const { durationMinutes, noticeHours, availability } of terms) {
+    for (const { durationMinutes, seats = 1, noticeHours, availability } of terms) {
       const { userId, email } = await addPerson("Practitioner");
       const { rules, ...settings } = availability;
       const [therapistId, accountId, placeId, typeId] = Array.from(
@@ -95,6 +106,7 @@ export async function makeWorld(
         slug: "session",
         name: "Session",
         durationMinutes,
+        capacity: seats,
         meetingTypes,
         customQuestions: [],
         color: "#206546",
