@@ -1,9 +1,9 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { openDatabase } from "db/open.ts";
 import { therapySessions } from "db/schema/mod.ts";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { packedColumn, packedList, packedRow } from "./packed.ts";
+import { packedList, packedRow, packedTogether } from "./packed.ts";
 
 const folder = await Deno.makeTempDir({ prefix: "packed-" });
 const database = openDatabase(`file:${folder}/packed.db`);
@@ -32,24 +32,26 @@ test("whatever is packed comes out as it went in", async () => {
         sql`from json_each(${JSON.stringify(list)})`,
       ),
     });
-    const [row] = await database.read.select({ packed: packedColumn(packed) }).from(nothing);
-    row!.packed.list.sort((one, other) => one.at - other.at);
-    const items = list.map((item, at) => ({ at, item }));
-    expect(row!.packed).toEqual({ word, number, maybe, list: items });
+    const [row] = await database.read.select({ rows: packedTogether(packed, packed.sql) })
+      .from(sql`json_each('[1, 2]') as twice`);
+    for (const { list } of row!.rows) list.sort((one, other) => one.at - other.at);
+    const expected = { word, number, maybe, list: list.map((item, at) => ({ at, item })) };
+    expect(row!.rows).toEqual([expected, expected]);
   }));
 });
 
 test("a packed column is read as the column is", async () => {
   const { intro, status, rating } = getTableColumns(therapySessions);
   const session = sql`(select 1 as intro, 'booked' as status, null as rating) as therapy_sessions`;
-  const [row] = await database.read
-    .select({ packed: packedColumn(packedRow({ intro, status, rating })) }).from(session);
-  expect(row!.packed).toEqual({ intro: true, status: "booked", rating: null });
+  const packed = packedRow({ intro, status, rating });
+  const rows = packedTogether(packed, packed.sql);
+  expect(await database.read.select({ rows }).from(session))
+    .toEqual([{ rows: [{ intro: true, status: "booked", rating: null }] }]);
+  expect(await database.read.select({ rows }).from(session).where(sql`false`))
+    .toEqual([{ rows: [] }]);
 });
 
 test("bytes are not packed", () => {
   const { noteSealed } = getTableColumns(therapySessions);
   expect(() => packedRow({ noteSealed })).toThrow("note_sealed");
 });
-
-const nothing: SQL = sql`(select 1)`;

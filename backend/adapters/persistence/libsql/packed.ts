@@ -12,11 +12,16 @@ type ValueOf<One> = One extends Packed<infer Value> ? Value
 type Row<All extends Parts> = { [Name in keyof All]: ValueOf<All[Name]> };
 
 /**
- * A wide row as one column: the driver takes longer to hand values over one by one than SQLite to write them down.
- * Not for blobs and reals, which a JSON text would change.
+ * Wide rows as one text: the driver takes longer to hand values over one by one than SQLite to write them down.
+ * Not for blobs and reals, which a JSON text would change. `column`: the packed rows, in a query of their own.
+ * Whoever needs an order sorts.
  */
-export function packedColumn<Value>({ sql: json, read }: Packed<Value>): SQL<Value> {
-  return sql<Value>`${json}`.mapWith((text: string) => read(JSON.parse(text)));
+export function packedTogether<Value>(
+  { read }: Packed<Value>,
+  column: SQL | SQL.Aliased,
+): SQL<Value[]> {
+  return sql<Value[]>`coalesce(group_concat(${column}), '')`
+    .mapWith((text: string) => (JSON.parse(`[${text}]`) as unknown[]).map(read));
 }
 
 export function packedRow<All extends Parts>(parts: All): Packed<Row<All>> {

@@ -1,27 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { Buffer } from "node:buffer";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
-import {
-  domainValues,
-  practices,
-  recommendations,
-  therapists,
-  therapySessionComments,
-  therapySessions,
-  users,
-} from "db/schema/mod.ts";
+import { domainValues, practices, therapists, therapySessions, users } from "db/schema/mod.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
 import { bookedAgain } from "../../../domain/therapy-session-again.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
 import type { Page } from "../../../ports/scheduling.ts";
-import { packedColumn, packedList, packedRow } from "./packed.ts";
+import { packedTogether } from "./packed.ts";
 import { openNote } from "./sealed-note.ts";
 import { startCursor } from "./start-cursor.ts";
+import { sessionRow } from "./therapy-session-row.ts";
 import { askedOf, type Side } from "./therapy-session-list.ts";
-
-const { noteSealed, ...sessionColumns } = getTableColumns(therapySessions);
-const { therapySessionId: ofComment, ...commentColumns } = getTableColumns(therapySessionComments);
-const { therapySessionId: ofAdvice, ...adviceColumns } = getTableColumns(recommendations);
 
 const withId = eq(therapySessions.id, sql.placeholder("whose"));
 
@@ -54,8 +44,8 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
   };
 
   function select(which: SQL, soonest: boolean) {
-    return connection
-      .select({ entry: packedColumn(entry), isShown: therapists.showInSearch, noteSealed })
+    const page = connection
+      .select({ row: sessionRow.sql.as("row") })
       .from(therapySessions)
       .innerJoin(therapists, eq(therapists.id, therapySessions.therapistId))
       .innerJoin(users, eq(users.id, therapySessions.userId))
@@ -69,7 +59,8 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
       .where(which)
       .orderBy(...orders[soonest ? "soonest" : "latest"])
       .limit(sql.placeholder("limit"))
-      .prepare();
+      .as("page");
+    return connection.select({ rows: packedTogether(sessionRow, page.row) }).from(page).prepare();
   }
 
   async function page(
@@ -82,6 +73,7 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
     const statement = statements.get(key) ?? select(where, soonest);
     statements.set(key, statement);
     const found = await entries(statement, { ...parameters, limit: limit + 1 }, side === "client");
+    found.sort(soonest ? byStart : (one, other) => byStart(other, one));
     const items = found.slice(0, limit);
     const last = items.at(-1);
     return { items, nextCursor: found.length > limit && last ? startCursor(last) : null };
@@ -92,58 +84,34 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
     parameters: Record<string, unknown>,
     withNote: boolean,
   ): Promise<TherapySessionEntry[]> {
-    const rows = await statement.all(parameters);
+    const { rows } = (await statement.get(parameters))!;
     const practitioners = [...new Set(rows.map(({ entry }) => entry.therapistId))];
     const offered = Map.groupBy(
       await offers().all({ ids: JSON.stringify(practitioners) }),
       ({ therapistId }) => therapistId,
     );
-    return rows.map(({ entry, isShown, noteSealed }) => ({
+    return rows.map(({ entry, isShown, noteHex }) => ({
       ...entry,
       ...bookedAgain(entry, offered.get(entry.therapistId) ?? [], isShown),
       meetingType: entry.meetingType as MeetingType,
       calendarUid: entry.calendarUid ?? entry.id,
       comments: entry.comments.sort(byTime),
       recommendations: entry.recommendations.sort(byTime).map(({ id: _, ...advice }) => advice),
-      note: withNote && noteSealed ? openNote(noteKey, entry.id, noteSealed) : null,
+      note: withNote && noteHex ? openNote(noteKey, entry.id, Buffer.from(noteHex, "hex")) : null,
     }));
   }
 }
-
-const entry = packedRow({
-  ...sessionColumns,
-  therapist: packedRow({
-    id: therapists.id,
-    slug: therapists.slug,
-    name: therapists.name,
-    pictureKey: therapists.pictureKey,
-  }),
-  client: packedRow({ id: users.id, name: users.name }),
-  group: sql<TherapySessionEntry["group"]>`coalesce(${domainValues.practiceGroup}, 'other')`,
-  meetingCount: sql<number>`(
-    select count(*) from therapy_sessions as met
-    where met.user_id = ${therapySessions.userId}
-      and met.therapist_id = ${therapySessions.therapistId}
-      and met.status <> 'cancelled' and met.starts_at <= ${therapySessions.startsAt}
-  )`,
-  rescheduledToId: sql<string | null>`(
-    select later.id from therapy_sessions as later
-    where later.rescheduled_from_id = ${therapySessions.id}
-  )`,
-  comments: packedList(
-    packedRow(commentColumns),
-    sql`from ${therapySessionComments} where ${ofComment} = ${therapySessions.id}`,
-  ),
-  recommendations: packedList(
-    packedRow(adviceColumns),
-    sql`from ${recommendations} where ${ofAdvice} = ${therapySessions.id}`,
-  ),
-});
 
 const orders = {
   latest: [desc(therapySessions.startsAt), desc(therapySessions.id)],
   soonest: [asc(therapySessions.startsAt), asc(therapySessions.id)],
 };
+
+type Starting = { startsAt: number; id: string };
+
+function byStart(one: Starting, other: Starting): number {
+  return one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1);
+}
 
 type Said = { createdAt: number; id: string };
 
