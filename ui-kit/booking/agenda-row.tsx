@@ -25,7 +25,7 @@ export type AgendaRowProps = Omit<ComponentProps<"li">, "className" | "children"
   /** Where. */
   place?: { icon: IconName; text: ReactNode } | undefined;
   /** Where it stands, and the word for it. */
-  status: { is: "booked" | "finished" | "cancelled"; label: ReactNode };
+  status: { is: "booked" | "finished" | "missed" | "cancelled"; label: ReactNode };
   /** The client's rating, from 1 to 5, and the same in words. */
   rating?: { stars: number; label: string } | undefined;
   /** A few words on the one that comes next; they put it in sage. */

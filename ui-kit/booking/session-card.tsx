@@ -23,7 +23,7 @@ export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
   /** A word beside the practice: length and price, or which meeting it was. */
   detail?: ReactNode;
   /** Where it stands, and the word for it. */
-  status: { is: "booked" | "finished" | "cancelled"; label: string };
+  status: { is: "booked" | "finished" | "missed" | "cancelled"; label: string };
   /** The next one, in sage. */
   next?: boolean | undefined;
   /** Place, how soon. */

@@ -6,6 +6,7 @@ const looks = {
   booked: { icon: "calendar-check", tone: "news" },
   finished: { icon: "check", tone: "good" },
   cancelled: { icon: "x", tone: "plain" },
+  missed: { icon: "calendar-off", tone: "plain" },
   held: { icon: "clock", tone: "warn" },
 } as const satisfies Record<string, { icon: IconName; tone: BadgeProps["tone"] }>;
 

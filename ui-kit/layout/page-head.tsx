@@ -18,7 +18,7 @@ export function PageHead({ title, lead, action, ...rest }: PageHeadProps) {
       <h1>{title}</h1>
       {(lead || action) && (
         <Row justify="between" gap="group">
-          <p>{lead}</p>
+          {lead && <p>{lead}</p>}
           {action}
         </Row>
       )}

@@ -16,7 +16,7 @@ import { anchorOf, movedItems } from "./moved.tsx";
 import { Note } from "./note.tsx";
 import { OwnRating } from "./own-rating.tsx";
 import { Recommendations } from "./recommendations.tsx";
-import { isAhead, type TherapySession } from "./sessions.ts";
+import { isAhead, standingOf, type TherapySession } from "./sessions.ts";
 
 function useDetail() {
   const { t } = useTranslation();
@@ -83,6 +83,7 @@ export function Session({ session, next, now, hrefOf, onWish }: {
   const practice = intro ? t("journal.session.intro") : label("THERAPY_TYPE", practiceType);
   const items = [...(ahead ? meta : []), ...moved];
   const cancelled = status === "cancelled";
+  const standing = standingOf(session);
 
   return (
     <SessionCard
@@ -100,7 +101,7 @@ export function Session({ session, next, now, hrefOf, onWish }: {
       initials={initialsOf(therapist.name)}
       practice={{ group, name: practice }}
       detail={detailOf(session, ahead)}
-      status={{ is: status, label: t(`journal.session.${status}`) }}
+      status={{ is: standing, label: t(`journal.session.${standing}`) }}
       next={next}
       meta={items.length > 0 ? items : undefined}
       actions={!noting && commenting === null && (

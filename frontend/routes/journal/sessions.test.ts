@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { monthsOf, nextOf, ringsOf, sessionsOf, type TherapySession } from "./sessions.ts";
+import {
+  monthsOf,
+  nextOf,
+  ringsOf,
+  sessionsOf,
+  standingOf,
+  type TherapySession,
+} from "./sessions.ts";
 
 const zone = "Europe/Tallinn";
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -61,8 +68,9 @@ test("every finished session of the year is one ring in its colour, the booked o
   expect(rings.map((ring) => ring.name)).toEqual(["somatic", "talking", "planned", "planned"]);
 });
 
-test("a session to which the client did not come leaves no ring", () => {
+test("a session to which the client did not come is missed, not finished, and leaves no ring", () => {
   const missed = session("2026-11-10T15:30:00Z", { status: "finished", noShow: true });
+  expect([missed, past, soon].map(standingOf)).toEqual(["missed", "finished", "booked"]);
   expect(ringsOf([past, missed], "2026", zone)).toHaveLength(1);
 });
 

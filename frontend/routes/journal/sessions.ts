@@ -80,3 +80,10 @@ export function ringsOf(sessions: TherapySession[], year: string, zone: string):
     ...planned.map(() => ({ width: plannedWidth, name: "planned" as const })),
   ];
 }
+
+/** How a session stands for the reader: one at which nobody met has ended, and is no finished one. */
+export function standingOf(
+  { status, noShow }: Pick<TherapySession, "status" | "noShow">,
+): TherapySession["status"] | "missed" {
+  return status === "finished" && noShow ? "missed" : status;
+}

@@ -5,7 +5,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { initialsOf } from "../../initials.ts";
-import type { TherapySession } from "../journal/sessions.ts";
+import { standingOf, type TherapySession } from "../journal/sessions.ts";
 import { useAddress } from "../journal/use-address.ts";
 import { type AgendaDay as Day, agendaOf, hoursOf } from "./agenda.ts";
 import { useDuration } from "./use-duration.ts";
@@ -37,9 +37,10 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
   const practice = session.intro
     ? t("journal.session.intro")
     : label("THERAPY_TYPE", session.practiceType);
-  const words = status === "finished" && session.noShow
+  const standing = standingOf(session);
+  const words = standing === "missed"
     ? t("sessions.list.noShow")
-    : t(`journal.session.${status}`);
+    : t(`journal.session.${standing}`);
   return (
     <AgendaRow
       id={rowIdOf(id)}
@@ -54,7 +55,7 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
       place={meetingType === "VIDEO_CALL"
         ? { icon: "video", text: t("journal.session.video") }
         : { icon: "map-pin", text: place }}
-      status={{ is: status, label: words }}
+      status={{ is: standing, label: words }}
       rating={rating === null
         ? undefined
         : { stars: rating, label: t("sessions.list.rating", { rating }) }}

@@ -25,7 +25,7 @@ import { History } from "../journal/history.tsx";
 import { movedItems } from "../journal/moved.tsx";
 import { knownSession, sessionQuery } from "../journal/queries.ts";
 import { Recommendations } from "../journal/recommendations.tsx";
-import type { TherapySession } from "../journal/sessions.ts";
+import { standingOf, type TherapySession } from "../journal/sessions.ts";
 import { useAddress } from "../journal/use-address.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { Actions } from "./actions.tsx";
@@ -72,7 +72,7 @@ function Head({ session }: { session: TherapySession }) {
           )}
         </Stack>
       </Row>
-      <StatusChip status={status}>
+      <StatusChip status={standingOf(session)}>
         {noShow ? t("sessions.list.noShow") : t(`journal.session.${status}`)}
       </StatusChip>
     </Row>
