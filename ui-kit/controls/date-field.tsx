@@ -2,23 +2,18 @@ import { parseDate } from "@internationalized/date";
 import {
   Button,
   Calendar,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
   DateInput,
   DatePicker,
   DateSegment,
   Dialog,
   Group,
-  Heading,
   Popover,
 } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { AriaField } from "./aria-field.tsx";
 import type { FieldWords } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { MonthGrid } from "./month-grid.tsx";
 import "./date-field.css";
 
 export type DateFieldProps = Omit<FieldWords, "aside"> & {
@@ -34,28 +29,6 @@ export type DateFieldProps = Omit<FieldWords, "aside"> & {
   name?: string | undefined;
   disabled?: boolean | undefined;
 };
-
-function Month() {
-  return (
-    <Calendar>
-      <div data-part="head">
-        <Button slot="previous">
-          <Icon name="chevron-left" size="small" />
-        </Button>
-        <Heading />
-        <Button slot="next">
-          <Icon name="chevron-right" size="small" />
-        </Button>
-      </div>
-      <CalendarGrid weekdayStyle="short">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
-      </CalendarGrid>
-    </Calendar>
-  );
-}
 
 /** A day that is written or chosen in a month. For days with free times use `MonthCalendar`. */
 export function DateField(
@@ -84,7 +57,9 @@ export function DateField(
         </AriaField>
         <Popover className="date-field" data-part="popover" placement="bottom start">
           <Dialog>
-            <Month />
+            <Calendar>
+              <MonthGrid />
+            </Calendar>
           </Dialog>
         </Popover>
       </DatePicker>

@@ -1,17 +1,11 @@
 import { parseDate } from "@internationalized/date";
 import {
   Button,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
   DateInput,
   DateRangePicker,
   DateSegment,
   Dialog,
   Group,
-  Heading,
   Popover,
   RangeCalendar,
 } from "react-aria-components";
@@ -19,6 +13,7 @@ import { AriaProvider } from "../layout/aria-provider.tsx";
 import { AriaField } from "./aria-field.tsx";
 import type { FieldWords } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { MonthGrid } from "./month-grid.tsx";
 import "./date-field.css";
 import "./date-range-field.css";
 
@@ -36,28 +31,6 @@ export type DateRangeFieldProps = Omit<FieldWords, "aside"> & {
   last?: string | undefined;
   disabled?: boolean | undefined;
 };
-
-function Month() {
-  return (
-    <RangeCalendar>
-      <div data-part="head">
-        <Button slot="previous">
-          <Icon name="chevron-left" size="small" />
-        </Button>
-        <Heading />
-        <Button slot="next">
-          <Icon name="chevron-right" size="small" />
-        </Button>
-      </div>
-      <CalendarGrid weekdayStyle="short">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
-      </CalendarGrid>
-    </RangeCalendar>
-  );
-}
 
 /** The first and the last of some days, written or chosen in a month. */
 export function DateRangeField(
@@ -96,7 +69,9 @@ export function DateRangeField(
           placement="bottom start"
         >
           <Dialog>
-            <Month />
+            <RangeCalendar>
+              <MonthGrid />
+            </RangeCalendar>
           </Dialog>
         </Popover>
       </DateRangePicker>

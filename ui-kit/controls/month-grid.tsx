@@ -1,0 +1,33 @@
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from "react-aria-components";
+import { Icon } from "./icon.tsx";
+
+/** The month inside a calendar of one day or of several: its name, the ways to its neighbours, its days. */
+export function MonthGrid() {
+  return (
+    <>
+      <div data-part="head">
+        <Button slot="previous">
+          <Icon name="chevron-left" size="small" />
+        </Button>
+        <Heading />
+        <Button slot="next">
+          <Icon name="chevron-right" size="small" />
+        </Button>
+      </div>
+      <CalendarGrid weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} />}</CalendarGridBody>
+      </CalendarGrid>
+    </>
+  );
+}
