@@ -1,10 +1,10 @@
 import type { User } from "../../domain/account.ts";
 import { reminderKey, type ReminderKind, reminderUselessAt } from "../../domain/reminder.ts";
 import { calendarNews } from "../../domain/session-calendar.ts";
-import type { Language } from "../../domain/text.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import { cancelOutcome, type TherapySession } from "../../domain/therapy-session.ts";
 import type { MailRequest } from "../../ports/mail.ts";
+import { type Span, spokenTime } from "./spoken-time.ts";
 
 type People = {
   therapist: Pick<Therapist, "id" | "name" | "email">;
@@ -115,48 +115,4 @@ function isLate(session: TherapySession): boolean {
 /** Who travels to a place reads the clock that hangs there. */
 function clientZone(session: TherapySession, client: Pick<User, "timeZone">): string {
   return session.meetingType === "IN_PERSON" ? session.timeZone : client.timeZone;
-}
-
-type Span = { startsAt: number; endsAt: number };
-
-const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU" };
-
-/**
- * "Tuesday, 24 November 2026, 18:15–19:15 (Europe/Tallinn)"; with offsets when the clocks change in between.
- * `timeZone` is an IANA zone.
- */
-export function spokenTime(
-  { startsAt, endsAt }: Span,
-  timeZone: string,
-  language: Language,
-): string {
-  const { date, clock, exactClock } = formats(timeZone, language);
-  const even = offset(timeZone, startsAt) === offset(timeZone, endsAt);
-  const { format } = even ? clock : exactClock;
-  return `${date.format(startsAt)}, ${format(startsAt)}–${format(endsAt)} (${timeZone})`;
-}
-
-function offset(timeZone: string, instant: number): number {
-  return Temporal.Instant.fromEpochMilliseconds(instant)
-    .toZonedDateTimeISO(timeZone).offsetNanoseconds;
-}
-
-type Formats = Record<"date" | "clock" | "exactClock", Intl.DateTimeFormat>;
-const known = new Map<string, Formats>();
-
-/** Making a formatter takes longer than everything else about a mail. */
-function formats(timeZone: string, language: Language): Formats {
-  const key = `${language} ${timeZone}`;
-  let found = known.get(key);
-  if (!found) {
-    const format = (options: Intl.DateTimeFormatOptions) =>
-      new Intl.DateTimeFormat(locales[language], { ...options, timeZone });
-    found = {
-      date: format({ weekday: "long", day: "numeric", month: "long", year: "numeric" }),
-      clock: format({ hour: "2-digit", minute: "2-digit" }),
-      exactClock: format({ hour: "2-digit", minute: "2-digit", timeZoneName: "shortOffset" }),
-    };
-    known.set(key, found);
-  }
-  return found;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spokenTime } from "./session-mails.ts";
+import { spokenTime } from "./spoken-time.ts";
 
 const session = {
   startsAt: Date.parse("2026-11-24T16:15:00Z"),
@@ -22,4 +22,15 @@ test("a session over the change of clocks tells its two half past threes apart",
   };
   expect(spokenTime(night, "Europe/Tallinn", "en"))
     .toBe("Sunday, 25 October 2026, 03:30 GMT+3–03:30 GMT+2 (Europe/Tallinn)");
+});
+
+test.each([
+  ["00:15", "03:15 GMT+3–03:45 GMT+3"],
+  ["01:15", "03:15 GMT+2–03:45 GMT+2"],
+  ["01:45", "03:45 GMT+2–04:15 GMT+2"],
+  ["02:15", "04:15–04:45"],
+])("one from %s UTC is not mistaken for the hour that comes twice", (from, said) => {
+  const startsAt = Date.parse(`2026-10-25T${from}:00Z`);
+  expect(spokenTime({ startsAt, endsAt: startsAt + 1_800_000 }, "Europe/Tallinn", "en"))
+    .toBe(`Sunday, 25 October 2026, ${said} (Europe/Tallinn)`);
 });
