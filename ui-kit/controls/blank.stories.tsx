@@ -7,7 +7,7 @@ const meta = {
   component: Blank,
   parameters: {
     keyboard: {
-      "↓ or Enter": "opens the list",
+      "↓, Enter, Space": "opens the list at what is chosen",
       "letters": "jump to an option, or narrow the list where it can be searched",
       "Enter": "chooses",
       "Escape": "closes it and changes nothing",

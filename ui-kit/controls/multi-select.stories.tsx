@@ -7,7 +7,7 @@ const meta = {
   component: MultiSelect,
   parameters: {
     keyboard: {
-      "↓ or Enter": "opens the list",
+      "↓, Enter, Space": "opens the list at what is chosen",
       "↑ ↓": "moves in it",
       "Enter, Space": "chooses or leaves out; the list stays open",
       Escape: "closes it; the focus comes back to the button",

@@ -13,6 +13,8 @@ import type { Option, OptionGroup, Several } from "./options-popover.tsx";
 const loadPopover = () => import("./options-popover.tsx");
 const OptionsPopover = lazy(async () => ({ default: (await loadPopover()).OptionsPopover }));
 
+const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
+
 export type OptionPickerProps = {
   /** What is chosen here. */
   label: string;
@@ -43,8 +45,9 @@ export function OptionPicker(
   const trigger = useRef<HTMLButtonElement>(null);
   const valueId = useId();
   const near = () => void loadPopover();
+  // Enter and Space too: the click the browser makes of them counts as one of a screen reader, and the focus would wait.
   function openByKey(event: KeyboardEvent) {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    if (!openingKeys.includes(event.key)) return;
     event.preventDefault();
     setOpen(true);
   }

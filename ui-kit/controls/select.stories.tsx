@@ -7,7 +7,7 @@ const meta = {
   component: Select,
   parameters: {
     keyboard: {
-      "↓ or Enter": "opens the list",
+      "↓, Enter, Space": "opens the list at what is chosen",
       "↑ ↓, letters": "move in it",
       "Enter": "chooses",
       "Escape": "closes it and changes nothing",

@@ -105,3 +105,12 @@ test("a closed one says what is chosen and opens no list", async () => {
   expect(document.activeElement).toBe(document.body);
   expect(screen.queryByRole("listbox")).toBeNull();
 });
+
+test.each(["{Enter}", " ", "{ArrowDown}"])("%s opens it on what is chosen", async (key) => {
+  render(<Sort onPick={() => {}} />);
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  await expect.poll(() => document.activeElement).toBe(
+    await screen.findByRole("option", { name: "Best match" }),
+  );
+});

@@ -6,10 +6,11 @@ const meta = {
   component: MenuButton,
   parameters: {
     keyboard: {
-      "↓, Enter": "opens the menu at its first line",
+      "↓, Enter, Space": "opens the menu at its first line",
+      "↑": "opens it at its last",
       "↑ ↓, letters": "move in it",
       "Enter": "chooses",
-      "Escape": "closes it; the focus goes back to the button",
+      "Escape, Tab": "closes it; the focus goes back to the button",
     },
   },
 } satisfies Meta<

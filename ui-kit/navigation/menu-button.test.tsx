@@ -53,3 +53,27 @@ test("Escape closes it", async () => {
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("menu")).toBeNull();
 });
+
+test.each([
+  ["{Enter}", "Profile"],
+  [" ", "Profile"],
+  ["{ArrowDown}", "Profile"],
+  ["{ArrowUp}", "Log out"],
+])("%s opens it on %s", async (key, name) => {
+  render(<MenuButton {...account} />);
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  await expect.poll(() => document.activeElement).toBe(
+    await screen.findByRole("menuitem", { name }),
+  );
+});
+
+test("Tab leaves it for its button", async () => {
+  render(<MenuButton {...account} />);
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await screen.findByRole("menu");
+  await userEvent.tab();
+  await expect.poll(() => screen.queryByRole("menu")).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("button"));
+});

@@ -46,6 +46,8 @@ export type MenuButtonProps = {
   onPick?: ((id: string) => void) | undefined;
 };
 
+const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
+
 const loadPopover = () => import("./menu-popover.tsx");
 const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 
@@ -56,16 +58,19 @@ export function MenuButton(
   const [open, setOpen] = useState(false);
   // From then on it stays: it has a way out that is seen.
   const [opened, setOpened] = useState(false);
+  const [first, setFirst] = useState<"first" | "last">("first");
   const trigger = useRef<HTMLButtonElement>(null);
   const near = () => void loadPopover();
-  function show() {
+  function show(from: "first" | "last" = "first") {
+    setFirst(from);
     setOpened(true);
     setOpen(true);
   }
+  // Enter and Space too: the click the browser makes of them counts as one of a screen reader, and the focus would wait.
   function openByKey(event: KeyboardEvent) {
-    if (event.key !== "ArrowDown") return;
+    if (!openingKeys.includes(event.key)) return;
     event.preventDefault();
-    show();
+    show(event.key === "ArrowUp" ? "last" : "first");
   }
   return (
     <>
@@ -82,7 +87,7 @@ export function MenuButton(
         onPointerEnter={near}
         onFocus={near}
         onKeyDown={openByKey}
-        onClick={show}
+        onClick={() => show()}
       >
         {head ? <Portrait shape="round" src={head.face} initials={head.initials} /> : (
           <>
@@ -94,7 +99,7 @@ export function MenuButton(
       {opened && (
         <Suspense>
           <MenuPopover
-            {...{ label, head, groups, titles, picked, onPick, open }}
+            {...{ label, head, groups, titles, picked, onPick, open, first }}
             triggerRef={trigger}
             onClose={() => setOpen(false)}
           />

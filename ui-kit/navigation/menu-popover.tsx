@@ -14,6 +14,8 @@ export type MenuPopoverProps = {
   picked?: string | undefined;
   onPick?: ((id: string) => void) | undefined;
   open: boolean;
+  /** The end the focus begins at. */
+  first: "first" | "last";
   onClose: () => void;
   triggerRef: RefObject<HTMLElement | null>;
 };
@@ -37,7 +39,8 @@ function Choice({ choice, picked }: { choice: MenuChoice; picked: string | undef
 
 /** The panel of a menu button, loaded when the pointer or the focus comes near it. */
 export function MenuPopover(
-  { label, head, groups, titles, picked, onPick, open, onClose, triggerRef }: MenuPopoverProps,
+  { label, head, groups, titles, picked, onPick, open, first, onClose, triggerRef }:
+    MenuPopoverProps,
 ) {
   return (
     <AriaProvider>
@@ -60,24 +63,32 @@ export function MenuPopover(
             </p>
           </div>
         )}
-        <Menu
-          aria-label={label}
-          autoFocus="first"
-          onClose={onClose}
-          onAction={(key) => onPick?.(String(key))}
-        >
-          {groups.map((choices, i) => (
-            <MenuSection
-              key={i}
-              id={`group-${i}`}
-              {...(titles?.[i] ? {} : { "aria-label": label })}
-            >
-              {(i > 0 || head) && <Separator />}
-              {titles?.[i] && <Header>{titles[i]}</Header>}
-              {choices.map((choice) => <Choice key={choice.id} choice={choice} picked={picked} />)}
-            </MenuSection>
-          ))}
-        </Menu>
+        <div onKeyDown={({ key }) => key === "Tab" && onClose()}>
+          <Menu
+            aria-label={label}
+            autoFocus={first}
+            onClose={onClose}
+            onAction={(key) => onPick?.(String(key))}
+          >
+            {groups.map((choices, i) => (
+              <MenuSection
+                key={i}
+                id={`group-${i}`}
+                {...(titles?.[i] ? {} : { "aria-label": label })}
+              >
+                {(i > 0 || head) && <Separator />}
+                {titles?.[i] && <Header>{titles[i]}</Header>}
+                {choices.map((choice) => (
+                  <Choice
+                    key={choice.id}
+                    choice={choice}
+                    picked={picked}
+                  />
+                ))}
+              </MenuSection>
+            ))}
+          </Menu>
+        </div>
       </Popover>
     </AriaProvider>
   );
