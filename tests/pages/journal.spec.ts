@@ -190,6 +190,35 @@ test("pressed twice, a comment is sent once", async ({ page }) => {
   expect(sent).toBe(1);
 });
 
+test("twenty messages leave half of a low screen free, and a rating by mistake is undone from there", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openJournal(page);
+  const card = page.getByRole("article")
+    .filter({ has: page.locator(".rating:not(:has(input:checked))") }).first();
+  const name = await card.locator("time").first().getAttribute("datetime");
+  const stars = page.getByRole("article")
+    .filter({ has: page.locator(`time[datetime="${name}"]`) }).getByRole("radio");
+  await stars.first().focus();
+  // Under a waiting pointer a message stays for as long as one reads it.
+  await page.mouse.move(190, 110);
+  await page.keyboard.press("Space");
+  const messages = page.locator(".toast-region");
+  await messages.locator("li").first().waitFor();
+  const box = await messages.evaluate((region) => {
+    const list = region.querySelector("ol")!;
+    const [message] = list.children;
+    for (let more = 1; more < 20; more++) list.append(message!.cloneNode(true));
+    const { top, bottom } = region.getBoundingClientRect();
+    return { top, bottom, scrolls: region.scrollHeight > region.clientHeight };
+  });
+  expect(box.scrolls).toBe(true);
+  expect(box.top).toBeGreaterThan(60);
+  expect(box.bottom).toBeLessThan(330);
+  await messages.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByText("Your rating is taken back.").first()).toBeVisible();
+  for (const star of await stars.all()) await expect(star).not.toBeChecked();
+});
+
 test("one's own calendar reads the sessions through an address that can be taken back", async ({ page }) => {
   await openJournal(page);
   await page.getByRole("link", { name: "Set it up" }).click();
