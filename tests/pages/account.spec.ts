@@ -132,7 +132,7 @@ test("another address counts once both mailboxes have agreed", async ({ page }) 
   const mailboxes = [person.email, newEmail];
   const links = await linksInMails(page, mailboxes, "/confirm-email-change", 2);
   await page.goto(links[0]!);
-  await expect(page.getByText("When the other address has agreed too")).toBeVisible();
+  await expect(page.getByText("once the link in the other mail is opened too")).toBeVisible();
   await page.goto(links[1]!);
   await expect(page.getByText(`Your address is now ${newEmail}.`)).toBeVisible();
   await page.getByRole("link", { name: "Back to the profile" }).click();

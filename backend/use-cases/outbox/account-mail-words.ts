@@ -27,7 +27,7 @@ export const accountMailWords: Record<Template, Record<Language, MailWords>> = {
       subject: "Ваш пароль изменён",
       lines: [
         "Здравствуйте!",
-        "Пароль вашего аккаунта изменён, на других устройствах выполнен выход.",
+        "Пароль вашей учётной записи изменён, на других устройствах выполнен выход.",
       ],
       button: "Выбрать новый пароль",
       after: ["Кнопка нужна, только если пароль изменили не вы."],
@@ -41,7 +41,7 @@ export const accountMailWords: Record<Template, Record<Language, MailWords>> = {
       details: ["{newEmail}"],
       button: "Olen nõus",
       after: [
-        "Aadress vahetub, kui mõlemad postkastid on nõus. Link kehtib 24 tundi ja toimib ühe korra.",
+        "Aadress vahetub, kui mõlema kirja link on avatud. Link kehtib 24 tundi ja toimib ühe korra.",
         "Kui see ei olnud sina, siis ära vajuta nuppu ja vaheta parool.",
       ],
     },
@@ -51,17 +51,17 @@ export const accountMailWords: Record<Template, Record<Language, MailWords>> = {
       details: ["{newEmail}"],
       button: "I agree",
       after: [
-        "It moves when both mailboxes agree. The link works once, within 24 hours.",
+        "It moves once the links in both mails are opened. The link works once, within 24 hours.",
         "If it was not you, leave the button alone and change your password.",
       ],
     },
     ru: {
       subject: "Сменить адрес почты?",
-      lines: ["Здравствуйте!", "Ваш аккаунт хотят перенести на новый адрес:"],
+      lines: ["Здравствуйте!", "Вашу учётную запись хотят перенести на новый адрес:"],
       details: ["{newEmail}"],
       button: "Согласиться",
       after: [
-        "Адрес сменится, когда согласятся оба ящика. Ссылка работает один раз в течение 24 часов.",
+        "Адрес сменится, когда откроют ссылки в обоих письмах. Ссылка работает один раз в течение 24 часов.",
         "Если это были не вы, не нажимайте кнопку и смените пароль.",
       ],
     },
@@ -73,7 +73,7 @@ export const accountMailWords: Record<Template, Record<Language, MailWords>> = {
       lines: ["Tere!", "Kinnita, et see on sinu konto uus aadress."],
       button: "Kinnita aadress",
       after: [
-        "Aadress vahetub, kui ka vana postkast on nõus. Link kehtib 24 tundi ja toimib ühe korra.",
+        "Aadress vahetub, kui on avatud ka vanale aadressile saadetud link. Link kehtib 24 tundi ja toimib ühe korra.",
         "Kui sa seda ei soovinud, siis ei pea sa midagi tegema.",
       ],
     },
@@ -82,16 +82,16 @@ export const accountMailWords: Record<Template, Record<Language, MailWords>> = {
       lines: ["Hello!", "Confirm that this is the new address of your account."],
       button: "Confirm address",
       after: [
-        "It changes when the old mailbox agrees too. The link works once, within 24 hours.",
+        "It changes once the link sent to the old address is opened too. The link works once, within 24 hours.",
         "If you did not ask for this, there is nothing you need to do.",
       ],
     },
     ru: {
       subject: "Подтвердите новый адрес",
-      lines: ["Здравствуйте!", "Подтвердите, что это новый адрес вашего аккаунта."],
+      lines: ["Здравствуйте!", "Подтвердите, что это новый адрес вашей учётной записи."],
       button: "Подтвердить адрес",
       after: [
-        "Адрес сменится, когда согласится и старый ящик. Ссылка работает один раз в течение 24 часов.",
+        "Адрес сменится, когда откроют ссылку и в письме на старый адрес. Ссылка работает один раз в течение 24 часов.",
         "Если вы об этом не просили, делать ничего не нужно.",
       ],
     },
@@ -114,10 +114,10 @@ export const accountMailWords: Record<Template, Record<Language, MailWords>> = {
       after: ["If it was not you, there is nothing you need to do: nothing has changed."],
     },
     ru: {
-      subject: "У вас уже есть аккаунт",
+      subject: "У вас уже есть учётная запись",
       lines: [
         "Здравствуйте!",
-        "Кто-то хотел перенести сюда другой аккаунт, но у этого адреса он уже есть.",
+        "Кто-то хотел перенести сюда другую учётную запись, но у этого адреса она уже есть.",
       ],
       button: "Войти",
       after: ["Если это были не вы, делать ничего не нужно: ничего не изменилось."],
@@ -153,7 +153,7 @@ export const accountMailWords: Record<Template, Record<Language, MailWords>> = {
       subject: "Приглашение: {brand}",
       lines: [
         "Здравствуйте!",
-        "Приглашаем вас как специалиста. Создайте аккаунт, и ваша страница в ваших руках.",
+        "Приглашаем вас как специалиста. Создайте учётную запись, и ваша страница в ваших руках.",
       ],
       button: "Принять приглашение",
       after: [
