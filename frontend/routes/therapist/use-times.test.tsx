@@ -1,0 +1,74 @@
+import "tests/browser-beside-house.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { type House, openHouse, openingTime } from "tests/house.ts";
+import "ui-kit/testing.ts";
+import { queryClient } from "../../api/query-client.ts";
+import { nothing } from "./choice.ts";
+import type { Practice } from "./queries.ts";
+import { useFreeCount, useTimes } from "./use-times.ts";
+
+let house: House;
+let practice: Practice;
+let starts: string[];
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
+  house = await openHouse();
+  const therapist = await (await house.get("/therapists/heidi-loorlaid")).json();
+  [practice] = therapist.practices;
+  const query = new URLSearchParams({
+    event_type: practice.eventTypeUri,
+    start_time: new Date(openingTime).toISOString(),
+    end_time: new Date(openingTime + 10 * 86_400_000).toISOString(),
+  });
+  const answer = await (await house.get(`/calendly/event-type-available-times?${query}`)).json();
+  starts = answer.collection.map(({ start_time }: { start_time: string }) => start_time);
+  vi.stubGlobal("fetch", (request: Request) => house.app.request(request));
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.restoreAllMocks();
+});
+
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  await house[Symbol.asyncDispose]();
+});
+
+function dateIn(timeZone: string, instant: string | number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(new Date(instant).getTime())
+    .toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+/** Nine in the morning in Tallinn is another day's evening or night elsewhere. */
+test.each(["Europe/Tallinn", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Los_Angeles"])(
+  "the next seven days are those of whoever looks, here in %s",
+  async (timeZone) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions")
+      .mockImplementation(function (this: Intl.DateTimeFormat) {
+        return { ...resolvedOptions.call(this), timeZone };
+      });
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    );
+    const today = dateIn(timeZone, openingTime);
+    const week = Array.from({ length: 7 }, (_, days) => `${today.add({ days })}`);
+    const expected = starts.filter((start) => week.includes(`${dateIn(timeZone, start)}`));
+    expect(expected.length).toBeGreaterThan(0);
+
+    const { result } = renderHook(() => ({
+      count: useFreeCount(practice, openingTime),
+      times: useTimes(practice, nothing, openingTime),
+    }), { wrapper });
+    await waitFor(() => expect(result.current.count).toBe(expected.length));
+    expect(result.current.times.week).toEqual(week);
+    expect([...result.current.times.days.values()].flat()).toHaveLength(expected.length);
+  },
+);
