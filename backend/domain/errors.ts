@@ -25,6 +25,7 @@ export const errorCodes = [
   "ERR_HOLD_EXPIRED",
   "ERR_ONCE_PER_CLIENT",
   "ERR_RESCHEDULE_AT_PROVIDER",
+  "ERR_CANCEL_AT_PROVIDER",
   "ERR_AVAILABILITY_AT_PROVIDER",
   "ERR_CALENDAR_ADDRESS",
   "ERR_CALENDAR_UNREADABLE",
@@ -62,6 +63,7 @@ export type RefusalFacts = {
   alternatives?: number[];
   /** The provider's page where it can be done. */
   rescheduleUrl?: string;
+  cancelUrl?: string;
 };
 
 /** A refusal. Anything else that is thrown is a bug and becomes a 500 that says nothing. */

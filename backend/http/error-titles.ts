@@ -128,6 +128,11 @@ export const titles: Record<ErrorCode, Text> = {
     en: "This booking can be moved on the booking service's own page.",
     ru: "Перенести эту запись можно на странице сервиса записи.",
   },
+  ERR_CANCEL_AT_PROVIDER: {
+    et: "Ühest kohast grupis saab loobuda broneerimisteenuse enda lehel.",
+    en: "One place in a group is given up on the booking service's own page.",
+    ru: "Отказаться от одного места в группе можно на странице сервиса записи.",
+  },
   ERR_AVAILABILITY_AT_PROVIDER: {
     et: "Vabu aegu hallatakse broneerimisteenuses, mitte siin.",
     en: "Free times are kept at the booking service, not here.",

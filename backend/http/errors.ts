@@ -29,6 +29,9 @@ export const ProblemBody = z
     rescheduleUrl: z.string().max(500).optional().openapi({
       description: "With ERR_RESCHEDULE_AT_PROVIDER: the provider's page where it is moved",
     }),
+    cancelUrl: z.string().max(500).optional().openapi({
+      description: "With ERR_CANCEL_AT_PROVIDER: the provider's page where the place is given up",
+    }),
   })
   .openapi("Problem", {
     example: {
@@ -68,6 +71,7 @@ export const statusOf = {
   ERR_HOLD_EXPIRED: 409,
   ERR_ONCE_PER_CLIENT: 409,
   ERR_RESCHEDULE_AT_PROVIDER: 409,
+  ERR_CANCEL_AT_PROVIDER: 409,
   ERR_AVAILABILITY_AT_PROVIDER: 409,
   ERR_CALENDAR_ADDRESS: 400,
   ERR_CALENDAR_UNREADABLE: 400,
@@ -134,6 +138,7 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
       ? { alternatives: facts.alternatives.slice(0, 3).map((at) => new Date(at).toISOString()) }
       : {}),
     ...(facts.rescheduleUrl ? { rescheduleUrl: facts.rescheduleUrl } : {}),
+    ...(facts.cancelUrl ? { cancelUrl: facts.cancelUrl } : {}),
   };
   return c.body(JSON.stringify(body), status, { "Content-Type": "application/problem+json" });
 }

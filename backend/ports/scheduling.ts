@@ -68,6 +68,8 @@ export interface Scheduling {
    * Cancelling twice is the same as once. ERR_NOT_FOUND.
    */
   cancel(booking: BookedTime, by: string, reason: string, now: number): Promise<void>;
+  /** The provider's page on which this guest gives up the seat, where `cancel` would not free it; else null. */
+  pageToCancel(inviteeUri: string): Promise<string | null>;
   /**
    * Moves a booking: a new event and invitee that know the old ones, the old time free, both or neither.
    * ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION when it is cancelled or has begun, ERR_RESCHEDULE_AT_PROVIDER where only the

@@ -240,6 +240,32 @@ test("without news, who did not come is found by looking, and nothing of our own
   expect(await noShowAt(second)).not.toBeNull();
 });
 
+test("one guest of a group leaves on the provider's page, and the journal follows", async () => {
+  await using town = await openCalendlyHouse();
+  const { house, simulator, people, client } = town;
+  people.session.capacity = 3;
+  const invitee = bookOnPage(town);
+  const other = { name: "Other", email: "other@example.ee" };
+  const second = simulator.bookFromPage(people.session, tuesday, other);
+  await town.tell();
+  await follow(town);
+  const [{ id } = { id: "" }] = await town.journal();
+  const cancel = () => house.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
+  const answer = await cancel();
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    errCode: "ERR_CANCEL_AT_PROVIDER",
+    cancelUrl: `${simulator.pageUrl}/cancellations/${invitee.uuid}`,
+  });
+  expect(await town.journal()).toMatchObject([{ status: "booked" }]);
+  simulator.cancelFromPage(invitee);
+  await town.tell();
+  await follow(town);
+  expect(await town.journal()).toMatchObject([{ status: "cancelled" }]);
+  expect(second.status).toBe("active");
+  expect((await cancel()).status).toBe(200);
+});
+
 test("only the provider is believed, and only now", async () => {
   await using town = await openCalendlyHouse();
   const { house } = town;

@@ -115,7 +115,9 @@ export const cancelTherapySession = createRoute({
   path: "/{id}/cancel",
   operationId: "cancelTherapySession",
   summary: "Cancel a session and free its time",
-  description: "Needs no body. Cancelling twice is cancelling once.",
+  description:
+    "Needs no body. Cancelling twice is cancelling once. One place in a group that only the provider's own page can " +
+    "free: ERR_CANCEL_AT_PROVIDER, and its `cancelUrl` is that page.",
   middleware: [signedIn, optionalJson] as const,
   request: {
     params,
@@ -129,6 +131,7 @@ export const cancelTherapySession = createRoute({
       "ERR_UNAUTHORIZED",
       "ERR_NOT_FOUND",
       "ERR_ILLEGAL_TRANSITION",
+      "ERR_CANCEL_AT_PROVIDER",
       "ERR_TOO_LARGE",
       "ERR_UNSUPPORTED_MEDIA_TYPE",
     ),

@@ -1,4 +1,6 @@
+import { DomainError } from "../../domain/errors.ts";
 import {
+  canCancel,
   cancel,
   cancelOutcome,
   type TherapySession,
@@ -8,17 +10,25 @@ import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { own, seesNote } from "./access.ts";
-import { freeTime } from "./provider-time.ts";
+import { freeTime, pageToCancel } from "./provider-time.ts";
 import { change } from "./history.ts";
 import { sessionMails } from "./session-mails.ts";
 
-/** Cancels and frees the time. Cancelling twice is cancelling once. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION. */
+/**
+ * Cancels and frees the time. Cancelling twice is cancelling once. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION,
+ * ERR_CANCEL_AT_PROVIDER.
+ */
 export async function cancelTherapySession(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   context: Context,
   input: { id: string; reason?: string | undefined },
 ): Promise<TherapySessionEntry> {
   const { account, now } = context;
+  const { session, by } = own(await persistence.therapySessions.find(input.id), account);
+  if (session.status === "booked" && canCancel(session, by, now)) {
+    const cancelUrl = await pageToCancel({ scheduling }, session);
+    if (cancelUrl) throw new DomainError("ERR_CANCEL_AT_PROVIDER", { cancelUrl });
+  }
   const cancelled = await persistence.transaction((repositories) =>
     markCancelled(persistence, repositories, context, input)
   );

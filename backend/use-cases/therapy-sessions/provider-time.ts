@@ -28,13 +28,25 @@ export async function freeTime(
   return true;
 }
 
-/** The provider's page where a session is moved, or null; a calendar that does not answer keeps nobody waiting. */
-export async function pageToMove(
-  { scheduling }: Pick<Ports, "scheduling">,
-  { inviteeUri }: Pick<TherapySession, "inviteeUri">,
-): Promise<string | null> {
+type Needs = Pick<Ports, "scheduling">;
+type Booked = Pick<TherapySession, "inviteeUri">;
+
+/** The provider's page where a session is moved, or null. */
+export async function pageToMove({ scheduling }: Needs, { inviteeUri }: Booked) {
+  return await orNull(async () =>
+    (await scheduling.findInvitee(inviteeUri))?.invitee.rescheduleUrl ?? null
+  );
+}
+
+/** The provider's page where a seat is given up that cannot be freed from here, or null. */
+export async function pageToCancel({ scheduling }: Needs, { inviteeUri }: Booked) {
+  return await orNull(() => scheduling.pageToCancel(inviteeUri));
+}
+
+/** A calendar that does not answer keeps nobody waiting. */
+async function orNull<Found>(ask: () => Promise<Found | null>): Promise<Found | null> {
   try {
-    return (await scheduling.findInvitee(inviteeUri))?.invitee.rescheduleUrl ?? null;
+    return await ask();
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

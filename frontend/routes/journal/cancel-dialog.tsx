@@ -7,7 +7,9 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { ApiError } from "../../api/api-error.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { newTab } from "../../shell/places.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./sessions.ts";
@@ -46,6 +48,8 @@ export function CancelDialog({ session, side, onClose, onDone }: {
   const { startsAt } = session;
   const asTherapist = side === "therapist";
   const { name } = asTherapist ? session.client : session.therapist;
+  const { error } = cancelling;
+  const page = error instanceof ApiError && error.problem.cancelUrl;
 
   function send(entries: FormData) {
     cancelling.mutate(String(entries.get("reason") ?? "").trim(), {
@@ -64,9 +68,17 @@ export function CancelDialog({ session, side, onClose, onDone }: {
       actions={
         <>
           <Button onClick={onClose}>{t("journal.cancel.keep")}</Button>
-          <Button variant="primary" type="submit" form={form} pending={cancelling.isPending}>
-            {t("journal.cancel.confirm")}
-          </Button>
+          {page
+            ? (
+              <Button variant="primary" href={page} iconAfter="external-link" reload {...newTab}>
+                {t("journal.move.openProvider")}
+              </Button>
+            )
+            : (
+              <Button variant="primary" type="submit" form={form} pending={cancelling.isPending}>
+                {t("journal.cancel.confirm")}
+              </Button>
+            )}
         </>
       }
     >
@@ -82,7 +94,7 @@ export function CancelDialog({ session, side, onClose, onDone }: {
           })}
         </Text>
         <Outcome session={session} side={side} />
-        {cancelling.error && <Note tone="bad" urgent>{sayFailure(cancelling.error)}</Note>}
+        {error && <Note tone={page ? "info" : "bad"} urgent>{sayFailure(error)}</Note>}
         <TextArea
           name="reason"
           label={t(asTherapist ? "sessions.cancel.reason" : "journal.cancel.reason")}

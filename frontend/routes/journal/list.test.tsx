@@ -20,7 +20,7 @@ let failing: string | null;
 let asked: (number | null)[];
 /** What the answer about one session says besides the truth. */
 let told: Partial<TherapySession>;
-/** What moving a session is refused with. */
+/** What moving or cancelling a session is refused with. */
 let refusal: Record<string, string> | null;
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
       return Response.json({}, { status: 500 });
     }
     if (pathname.endsWith("/rate")) asked.push((await request.clone().json()).rating);
-    if (refusal && pathname.endsWith("/reschedule")) {
+    if (refusal && /\/(reschedule|cancel)$/.test(pathname)) {
       return Response.json({ ...refusal, status: 409 }, { status: 409 });
     }
     const answer = await house.app.request(request);
@@ -185,6 +185,20 @@ test("cancelling shows its outcome first, and the session stays in the journal",
   const cancelled = screen.getAllByRole("article")
     .filter((card) => within(card).queryByText("you cancelled"));
   expect(cancelled.map((card) => within(card).getByRole("heading").textContent)).toContain(name);
+});
+
+test("a place in a group that only its provider frees is given up there", async () => {
+  const { cards } = await open();
+  refusal = {
+    errCode: "ERR_CANCEL_AT_PROVIDER",
+    cancelUrl: "https://calendly.com/cancellations/abc",
+  };
+  await userEvent.click(within(cards[0]!).getByRole("button", { name: "Cancel" }));
+  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the session" }));
+  const way = await within(dialog).findByRole("link", { name: /Open the booking page/ });
+  expect(way.getAttribute("href")).toBe("https://calendly.com/cancellations/abc");
+  within(dialog).getByText(/given up on the booking service’s own page/);
 });
 
 test("moving a session late shows first what that means", async () => {

@@ -154,10 +154,16 @@ describe("booking", () => {
     expect(two.event.uri).toBe(one.event.uri);
     await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday, "three@a.ee"), stage.now));
     const seat = { eventUri: one.event.uri, inviteeUri: one.invitee.uri };
+    expect(await scheduling.pageToCancel(one.invitee.uri)).toBe(one.invitee.cancelUrl);
     await scheduling.cancel(seat, "client", "", stage.now);
     expect(booked()).toHaveLength(1);
     const move = { inviteeUri: one.invitee.uri, startsAt: tuesday + hour, by: "client" };
     await refused("ERR_RESCHEDULE_AT_PROVIDER", scheduling.reschedule(move, stage.now));
+    const [first] = stage.simulator.world.invitees;
+    stage.simulator.cancelFromPage(first!);
+    for (const { invitee } of [one, two]) {
+      expect(await scheduling.pageToCancel(invitee.uri)).toBeNull();
+    }
   });
 });
 

@@ -36,9 +36,9 @@ const sameIntent = 15 * minute;
 /** Books without ever booking twice: nothing is sent again, what was committed is found and adopted. */
 export function calendlyBookings(
   parts: Parts,
-): Pick<Scheduling, "book" | "cancel" | "reschedule"> {
+): Pick<Scheduling, "book" | "cancel" | "pageToCancel" | "reschedule"> {
   const { client, connection, addresses, types, times, events, wait } = parts;
-  const { cancel, cancelOnce } = cancellations(parts);
+  const { cancel, cancelOnce, pageToCancel } = cancellations(parts);
 
   async function book(
     request: BookingRequest,
@@ -177,6 +177,7 @@ export function calendlyBookings(
 
   return {
     book: (request, now) => book(request, now),
+    pageToCancel,
     async cancel(booking, by, reason, now) {
       await cancel(booking, by, reason, now);
       times.forget();

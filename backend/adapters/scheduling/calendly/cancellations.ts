@@ -33,6 +33,12 @@ export function cancellations({ client, addresses, events, wait }: {
 
   return {
     cancelOnce,
+    async pageToCancel(inviteeUri: string): Promise<string | null> {
+      const guests = await events.listGuests(inviteeUri.replace(/\/invitees\/.*$/, ""));
+      const active = guests?.filter(({ invitee }) => invitee.status === "active") ?? [];
+      const own = active.find(({ invitee }) => invitee.uri === addresses.canonical(inviteeUri));
+      return active.length > 1 ? own?.invitee.cancelUrl ?? null : null;
+    },
     /** One guest of several keeps the seat: the provider lets only the guest leave, on its own page. */
     async cancel(
       { eventUri, inviteeUri }: BookedTime,

@@ -43,6 +43,7 @@ export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Schedu
     ...forgottenInvitees(database),
     readNews: () => Promise.reject(new DomainError("ERR_NOT_FOUND")),
     subscribe: () => Promise.resolve(),
+    pageToCancel: () => Promise.resolve(null),
     // Who did not come is the marketplace's to know.
     markNoShow: () => Promise.resolve(),
 
