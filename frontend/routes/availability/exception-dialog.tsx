@@ -1,11 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { DateField } from "ui-kit/controls/date-field.tsx";
-import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
-import { TextField } from "ui-kit/controls/text-field.tsx";
-import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { addDays, type Day, dayIn } from "../../days.ts";
@@ -17,6 +14,7 @@ import {
   withException,
   withoutException,
 } from "./draft.ts";
+import { FormDialog, NoteField } from "./form-dialog.tsx";
 import {
   type RangeErrors,
   RangeFields,
@@ -46,7 +44,6 @@ export function ExceptionDialog({ editing, exception, isNew, onClose }: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const form = useId();
   const sayProblem = useProblemText();
   const sayDay = useDayText();
   const { draft, change, problems } = editing;
@@ -99,98 +96,72 @@ export function ExceptionDialog({ editing, exception, isNew, onClose }: {
     onClose();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
+      onSave={save}
       title={isNew || !exception ? t("availability.exception.new") : sayDay.spoken(exception.date)}
-      closeLabel={t("shell.close")}
-      actions={
-        <>
-          {!isNew && exception && (
-            <Button
-              variant="quiet"
-              icon="trash-2"
-              onClick={() => {
-                change((before) => withoutException(before, exception.date));
-                onClose();
-              }}
-            >
-              {t("availability.exception.remove")}
-            </Button>
-          )}
-          <Button variant="primary" type="submit" form={form}>
-            {t("availability.exception.keep")}
-          </Button>
-        </>
-      }
+      keep={t("availability.exception.keep")}
+      removal={isNew || !exception ? undefined : {
+        label: t("availability.exception.remove"),
+        onRemove: () => change((before) => withoutException(before, exception.date)),
+      }}
     >
-      <Form id={form} onSend={save} noValidate>
-        <Stack gap="group">
-          <DateField
-            label={t("availability.exception.date")}
-            value={date}
-            first={today}
-            error={dateError}
-            onValue={setDate}
+      <DateField
+        label={t("availability.exception.date")}
+        value={date}
+        first={today}
+        error={dateError}
+        onValue={setDate}
+      />
+      <RadioGroup
+        variant="segments"
+        label={t("availability.exception.how")}
+        picked={isOpen ? "open" : "closed"}
+        onPick={open}
+        options={[
+          { value: "closed", label: t("availability.exception.closed") },
+          { value: "open", label: t("availability.exception.open") },
+        ]}
+      />
+      {isOpen && written.map((range, at) => (
+        <Stack key={at} gap="inline">
+          <RangeFields
+            range={range}
+            draft={draft}
+            errors={errorsAt(at)}
+            onChange={(next) => setWritten(written.with(at, next))}
           />
-          <RadioGroup
-            variant="segments"
-            label={t("availability.exception.how")}
-            picked={isOpen ? "open" : "closed"}
-            onPick={open}
-            options={[
-              { value: "closed", label: t("availability.exception.closed") },
-              { value: "open", label: t("availability.exception.open") },
-            ]}
-          />
-          {isOpen && written.map((range, at) => (
-            <Stack key={at} gap="inline">
-              <RangeFields
-                range={range}
-                draft={draft}
-                errors={errorsAt(at)}
-                onChange={(next) => setWritten(written.with(at, next))}
-              />
-              {written.length > 1 && (
-                <Row>
-                  <Button
-                    variant="quiet"
-                    small
-                    icon="x"
-                    onClick={() => setWritten(written.filter((_, i) => i !== at))}
-                  >
-                    {t("availability.exception.fewer")}
-                  </Button>
-                </Row>
-              )}
-            </Stack>
-          ))}
-          {isOpen && written.length < 12 && (
+          {written.length > 1 && (
             <Row>
               <Button
+                variant="quiet"
                 small
-                icon="plus"
-                onClick={() =>
-                  setWritten([...written, {
-                    from: undefined,
-                    to: undefined,
-                    placeId: written.at(-1)?.placeId ?? null,
-                  }])}
+                icon="x"
+                onClick={() => setWritten(written.filter((_, i) => i !== at))}
               >
-                {t("availability.exception.more")}
+                {t("availability.exception.fewer")}
               </Button>
             </Row>
           )}
-          <TextField
-            name="exception-note"
-            label={t("availability.note.label")}
-            description={t("availability.note.help")}
-            maxLength={200}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
         </Stack>
-      </Form>
-    </Dialog>
+      ))}
+      {isOpen && written.length < 12 && (
+        <Row>
+          <Button
+            small
+            icon="plus"
+            onClick={() =>
+              setWritten([...written, {
+                from: undefined,
+                to: undefined,
+                placeId: written.at(-1)?.placeId ?? null,
+              }])}
+          >
+            {t("availability.exception.more")}
+          </Button>
+        </Row>
+      )}
+      <NoteField name="exception-note" note={note} onNote={setNote} />
+    </FormDialog>
   );
 }

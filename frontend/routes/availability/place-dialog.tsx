@@ -1,13 +1,13 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
-import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { type Instead, type Place, usesOf, withoutPlace, withPlace } from "./draft.ts";
+import { FormDialog } from "./form-dialog.tsx";
 import type { Editing } from "./use-editor.ts";
 import { useProblemText } from "./use-words.ts";
 
@@ -18,7 +18,6 @@ export function PlaceDialog({ editing, place, onClose }: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const form = useId();
   const sayProblem = useProblemText();
   const { draft, change, problems } = editing;
   const [name, setName] = useState(place?.name ?? "");
@@ -39,29 +38,22 @@ export function PlaceDialog({ editing, place, onClose }: {
     onClose();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
+      onSave={save}
       title={t(place ? "availability.place.rename" : "availability.place.new")}
-      closeLabel={t("shell.close")}
-      actions={
-        <Button variant="primary" type="submit" form={form}>
-          {t("availability.place.keep")}
-        </Button>
-      }
+      keep={t("availability.place.keep")}
     >
-      <Form id={form} onSend={save} noValidate>
-        <TextField
-          name="place-name"
-          label={t("availability.place.name")}
-          description={t("availability.place.nameHelp")}
-          maxLength={200}
-          value={name}
-          error={error}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        name="place-name"
+        label={t("availability.place.name")}
+        description={t("availability.place.nameHelp")}
+        maxLength={200}
+        value={name}
+        error={error}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "ui-kit/controls/button.tsx";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
-import { Form } from "ui-kit/controls/form.tsx";
-import { Dialog } from "ui-kit/feedback/dialog.tsx";
-import { Stack } from "ui-kit/layout/stack.tsx";
 import { copied, type Hours, runsInto, weekdays, withoutRule, withRule } from "./draft.ts";
+import { FormDialog } from "./form-dialog.tsx";
 import { RangeFields, rangeOf, writtenOf } from "./range-fields.tsx";
 import type { Editing } from "./use-editor.ts";
 import { useProblemText, useWeekdays } from "./use-words.ts";
@@ -18,7 +15,6 @@ export function RuleDialog({ editing, id, hours, onClose }: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const form = useId();
   const days = useWeekdays();
   const sayProblem = useProblemText();
   const { draft, change, problems } = editing;
@@ -49,61 +45,42 @@ export function RuleDialog({ editing, id, hours, onClose }: {
     onClose();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
+      onSave={save}
       title={t(id ? "availability.range.title" : "availability.range.new", {
         day: days.long(weekday),
       })}
-      closeLabel={t("shell.close")}
-      actions={
-        <>
-          {id && (
-            <Button
-              variant="quiet"
-              icon="trash-2"
-              onClick={() => {
-                change((before) => withoutRule(before, id));
-                onClose();
-              }}
-            >
-              {t("availability.range.remove")}
-            </Button>
-          )}
-          <Button variant="primary" type="submit" form={form}>
-            {t(id ? "availability.range.keep" : "availability.range.add")}
-          </Button>
-        </>
-      }
+      keep={t(id ? "availability.range.keep" : "availability.range.add")}
+      removal={id
+        ? {
+          label: t("availability.range.remove"),
+          onRemove: () => change((before) => withoutRule(before, id)),
+        }
+        : undefined}
     >
-      <Form id={form} onSend={save} noValidate>
-        <Stack gap="group">
-          <RangeFields
-            range={written}
-            draft={draft}
-            onChange={setWritten}
-            errors={{
-              from: overlaps
-                ? sayProblem({ errCode: "ERR_OVERLAP" })
-                : missing ?? refusedAt("fromMinute"),
-              to: backwards
-                ? sayProblem({ errCode: "ERR_ENDS_BEFORE_START" })
-                : refusedAt("toMinute"),
-              ...(refusedAt("placeId") ? { place: refusedAt("placeId")! } : {}),
-            }}
-          />
-          <CheckboxGroup
-            label={t("availability.range.copy")}
-            picked={others}
-            onPick={setOthers}
-            options={weekdays.filter((day) => day !== weekday).map((day) => ({
-              value: String(day),
-              label: days.long(day),
-              disabled: range !== null && runsInto(draft, { ...range, weekday: day }),
-            }))}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+      <RangeFields
+        range={written}
+        draft={draft}
+        onChange={setWritten}
+        errors={{
+          from: overlaps
+            ? sayProblem({ errCode: "ERR_OVERLAP" })
+            : missing ?? refusedAt("fromMinute"),
+          to: backwards ? sayProblem({ errCode: "ERR_ENDS_BEFORE_START" }) : refusedAt("toMinute"),
+          ...(refusedAt("placeId") ? { place: refusedAt("placeId")! } : {}),
+        }}
+      />
+      <CheckboxGroup
+        label={t("availability.range.copy")}
+        picked={others}
+        onPick={setOthers}
+        options={weekdays.filter((day) => day !== weekday).map((day) => ({
+          value: String(day),
+          label: days.long(day),
+          disabled: range !== null && runsInto(draft, { ...range, weekday: day }),
+        }))}
+      />
+    </FormDialog>
   );
 }

@@ -1,14 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "ui-kit/controls/button.tsx";
 import { DateRangeField, type DateSpan } from "ui-kit/controls/date-range-field.tsx";
-import { Form } from "ui-kit/controls/form.tsx";
-import { TextField } from "ui-kit/controls/text-field.tsx";
-import { Dialog } from "ui-kit/feedback/dialog.tsx";
-import { Stack } from "ui-kit/layout/stack.tsx";
 import { addDays, dayIn } from "../../days.ts";
 import { type Vacation, withoutVacation, withVacation } from "./draft.ts";
 import { planningDays } from "./exception-dialog.tsx";
+import { FormDialog, NoteField } from "./form-dialog.tsx";
 import type { Editing } from "./use-editor.ts";
 import { useProblemText } from "./use-words.ts";
 
@@ -19,7 +15,6 @@ export function VacationDialog({ editing, vacation, onClose }: {
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const form = useId();
   const sayProblem = useProblemText();
   const { draft, change, problems } = editing;
   const today = dayIn(draft.timeZone, Date.now());
@@ -52,50 +47,26 @@ export function VacationDialog({ editing, vacation, onClose }: {
     onClose();
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
+      onSave={save}
       title={t(vacation ? "availability.vacation.title" : "availability.vacation.new")}
-      closeLabel={t("shell.close")}
-      actions={
-        <>
-          {vacation && (
-            <Button
-              variant="quiet"
-              icon="trash-2"
-              onClick={() => {
-                change((before) => withoutVacation(before, vacation.id));
-                onClose();
-              }}
-            >
-              {t("availability.vacation.remove")}
-            </Button>
-          )}
-          <Button variant="primary" type="submit" form={form}>
-            {t("availability.vacation.keep")}
-          </Button>
-        </>
-      }
+      keep={t("availability.vacation.keep")}
+      removal={vacation
+        ? {
+          label: t("availability.vacation.remove"),
+          onRemove: () => change((before) => withoutVacation(before, vacation.id)),
+        }
+        : undefined}
     >
-      <Form id={form} onSend={save} noValidate>
-        <Stack gap="group">
-          <DateRangeField
-            label={t("availability.vacation.days")}
-            description={t("availability.vacation.daysHelp")}
-            value={span}
-            error={error}
-            onValue={setSpan}
-          />
-          <TextField
-            name="vacation-note"
-            label={t("availability.note.label")}
-            description={t("availability.note.help")}
-            maxLength={200}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+      <DateRangeField
+        label={t("availability.vacation.days")}
+        description={t("availability.vacation.daysHelp")}
+        value={span}
+        error={error}
+        onValue={setSpan}
+      />
+      <NoteField name="vacation-note" note={note} onNote={setNote} />
+    </FormDialog>
   );
 }
