@@ -76,6 +76,23 @@ test("what was booked before stays in the house's own calendar, and whoever link
   }
 });
 
+test("an event type that its practitioner hides is tied by its own address", async () => {
+  await using hidden = await openCalendlyHouse();
+  const { house, simulator, people, therapist } = hidden;
+  people.berts.secret = true;
+  people.berts.durationMinutes = people.session.durationMinutes;
+  house.advance(61_000);
+  const link = (path: string) =>
+    linkCalendar(house.ports, house.now(), {
+      therapist: therapist.id,
+      url: `${simulator.pageUrl}${path}`,
+    });
+  await expect(link("/bert")).rejects.toMatchObject({ code: "ERR_NOT_FOUND" });
+  await expect(link("/bert/nothing")).rejects.toMatchObject({ code: "ERR_NOT_FOUND" });
+  const { linked } = await link("/bert/session");
+  expect(linked.map(({ type }) => type.uri)).toEqual([simulator.uris.eventType(people.berts)]);
+});
+
 test("a session is moved and cancelled from the journal, and the provider knows", async () => {
   const { house, simulator, people, client, form } = town;
   simulator.bookFromPage(people.session, tuesday, form);

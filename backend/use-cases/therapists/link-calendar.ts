@@ -30,7 +30,8 @@ export async function linkCalendar(
   const therapist = await findTherapist(ports, name);
   if (!therapist) throw notFound(`Nobody is called ${name}.`);
   const calendarUrl = accountPage(url, scheduling.origin);
-  const types = typesAt(await allTypes(ports), url, scheduling.origin);
+  const listed = typesAt(await allTypes(ports), url, scheduling.origin);
+  const types = listed.length > 0 || !calendarUrl ? listed : await hiddenAt(ports, url);
   if (!calendarUrl || types.length === 0) {
     throw notFound(`${url} is no page of ${scheduling.origin} on which anything is offered.`);
   }
@@ -78,6 +79,13 @@ async function findTherapist({ persistence }: Needs, name: string): Promise<Ther
   const user = name.includes("@") ? await users.findByEmail(emailKey(name)) : null;
   if (user?.therapistId) return await therapists.find(user.therapistId);
   return await therapists.find(name) ?? await therapists.findBySlug(name);
+}
+
+/** A type that is on no list, by its own address. */
+async function hiddenAt({ scheduling }: Needs, url: string): Promise<EventType[]> {
+  const [account, slug] = new URL(url).pathname.split("/").filter(Boolean);
+  const type = account && slug ? await scheduling.findEventTypeByPage(account, slug) : null;
+  return type?.active ? [type] : [];
 }
 
 async function allTypes({ scheduling }: Needs): Promise<EventType[]> {
