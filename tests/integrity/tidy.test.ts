@@ -8,6 +8,9 @@ import { type House, openHouse } from "../house.ts";
 
 const day = 86_400_000;
 
+/** Nobody is told of it: it is seen at the next look, whenever a busy machine comes to that. */
+const soonEnough = { timeout: 20_000, interval: 100 };
+
 test("what has done its part is forgotten when its time is over, and not before", async () => {
   await using house = await openHouse({ demo: false });
   const start = house.now();
@@ -58,11 +61,14 @@ test("whoever slept while changes were made and forgotten knows what has changed
     await tx.delete(changes).where(sql`seq <= ${row!.last - 5}`);
   });
 
-  await house.ports.search.settled(house.now());
-  const found = await (await house.post("/therapists/search", { text: "quastel" })).json();
-  expect(found.therapists).toMatchObject([{ id: therapistId }]);
+  const found = async () => {
+    const { therapists } = await (await house.post("/therapists/search", { text: "quastel" }))
+      .json();
+    return therapists.map(({ id }: { id: string }) => id);
+  };
+  await expect.poll(found, soonEnough).toEqual([therapistId]);
   const times = async () => (await offeredTimes(house, therapistId)).times;
-  await expect.poll(times, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(times, soonEnough).toEqual([]);
 });
 
 type Connection = Parameters<Parameters<House["database"]["transaction"]>[0]>[0];
