@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /**
@@ -21,8 +22,6 @@ export async function openScriptedServer(script: Script) {
   const answers: Script = { ...kind, ...script };
   const sockets = new Set<Socket>();
   const said: string[] = [];
-  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
-
   const server = createServer((socket) => {
     sockets.add(socket);
     let isInMail = false;
@@ -31,7 +30,7 @@ export async function openScriptedServer(script: Script) {
     socket.on("error", () => {});
     socket.on("close", () => {
       clearInterval(dripping);
-      leave();
+      sockets.delete(socket);
     });
     socket.on("data", (bytes) => {
       const lines = (rest + bytes.toString()).split("\r\n");
@@ -62,8 +61,10 @@ export async function openScriptedServer(script: Script) {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The commands it was given. */
     said,
-    /** Resolves when a client has gone. */
-    left: () => left,
+    /** Resolves when nobody is connected any more. */
+    async left(): Promise<void> {
+      await Promise.all([...sockets].map((socket) => once(socket, "close")));
+    },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
       await new Promise((closed) => server.close(closed));

