@@ -10,6 +10,9 @@ import { queryClient } from "../../api/query-client.ts";
 import { enter } from "../../api/session.ts";
 import { instantOf } from "../../days.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
+// What the page loads when it is needed takes its time on a busy machine, and not the tests'.
+import "./booking-modal.tsx";
+import "./places.tsx";
 import { Component } from "./view.tsx";
 
 const address = "/therapist/view/heidi-loorlaid";
@@ -64,7 +67,7 @@ function open(at = address) {
 }
 
 function bookButton() {
-  return screen.findByRole("button", { name: /^Book / }, { timeout: 5000 });
+  return screen.findByRole("button", { name: /^Book / });
 }
 
 /** Books as the page in the frame does, and says what that page then tells. */
@@ -92,7 +95,7 @@ async function bookInFrame(email = "client@demo.heaolu.ee") {
 }
 
 async function frame(): Promise<HTMLIFrameElement> {
-  return await screen.findByTitle<HTMLIFrameElement>(/^Book a time/, {}, { timeout: 5000 });
+  return await screen.findByTitle<HTMLIFrameElement>(/^Book a time/);
 }
 
 function post(data: unknown, from: { origin: string; source: Window | null }) {
@@ -176,5 +179,5 @@ test("a booking under another address says why it stays out of the journal", asy
 test("an unknown practitioner leads back to the list", async () => {
   await signIn();
   open("/therapist/view/nobody");
-  await screen.findByText(/There is no such practitioner/, {}, { timeout: 5000 });
+  await screen.findByText(/There is no such practitioner/);
 });
