@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
 /**
@@ -63,11 +62,16 @@ export async function openScriptedServer(script: Script) {
     said,
     /** Resolves when nobody is connected any more. */
     async left(): Promise<void> {
-      await Promise.all([...sockets].map((socket) => once(socket, "close")));
+      await Promise.all([...sockets].map(gone));
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
       await new Promise((closed) => server.close(closed));
     },
   };
+}
+
+/** A connection that broke is gone, too. */
+function gone(socket: Socket): Promise<unknown> {
+  return new Promise((resolve) => socket.once("close", resolve));
 }
