@@ -59,7 +59,7 @@ export function AgendaRow(
     >
       <time data-part="time" dateTime={time.dateTime}>
         <b>{time.from}</b>
-        <span>–{time.until}</span>
+        <bdi>{`–${time.until}`}</bdi>
       </time>
       <Portrait shape="round" size={36} initials={initials} />
       <div data-part="who">

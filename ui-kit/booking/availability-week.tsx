@@ -80,7 +80,7 @@ function Booked({ time, timeOf }: { time: BookedTime; timeOf: (minutes: number) 
       data-part="booked"
       style={{ "--from": from / 60, "--to": to / 60 } as CSSProperties}
     >
-      <span data-part="when">{`${timeOf(from)}–${timeOf(to)}`}</span> <span>{label}</span>
+      <bdi data-part="when">{`${timeOf(from)}–${timeOf(to)}`}</bdi> <span>{label}</span>
     </span>
   );
 }
@@ -199,7 +199,7 @@ export function AvailabilityWeek(
                       "--to": drawing.shown.to / 60,
                     } as typeof style}
                   >
-                    {timeOf(drawing.shown.from)}–{timeOf(drawing.shown.to)}
+                    <bdi>{`${timeOf(drawing.shown.from)}–${timeOf(drawing.shown.to)}`}</bdi>
                   </span>
                 )}
               </div>

@@ -74,7 +74,7 @@ export function SessionCard(
             <h3 id={nameId}>{href ? <Link href={href} tone="quiet">{name}</Link> : name}</h3>
             <p>
               <PracticeMark group={practice.group}>{practice.name}</PracticeMark>
-              {detail && <span>{detail}</span>}
+              {detail && <bdi>{detail}</bdi>}
             </p>
           </div>
           <StatusChip status={status.is}>{status.label}</StatusChip>

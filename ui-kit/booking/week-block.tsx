@@ -173,7 +173,7 @@ export function WeekBlock(
     >
       <i data-edge="from" />
       {/* The blank parts the two for whoever hears or measures them. */}
-      <span data-part="time">{hours(shown)}</span> <span data-part="place">{place.name}</span>
+      <bdi data-part="time">{hours(shown)}</bdi> <span data-part="place">{place.name}</span>
       <i data-edge="to" />
     </button>
   );
