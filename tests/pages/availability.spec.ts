@@ -8,7 +8,7 @@ const slug = "rasmus-tihase";
 
 test.describe.configure({ mode: "serial" });
 
-test("by keyboard alone: hours on Saturday are drawn, seen, saved and offered; a vacation takes them away", async ({ page }) => {
+test("by keyboard alone: hours on Saturday are drawn, seen, saved and offered", async ({ page }) => {
   await openHours(page);
   await page.getByRole("button", { name: /^Practice:/ }).first().waitFor();
   expect((await saturdays(page)).size).toBe(0);
@@ -49,9 +49,14 @@ test("by keyboard alone: hours on Saturday are drawn, seen, saved and offered; a
   expect((await offered(page, saturday!)).length).toBeGreaterThan(0);
   await page.goto(`/therapist/view/${slug}?day=${saturday}&lng=en`);
   await expect(page.locator(".slot-picker input").first()).toBeAttached();
+});
 
-  // Away on that day.
+test("by keyboard alone: a vacation takes them away", async ({ page }) => {
   await openHours(page);
+  const block = page.getByRole("button", { name: /^Saturday, 10:00–14:00/ });
+  const dialog = page.getByRole("dialog");
+  const [saturday] = [...(await saturdays(page))].toSorted();
+  expect((await offered(page, saturday!)).length).toBeGreaterThan(0);
   await press(page, page.getByRole("button", { name: "Add days away" }));
   const [year, month, day] = saturday!.split("-");
   await tabTo(page, dialog.getByRole("spinbutton").first());
