@@ -20,7 +20,6 @@ export const NoTimes = lazy(async () => ({ default: (await import("./no-times.ts
 export const ZoneChoice = lazy(async () => ({
   default: (await import("./zone-choice.tsx")).ZoneChoice,
 }));
-export const ZoneList = lazy(async () => ({ default: (await import("./zone-list.tsx")).ZoneList }));
 
 /** Fetches the next steps before they are needed: a booking must not wait for them, least of all a failed one. */
 export function fetchNextSteps(language: Parameters<typeof loadRefusals>[0]) {

@@ -1,12 +1,13 @@
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "ui-kit/controls/button.tsx";
 import { useKeptFocus } from "ui-kit/controls/kept-focus.ts";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { formatFor } from "../i18n/formatter.ts";
-import { ZoneList } from "./lazy-parts.ts";
 import { useWords } from "./words.ts";
+
+const ZoneList = lazy(async () => ({ default: (await import("./zone-list.tsx")).ZoneList }));
 
 /** The clocks to read the times by: the visitor's, the practitioner's where it shows another time, or any other. */
 export function ZoneChoice({ zones, zone, onPick }: {

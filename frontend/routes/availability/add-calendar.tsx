@@ -1,7 +1,6 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
-import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
@@ -19,6 +18,10 @@ import type { CalendarImport } from "./queries.ts";
 type Source = { name: string } & ({ url: string } | { file: File });
 
 const path = "/api/availability/imports";
+
+const FileDrop = lazy(async () => ({
+  default: (await import("ui-kit/controls/file-drop.tsx")).FileDrop,
+}));
 
 /** "kontor.ics" → "kontor" */
 function nameOf(file: File): string {
@@ -125,20 +128,22 @@ export function AddCalendar() {
               />
             )
             : (
-              <FileDrop
-                label={t("availability.calendar.fileLabel")}
-                description={t("availability.calendar.fileHelp")}
-                invitation={t("availability.calendar.drop")}
-                accept=".ics,text/calendar"
-                files={file ? [{ id: file.name, name: file.name, sent, error: failure }] : []}
-                error={missing.file}
-                onFiles={take}
-                onRemove={() => {
-                  adding.reset();
-                  setFile(null);
-                }}
-                removeLabel={(name) => t("availability.calendar.fileRemove", { name })}
-              />
+              <Suspense>
+                <FileDrop
+                  label={t("availability.calendar.fileLabel")}
+                  description={t("availability.calendar.fileHelp")}
+                  invitation={t("availability.calendar.drop")}
+                  accept=".ics,text/calendar"
+                  files={file ? [{ id: file.name, name: file.name, sent, error: failure }] : []}
+                  error={missing.file}
+                  onFiles={take}
+                  onRemove={() => {
+                    adding.reset();
+                    setFile(null);
+                  }}
+                  removeLabel={(name) => t("availability.calendar.fileRemove", { name })}
+                />
+              </Suspense>
             )}
           <Row>
             <Button type="submit" pending={adding.isPending}>

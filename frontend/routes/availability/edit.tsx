@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
@@ -11,8 +12,10 @@ import { config } from "../../config.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { newTab } from "../../shell/places.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
-import { Editor } from "./editor.tsx";
 import { availabilityQuery } from "./queries.ts";
+
+const loadEditor = () => import("./editor.tsx");
+const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
 
 /** Only practitioners receive people; everybody else is told where times are booked. */
 function NoPractitioner() {
@@ -60,12 +63,33 @@ function NothingOffered() {
   );
 }
 
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead title={t("availability.title")} lead={t("availability.lead")} />
+      <Skeleton label={t("availability.loading")} count={4} />
+    </>
+  );
+}
+
 function Practitioner({ userId, therapistId }: { userId: string; therapistId: string }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const { data, error, isPending, refetch } = useQuery(availabilityQuery);
   const code = error instanceof ApiError ? error.errCode : null;
-  if (data) return <Editor userId={userId} therapistId={therapistId} loaded={data} />;
+  useEffect(() => {
+    // It comes beside the hours; what does not come now is asked for again when it is needed.
+    void loadEditor().catch(() => null);
+  }, []);
+  if (data) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Editor userId={userId} therapistId={therapistId} loaded={data} />
+      </Suspense>
+    );
+  }
+  if (isPending) return <Loading />;
   if (code === "ERR_AVAILABILITY_AT_PROVIDER") return <Elsewhere />;
   if (code === "ERR_NOT_FOUND") return <NothingOffered />;
   if (code === "ERR_FORBIDDEN") return <NoPractitioner />;
@@ -73,7 +97,6 @@ function Practitioner({ userId, therapistId }: { userId: string; therapistId: st
   return (
     <>
       <PageHead title={t("availability.title")} lead={t("availability.lead")} />
-      {isPending && <Skeleton label={t("availability.loading")} count={4} />}
       {error && (
         <Failed
           message={`${t("availability.failed")} ${sayFailure(error)}`}

@@ -78,12 +78,12 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
     <Dialog
       open
       size="wide"
-      title={t("therapist.book.title", { name: therapist.name })}
+      title={t("appointment.title", { name: therapist.name })}
       titleHidden
       closeLabel={t("shell.close")}
       onClose={onClose}
     >
-      {recording.isPending && <Note role="status">{t("therapist.book.saving")}</Note>}
+      {recording.isPending && <Note role="status">{t("appointment.saving")}</Note>}
       {recording.error && booked && (
         <NotRecorded
           failure={recording.error}
@@ -93,15 +93,15 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
       )}
       <BookingFrame
         ref={frame}
-        title={t("therapist.book.title", { name: therapist.name })}
+        title={t("appointment.title", { name: therapist.name })}
         src={src}
-        loadingLabel={t("therapist.book.loading")}
+        loadingLabel={t("appointment.loading")}
         height={height}
         consent={allowed ? undefined : {
-          title: t("therapist.book.consent.title", { host: page.host }),
-          text: t("therapist.book.consent.text", { host: page.host }),
-          label: t("therapist.book.consent.show"),
-          remember: t("therapist.book.consent.remember"),
+          title: t("appointment.consent.title", { host: page.host }),
+          text: t("appointment.consent.text", { host: page.host }),
+          label: t("appointment.consent.show"),
+          remember: t("appointment.consent.remember"),
           onAllow: allow,
         }}
       />

@@ -20,7 +20,7 @@ export function NotRecorded({ failure, email, onRetry }: {
   const code = failure instanceof ApiError ? failure.errCode : null;
   const isFinal = code !== null && final.includes(code);
   const reason = code === "ERR_FORBIDDEN"
-    ? t("therapist.book.otherEmail", { email })
+    ? t("appointment.otherEmail", { email })
     : sayFailure(failure);
   return (
     <Note
@@ -30,13 +30,11 @@ export function NotRecorded({ failure, email, onRetry }: {
         <>
           {!isFinal && <Button small icon="rotate-ccw" onClick={onRetry}>{t("shell.retry")}
           </Button>}
-          <Button small variant="quiet" href="/journal">{t("therapist.book.toJournal")}</Button>
+          <Button small variant="quiet" href="/journal">{t("appointment.toJournal")}</Button>
         </>
       }
     >
-      {isFinal
-        ? t("therapist.book.refused", { reason })
-        : `${t("therapist.book.notSaved")} ${reason}`}
+      {isFinal ? t("appointment.refused", { reason }) : `${t("appointment.notSaved")} ${reason}`}
       {id && ` ${t("shell.reference", { id })}`}
     </Note>
   );

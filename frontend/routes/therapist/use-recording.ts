@@ -22,7 +22,7 @@ export function useRecording({ therapistId, userId }: { therapistId: string; use
       void queries.invalidateQueries({ queryKey: ["free-times"] });
       void queries.invalidateQueries({ queryKey: ["therapists"] });
       await navigate("/journal");
-      void notify({ tone: "success", message: t("therapist.book.booked") });
+      void notify({ tone: "success", message: t("appointment.booked") });
     },
   });
 }

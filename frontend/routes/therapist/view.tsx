@@ -12,6 +12,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { useFormat } from "../../i18n/format.ts";
+import { needWords } from "../../i18n/i18n.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
@@ -28,9 +29,10 @@ import { useChoice } from "./use-choice.ts";
 import { useLivePage } from "./use-live-page.ts";
 import { type Times, useOpenedAt, useTimes } from "./use-times.ts";
 
-const BookingModal = lazy(async () => ({
-  default: (await import("./booking-modal.tsx")).BookingModal,
-}));
+const BookingModal = lazy(async () => {
+  const [modal] = await Promise.all([import("./booking-modal.tsx"), needWords(["appointment"])]);
+  return { default: modal.BookingModal };
+});
 const loadPlaces = () => import("./places.tsx");
 const Pictures = lazy(async () => ({ default: (await loadPlaces()).Pictures }));
 const Places = lazy(async () => ({ default: (await loadPlaces()).Places }));
