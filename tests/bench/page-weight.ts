@@ -1,4 +1,4 @@
-import type { Browser } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 /** What a first page may weigh: KiB of gzip, and the sum of layout shifts. A booking page stands in others' pages. */
 export const budget = {
@@ -9,12 +9,15 @@ export const budget = {
   shift: 0.05,
 };
 
+/** A browser opens a page for a visitor, a context one for whoever is signed in there. */
+export type Opener = { newPage(): Promise<Page> };
+
 export type Weight = { script: number; style: number; heaviest: { name: string; size: number } };
 
 /** Every script and stylesheet until the page rests, in KiB, counted as if sent with gzip. */
-export async function weigh(browser: Browser, address: string): Promise<Weight> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
+export async function weigh(opener: Opener, address: string): Promise<Weight> {
+  const page = await opener.newPage();
+  await page.setViewportSize({ width: 1280, height: 900 });
   const found: { kind: string; name: string; size: number }[] = [];
   const waiting: Promise<void>[] = [];
   page.on("response", (response) => {
@@ -36,7 +39,7 @@ export async function weigh(browser: Browser, address: string): Promise<Weight> 
   await page.getByRole("heading").first().waitFor();
   await page.waitForLoadState("networkidle");
   await Promise.all(waiting);
-  await context.close();
+  await page.close();
   const scripts = found.filter(({ kind }) => kind === "script");
   if (scripts.length === 0) throw new Error(`${address} fetched no script`);
   return {
@@ -54,12 +57,12 @@ function isOfRoutes(path: string): boolean {
 
 /** The sum of what moves without the person's doing, until a second after the page rests. */
 export async function layoutShift(
-  browser: Browser,
+  opener: Opener,
   address: string,
   width: number,
 ): Promise<number> {
-  const context = await browser.newContext({ viewport: { width, height: 900 } });
-  const page = await context.newPage();
+  const page = await opener.newPage();
+  await page.setViewportSize({ width, height: 900 });
   await page.addInitScript(() => {
     const seen = globalThis as unknown as { moved: number };
     seen.moved = 0;
@@ -78,7 +81,7 @@ export async function layoutShift(
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(1000);
   const moved = await page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
-  await context.close();
+  await page.close();
   return moved;
 }
 
