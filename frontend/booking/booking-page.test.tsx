@@ -8,6 +8,15 @@ import { instantOf } from "../days.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { readPageAddress } from "./page-address.ts";
 import { loadWords, WordsProvider } from "./words.ts";
+// What comes after the first look takes its time on a busy machine, and not the tests'.
+import "ui-kit/booking/month-calendar.tsx";
+import "./account-page.tsx";
+import "./done-step.tsx";
+import "./list.tsx";
+import "./trouble-note.tsx";
+import "./you-step.tsx";
+import "./zone-choice.tsx";
+import "./zone-list.tsx";
 
 const page = "/@heidi-loorlaid/imago-therapy-90";
 
@@ -50,7 +59,7 @@ async function open(rest = "?name=Liisa+Tamm&email=liisa%40example.org", at = pa
       <BookingPage address={address} />
     </WordsProvider>,
   );
-  await screen.findAllByRole("radio", {}, { timeout: 5000 });
+  await screen.findAllByRole("radio");
   return view;
 }
 
@@ -127,7 +136,7 @@ test("the time of the address is held at once and the form is open", async () =>
       <BookingPage address={address} />
     </WordsProvider>,
   );
-  await screen.findByText(/Held for you/, {}, { timeout: 5000 });
+  await screen.findByText(/Held for you/);
   expect(screen.getByLabelText("Name")).toBeTruthy();
 });
 
@@ -210,7 +219,7 @@ test("an unknown page says so", async () => {
       <BookingPage address={address} />
     </WordsProvider>,
   );
-  await screen.findByText("There is no such booking page.", {}, { timeout: 5000 });
+  await screen.findByText("There is no such booking page.");
 });
 
 test("in the list every day with times follows the other, and more come when they are wanted", async () => {
@@ -260,7 +269,7 @@ test("what an account offers is called as the reader calls it, whatever language
       <BookingPage address={address} />
     </WordsProvider>,
   );
-  const names = (await screen.findAllByRole("link", {}, { timeout: 5000 }))
+  const names = (await screen.findAllByRole("link"))
     .map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(["Body psychotherapy", "Introductory call"]));
   expect(names).not.toContain("Kehapsühhoteraapia");
@@ -273,7 +282,7 @@ test("the account's own page shows its sessions and nobody else's", async () => 
       <BookingPage address={address} />
     </WordsProvider>,
   );
-  const links = await screen.findAllByRole("link", {}, { timeout: 5000 });
+  const links = await screen.findAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     expect.arrayContaining([expect.stringMatching(/^\/@heidi-loorlaid\//)]),
   );

@@ -66,7 +66,6 @@ function refuse(errCode: string, status: number, more: object = {}) {
 }
 
 const saturday = () => screen.getByRole("button", { name: "Add hours: Saturday" });
-const patient = { timeout: 5000 };
 
 test.each([
   [
@@ -80,7 +79,7 @@ test.each([
 ])("%s is explained, with a way on", async (errCode, status, title, way) => {
   refuse(errCode, status);
   const { container } = await open();
-  expect(await screen.findByRole("heading", { level: 1, name: title }, patient)).toBeTruthy();
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole("link", { name: new RegExp(way) })).toBeTruthy();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -94,9 +93,9 @@ test("a client is told whose page it is, and nothing is asked of the server", as
 
 test("practices are called as the reader calls them, whatever language they were written in", async () => {
   await open();
-  const [choice] = await screen.findAllByRole("button", { name: /^Practice:/ }, patient);
+  const [choice] = await screen.findAllByRole("button", { name: /^Practice:/ });
   await userEvent.click(choice!);
-  const options = await screen.findAllByRole("option", {}, patient);
+  const options = await screen.findAllByRole("option");
   const names = options.map(({ textContent }) => textContent).join();
   expect(names).toMatch(/Body psychotherapy, 75\smin/);
   expect(names).toMatch(/Introductory call, 15\smin/);
@@ -105,18 +104,18 @@ test("practices are called as the reader calls them, whatever language they were
 test("what could not be loaded can be asked for again", async () => {
   refuse("ERR_INTERNAL", 500);
   await open();
-  const again = await screen.findByRole("button", { name: "Try again" }, patient);
+  const again = await screen.findByRole("button", { name: "Try again" });
   expect(screen.getByText(/request-1/)).toBeTruthy();
   refusal = null;
   await userEvent.click(again);
-  expect(await screen.findByRole("button", { name: "Add hours: Saturday" }, patient)).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Add hours: Saturday" })).toBeTruthy();
 });
 
 test("what the server refuses is said at the day it belongs to, and what was drawn stays", async () => {
   const { container } = await open();
-  await screen.findByRole("button", { name: "Add hours: Saturday" }, patient);
+  await screen.findByRole("button", { name: "Add hours: Saturday" });
   await userEvent.click(saturday());
-  const dialog = await screen.findByRole("dialog", {}, patient);
+  const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Add the hours" }));
   const block = await screen.findByRole("button", { name: /^Saturday, 10:00–14:00/ });
   refusal = {
@@ -133,7 +132,7 @@ test("what the server refuses is said at the day it belongs to, and what was dra
     },
   };
   await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
-  const link = await screen.findByRole("link", { name: "Saturday, 10:00–14:00" }, patient);
+  const link = await screen.findByRole("link", { name: "Saturday, 10:00–14:00" });
   expect(link.closest("p")?.textContent).toContain("run into others of this day");
   expect(block.dataset.invalid).toBe("true");
   expect(screen.getByText(/^Not saved: 1 thing/)).toBeTruthy();
@@ -144,18 +143,18 @@ test("what the server refuses is said at the day it belongs to, and what was dra
   // It goes through once that is put right.
   refusal = null;
   await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
-  expect(await screen.findByText(/^Saved at/, {}, patient)).toBeTruthy();
+  expect(await screen.findByText(/^Saved at/)).toBeTruthy();
 });
 
 test("bookings outside of the new hours are named after saving, each with the way to it", async () => {
   await open();
-  await screen.findByRole("button", { name: "Add hours: Saturday" }, patient);
+  await screen.findByRole("button", { name: "Add hours: Saturday" });
   for (const block of screen.getAllByRole("button", { name: /\d–\d.*(Salme|Video)/ })) {
     block.focus();
     await userEvent.keyboard("{Delete}");
   }
   await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
-  expect(await screen.findByText(/outside your hours now/, {}, patient)).toBeTruthy();
+  expect(await screen.findByText(/outside your hours now/)).toBeTruthy();
   const [first] = screen.getAllByRole("link", { name: /–.*, / });
   expect(first?.getAttribute("href")).toMatch(/^\/sessions\?open=/);
   await userEvent.click(screen.getByRole("button", { name: "Understood" }));

@@ -68,7 +68,7 @@ async function open(address = "/journal") {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  const cards = await screen.findAllByRole("article", {}, { timeout: 5000 });
+  const cards = await screen.findAllByRole("article");
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   return { ...view, cards, router };
 }
@@ -178,7 +178,7 @@ test("cancelling shows its outcome first, and the session stays in the journal",
   const name = within(cards[0]!).getByRole("heading").textContent;
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Cancel" }));
   expect(router.state.location.search).toMatch(/^\?cancel=/);
-  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toMatch(/deadline/);
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the session" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -194,7 +194,7 @@ test("a place in a group that only its provider frees is given up there", async 
     cancelUrl: "https://calendly.com/cancellations/abc",
   };
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Cancel" }));
-  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel the session" }));
   const way = await within(dialog).findByRole("link", { name: /Open the booking page/ });
   expect(way.getAttribute("href")).toBe("https://calendly.com/cancellations/abc");
@@ -205,7 +205,7 @@ test("moving a session late shows first what that means", async () => {
   told = { cancelOutcome: "late" };
   const { cards } = await open();
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
-  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  const dialog = await screen.findByRole("dialog");
   await within(dialog).findByText(/The deadline for changing free of charge was/);
   expect(await accessibilityFaults(dialog)).toEqual([]);
 });
@@ -214,7 +214,7 @@ test("a session that only its provider can move leads there, and offers no times
   told = { rescheduleUrl: "https://calendly.com/reschedulings/abc" };
   const { cards } = await open();
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
-  const way = await screen.findByRole("link", { name: /Open the booking page/ }, { timeout: 5000 });
+  const way = await screen.findByRole("link", { name: /Open the booking page/ });
   expect(way.getAttribute("href")).toBe("https://calendly.com/reschedulings/abc");
   expect(screen.queryByRole("radiogroup", { name: /free/ })).toBeNull();
 });
@@ -222,17 +222,15 @@ test("a session that only its provider can move leads there, and offers no times
 test("a session that turns out to be movable at its provider only leads there too", async () => {
   const { cards } = await open();
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
-  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
-  const [time] = await within(dialog).findAllByRole("radio", { name: /\d:\d\d/ }, {
-    timeout: 5000,
-  });
+  const dialog = await screen.findByRole("dialog");
+  const [time] = await within(dialog).findAllByRole("radio", { name: /\d:\d\d/ });
   await userEvent.click(time!);
   refusal = {
     errCode: "ERR_RESCHEDULE_AT_PROVIDER",
     rescheduleUrl: "https://calendly.com/reschedulings/abc",
   };
   await userEvent.click(within(dialog).getByRole("button", { name: /^Move to / }));
-  const way = await screen.findByRole("link", { name: /Open the booking page/ }, { timeout: 5000 });
+  const way = await screen.findByRole("link", { name: /Open the booking page/ });
   expect(way.getAttribute("href")).toBe("https://calendly.com/reschedulings/abc");
 });
 
@@ -240,7 +238,7 @@ test("a practice that is not offered any more is booked anew instead of moved", 
   told = { eventTypeUrl: null };
   const { cards } = await open();
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
-  const dialog = await screen.findByRole("dialog", {}, { timeout: 5000 });
+  const dialog = await screen.findByRole("dialog");
   await within(dialog).findByText(/not offered any more/);
   expect(within(dialog).getByRole("link", { name: "Book a new time" })).toBeTruthy();
 });
