@@ -56,7 +56,7 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     };
     const booked = (await one.ask("POST", "/calendly/invitees", { body }))!;
     expect(booked.status).toBe(201);
-    await expect.poll(() => isOffered(other, startsAt), { timeout: 1000 }).toBe(false);
+    await withinASecond(other, startsAt, false);
 
     const { uri, event } = booked.body["resource"] as unknown as { uri: string; event: string };
     const { therapistId } = world.practitioners[0]!;
@@ -76,8 +76,18 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     }]);
 
     expect((await other.ask("POST", `${path}/cancel`, { as: userId, body: {} }))!.status).toBe(200);
-    await expect.poll(() => isOffered(one, startsAt), { timeout: 1000 }).toBe(true);
+    await withinASecond(one, startsAt, true);
   });
+
+  /** Whatever the answers take on a busy machine: one asked for a second after the write is true. */
+  async function withinASecond(house: KillableHouse, startsAt: number, wanted: boolean) {
+    const written = performance.now();
+    let isLate = false;
+    while (await isOffered(house, startsAt) !== wanted) {
+      if (isLate) throw new Error(`still ${wanted ? "not offered" : "offered"} after a second`);
+      isLate = performance.now() - written > 1000;
+    }
+  }
 
   async function isOffered(house: KillableHouse, startsAt: number): Promise<boolean> {
     const query = new URLSearchParams({
