@@ -46,7 +46,7 @@ function reachedFrom(entry: RegExp, id: string, modules: Modules): boolean {
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (react.test(id)) return "react";
-  if (/\.html$|\/main\.tsx$/.test(id) || ofSomePages.test(id)) return null;
+  if (/\.html$/.test(id) || product.test(id) || ofSomePages.test(id)) return null;
   const usedBy = (entry: RegExp) => leads(id, entry, ({ importers }) => importers, modules);
   if (usedBy(booking)) {
     if (usedBy(product) || usedBy(home)) return "both";
