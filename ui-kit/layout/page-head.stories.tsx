@@ -16,3 +16,12 @@ export const WithTheNextStep: Story = {
   },
 };
 export const TitleOnly: Story = { args: { title: "Terms of use" } };
+
+/** What it will tell is still on its way; nothing below moves when it comes. */
+export const Pending: Story = {
+  args: {
+    title: "Hello, Liisa.",
+    pending: true,
+    action: <Button variant="primary">Book a new time</Button>,
+  },
+};

@@ -9,16 +9,18 @@ export type PageHeadProps = Omit<ComponentProps<"header">, "className" | "title"
   lead?: ReactNode;
   /** The next step. */
   action?: ReactNode;
+  /** What is told here has yet to come: its room is kept, so that nothing below moves. */
+  pending?: boolean;
 };
 
 /** The title of a page, what it comes to, and the next step. */
-export function PageHead({ title, lead, action, ...rest }: PageHeadProps) {
+export function PageHead({ title, lead, action, pending = false, ...rest }: PageHeadProps) {
   return (
-    <header {...rest} className="page-head">
+    <header {...rest} className="page-head" data-pending={pending || undefined}>
       <h1>{title}</h1>
-      {(lead || action) && (
+      {(lead || action || pending) && (
         <Row justify="between" gap="group">
-          {lead && <p>{lead}</p>}
+          {(lead || pending) && <p>{lead}</p>}
           {action}
         </Row>
       )}

@@ -26,7 +26,13 @@ function useWhen(now: number) {
 
 /** A greeting that is also the answer to the question one came with. */
 export function Greeting(
-  { sessions, now }: { sessions: TherapySession[] | undefined; now: number },
+  { sessions, now, more }: {
+    /** Those that came so far; undefined before the first. */
+    sessions: TherapySession[] | undefined;
+    now: number;
+    /** There are older ones still to come. */
+    more: boolean;
+  },
 ) {
   const { t } = useTranslation();
   const user = useCurrentUser();
@@ -38,9 +44,10 @@ export function Greeting(
   return (
     <PageHead
       title={sessions ? `${hello} ${sayWhen(nextOf(sessions, now))}` : hello}
+      pending={!sessions}
       lead={sessions && sessions.length > 0 && t("journal.list.counts", {
         ahead: t("journal.list.ahead", { count: ahead }),
-        held: t("journal.list.held", { count: held }),
+        held: t("journal.list.held", { count: held, shown: `${held}${more ? "+" : ""}` }),
       })}
       action={<Button variant="primary" href="/">{t("journal.list.book")}</Button>}
     />

@@ -94,7 +94,7 @@ export function Component() {
   return (
     <Page>
       <PageTitle>{t("shell.journal")}</PageTitle>
-      <Greeting sessions={all} now={now} />
+      <Greeting sessions={all} now={now} more={base.hasNextPage} />
       {base.isPending && <Skeleton label={t("journal.list.loading")} shape="session" count={3} />}
       {base.error && !all && <LoadFailed error={base.error} onRetry={() => void base.refetch()} />}
       {all && (
