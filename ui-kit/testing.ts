@@ -1,4 +1,4 @@
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, waitFor } from "@testing-library/react";
 import axe from "axe-core";
 import { afterEach } from "vitest";
 
@@ -25,6 +25,14 @@ Object.assign(globalThis, {
 });
 Element.prototype.scrollIntoView ??= () => {};
 HTMLCanvasElement.prototype.getContext = () => null;
+
+/** Until the focus is inside: only then do its keys reach it. */
+export async function focusComesInto<Part extends Element>(part: Part): Promise<Part> {
+  await waitFor(() => {
+    if (!part.contains(document.activeElement)) throw new Error("the focus is elsewhere");
+  });
+  return part;
+}
 
 /** What axe finds wrong, one line each. Contrast needs pixels; it is computed from the tokens instead. */
 export async function accessibilityFaults(element: Element): Promise<string[]> {

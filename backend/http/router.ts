@@ -21,7 +21,7 @@ export type Env = {
 export function newRouter() {
   return new OpenAPIHono<Env>({
     defaultHook: (result) => {
-      if (result.success) return refuseNul(result.data);
+      if (result.success) return refuseNul(result.data, result.target);
       throw new DomainError("ERR_INVALID_INPUT", {
         errors: result.error.issues.map((issue) => ({
           path: issue.path.join("."),
@@ -34,13 +34,16 @@ export function newRouter() {
 }
 
 /** The database ends a text at its first NUL: what would be kept is not what was written. */
-function refuseNul(input: unknown): void {
+function refuseNul(input: unknown, target: string): void {
   const errors = [...pathsOfNul(input)].map((path) => ({
     path,
     errCode: "ERR_INVALID_CHARACTER",
     message: "no NUL characters",
   }));
-  if (errors.length > 0) throw new DomainError("ERR_INVALID_INPUT", { errors });
+  if (errors.length === 0) return;
+  // Nothing here has a name with a NUL in it.
+  if (target === "param") throw new DomainError("ERR_NOT_FOUND");
+  throw new DomainError("ERR_INVALID_INPUT", { errors });
 }
 
 function* pathsOfNul(value: unknown, path: string[] = []): Generator<string> {

@@ -11,6 +11,7 @@ import { createTherapySession } from "../use-cases/therapy-sessions/create-thera
 import { listMyTherapySessions } from "../use-cases/therapy-sessions/list-my-therapy-sessions.ts";
 import { listTherapistTherapySessions } from "../use-cases/therapy-sessions/list-therapist-therapy-sessions.ts";
 import { rateTherapySession } from "../use-cases/therapy-sessions/rate-therapy-session.ts";
+import { takeBackTherapySessionRating } from "../use-cases/therapy-sessions/take-back-therapy-session-rating.ts";
 import { updateTherapySessionComment } from "../use-cases/therapy-sessions/update-therapy-session-comment.ts";
 import { updateTherapySession } from "../use-cases/therapy-sessions/update-therapy-session.ts";
 import { getTherapySession } from "../use-cases/therapy-sessions/get-therapy-session.ts";
@@ -97,6 +98,14 @@ export function therapySessions(ports: Ports, { publicUrl }: { publicUrl: string
       const input = { ...c.req.valid("param"), ...c.req.valid("json") };
       return c.json(answer(c, await rateTherapySession(ports, c.var, input)), 200);
     })
+    .openapi(
+      routes.takeBackTherapySessionRating,
+      async (c) =>
+        c.json(
+          answer(c, await takeBackTherapySessionRating(ports, c.var, c.req.valid("param"))),
+          200,
+        ),
+    )
     .openapi(routes.commentTherapySession, async (c) => {
       const input = { ...c.req.valid("param"), ...c.req.valid("json") };
       return c.json(answer(c, await commentTherapySession(ports, c.var, input)), 201);

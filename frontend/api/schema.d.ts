@@ -1303,12 +1303,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Rate a finished session, or change the rating within 14 days
-         * @description null takes the rating back.
-         */
+        /** Rate a finished session, or change the rating within 14 days */
         post: operations["rateTherapySession"];
-        delete?: never;
+        /** Take a rating back that was given by mistake, within the same 14 days */
+        delete: operations["takeBackTherapySessionRating"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8514,7 +8512,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @example 5 */
-                    rating: number | null;
+                    rating: number;
                 };
             };
         };
@@ -8586,6 +8584,75 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    takeBackTherapySessionRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session */
+            200: {
+                headers: {
+                    /** @description The version */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapySession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FINISHED, ERR_RATING_CLOSED */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

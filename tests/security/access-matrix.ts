@@ -238,6 +238,7 @@ export const accessMatrix: Row[] = [
     past({ practices: ["MASSAGE"], text: "Puhka." }),
   ),
   row("rateTherapySession", owned({ A: 200, T1: 403, AD: 403 }), past({ rating: 5 })),
+  row("takeBackTherapySessionRating", owned({ A: 200, T1: 403, AD: 403 }), past(undefined)),
   row("commentTherapySession", owned({ A: 201, T1: 201, AD: 403 }), session({ comment: "Tere" })),
   row(
     "commentTherapySession",

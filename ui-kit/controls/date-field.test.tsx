@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import "../testing.ts";
+import { focusComesInto } from "../testing.ts";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import { DateField } from "./date-field.tsx";
 
@@ -44,6 +44,7 @@ test("the month opens by key, a day is chosen, and days after the last cannot be
   await userEvent.click(screen.getByRole("button", { name: /calendar/i }));
   const late = await screen.findByRole("button", { name: /29 December 2026/ });
   expect(late.getAttribute("aria-disabled")).toBe("true");
+  await focusComesInto(screen.getByRole("dialog"));
   await userEvent.keyboard("{ArrowRight}{Enter}");
   expect(told).toEqual(["2026-12-25"]);
   expect(screen.queryByRole("dialog")).toBeNull();

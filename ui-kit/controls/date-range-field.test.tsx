@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import "../testing.ts";
+import { focusComesInto } from "../testing.ts";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import { DateRangeField, type DateSpan } from "./date-range-field.tsx";
 
@@ -41,7 +41,7 @@ test("both days are chosen in the month by keys", async () => {
   const told: (DateSpan | undefined)[] = [];
   render(<Away told={told} />);
   await userEvent.click(screen.getByRole("button", { name: /calendar/i }));
-  await screen.findByRole("dialog");
+  await focusComesInto(await screen.findByRole("dialog"));
   await userEvent.keyboard("{Enter}{ArrowRight}{Enter}");
   expect(told).toEqual([{ from: "2026-12-21", to: "2026-12-23" }]);
   expect(screen.queryByRole("dialog")).toBeNull();

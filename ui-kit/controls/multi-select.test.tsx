@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import "../testing.ts";
+import { focusComesInto } from "../testing.ts";
 // Opened by the first use: read before the clock of a test runs.
 import "./options-popover.tsx";
 import { MultiSelect } from "./multi-select.tsx";
@@ -39,7 +39,7 @@ test("several are chosen by key and sent in the order of the list", async () => 
   render(<Topics />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowDown}");
-  await screen.findByRole("listbox", { name: "Topics" });
+  await focusComesInto(await screen.findByRole("listbox", { name: "Topics" }));
   await userEvent.keyboard("{End}{Enter}{Home}{Enter}");
   expect(screen.getAllByRole("option", { selected: true })).toHaveLength(2);
   await userEvent.keyboard("{Escape}");

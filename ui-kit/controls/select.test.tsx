@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import "../testing.ts";
+import { focusComesInto } from "../testing.ts";
 // Opened by the first use: read before the clock of a test runs.
 import "./options-popover.tsx";
 import { useState } from "react";
@@ -42,7 +42,7 @@ test("it opens by key, arrows move, Enter chooses, and the focus comes back", as
   const button = screen.getByRole("button", { name: "Sort: Best match" });
   expect(document.activeElement).toBe(button);
   await userEvent.keyboard("{ArrowDown}");
-  await screen.findByRole("listbox", { name: "Sort" });
+  await focusComesInto(await screen.findByRole("listbox", { name: "Sort" }));
   expect(screen.getByRole("option", { name: "Best match" }).getAttribute("aria-selected")).toBe(
     "true",
   );
@@ -57,7 +57,7 @@ test("Escape closes it and changes nothing", async () => {
   const told: string[] = [];
   render(<Sort onPick={(id) => told.push(id)} />);
   await userEvent.click(screen.getByRole("button"));
-  await screen.findByRole("listbox");
+  await focusComesInto(await screen.findByRole("listbox"));
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("listbox")).toBeNull();
   expect(told).toEqual([]);

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import "../testing.ts";
+import { focusComesInto } from "../testing.ts";
 // Opened by the first use: read before the clock of a test runs.
 import "./modal.tsx";
 import { useState } from "react";
@@ -31,8 +31,9 @@ test("it takes the focus, keeps it, and gives it back", async () => {
   render(<Cancelling />);
   const opener = screen.getByRole("button", { name: "Cancel…" });
   await userEvent.click(opener);
-  const dialog = await screen.findByRole("dialog", { name: "Cancel the session?" });
-  expect(dialog.contains(document.activeElement)).toBe(true);
+  const dialog = await focusComesInto(
+    await screen.findByRole("dialog", { name: "Cancel the session?" }),
+  );
   for (let i = 0; i < 4; i++) {
     await userEvent.tab();
     expect(dialog.contains(document.activeElement)).toBe(true);

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import "../testing.ts";
+import { focusComesInto } from "../testing.ts";
 // Opened by the first use: read before the clock of a test runs.
 import "../feedback/modal.tsx";
 import { useState } from "react";
@@ -29,7 +29,7 @@ test("the cross and Escape close it, and the focus is on its button again", asyn
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   await expect.poll(() => document.activeElement).toBe(button);
   await userEvent.keyboard("{Enter}");
-  await screen.findByRole("dialog");
+  await focusComesInto(await screen.findByRole("dialog"));
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => document.activeElement).toBe(button);
 });

@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import "../testing.ts";
+import { focusComesInto } from "../testing.ts";
 // Opened by the first use: read before the clock of a test runs.
 import "./menu-popover.tsx";
 import { KitProvider } from "../layout/kit-provider.tsx";
@@ -25,7 +25,7 @@ test("it opens by key, arrows move, Enter chooses, and the focus comes back", as
   render(<MenuButton {...account} onPick={(id) => told.push(id)} />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowDown}");
-  await screen.findByRole("menu", { name: /^Account/ });
+  await focusComesInto(await screen.findByRole("menu", { name: /^Account/ }));
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
   expect(told).toEqual(["out"]);
   expect(screen.queryByRole("menu")).toBeNull();
@@ -49,7 +49,7 @@ test("a place in the menu is followed by the app", async () => {
 test("Escape closes it", async () => {
   render(<MenuButton {...account} />);
   await userEvent.click(screen.getByRole("button"));
-  await screen.findByRole("menu");
+  await focusComesInto(await screen.findByRole("menu"));
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("menu")).toBeNull();
 });
@@ -72,7 +72,7 @@ test("Tab leaves it for its button", async () => {
   render(<MenuButton {...account} />);
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
-  await screen.findByRole("menu");
+  await focusComesInto(await screen.findByRole("menu"));
   await userEvent.tab();
   await expect.poll(() => screen.queryByRole("menu")).toBeNull();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole("button"));

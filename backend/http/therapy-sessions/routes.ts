@@ -144,10 +144,9 @@ export const rateTherapySession = createRoute({
   path: "/{id}/rate",
   operationId: "rateTherapySession",
   summary: "Rate a finished session, or change the rating within 14 days",
-  description: "null takes the rating back.",
   request: {
     params,
-    ...required(z.object({ rating: z.int().min(1).max(5).nullable().openapi({ example: 5 }) })),
+    ...required(z.object({ rating: z.int().min(1).max(5).openapi({ example: 5 }) })),
   },
   responses: {
     ...one,
@@ -162,6 +161,26 @@ export const rateTherapySession = createRoute({
       "ERR_RATING_CLOSED",
       "ERR_TOO_LARGE",
       "ERR_UNSUPPORTED_MEDIA_TYPE",
+    ),
+  },
+});
+
+export const takeBackTherapySessionRating = createRoute({
+  ...ofSessions,
+  method: "delete",
+  path: "/{id}/rate",
+  operationId: "takeBackTherapySessionRating",
+  summary: "Take a rating back that was given by mistake, within the same 14 days",
+  request: { params },
+  responses: {
+    ...one,
+    ...refusals(
+      "ERR_INVALID_INPUT",
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+      "ERR_NOT_FINISHED",
+      "ERR_RATING_CLOSED",
     ),
   },
 });

@@ -35,7 +35,9 @@ beforeEach(async () => {
     if (failing && (request.method === failing || pathname.endsWith(failing))) {
       return Response.json({}, { status: 500 });
     }
-    if (pathname.endsWith("/rate")) asked.push((await request.clone().json()).rating);
+    if (pathname.endsWith("/rate")) {
+      asked.push(request.method === "DELETE" ? null : (await request.clone().json()).rating);
+    }
     if (refusal && /\/(reschedule|cancel)$/.test(pathname)) {
       return Response.json({ ...refusal, status: 409 }, { status: 409 });
     }

@@ -23,10 +23,17 @@ function useChange<Input>(
 export function useRating(session: TherapySession) {
   return useChange(
     session,
-    (rating: number | null) =>
-      ok(api.POST("/api/therapy-sessions/{id}/rate", { ...at(session), body: { rating } })),
+    (rating: number | null) => ok(rating === null ? takeBack(session) : rate(session, rating)),
     (rating) => ({ rating }),
   );
+}
+
+function rate(session: TherapySession, rating: number) {
+  return api.POST("/api/therapy-sessions/{id}/rate", { ...at(session), body: { rating } });
+}
+
+function takeBack(session: TherapySession) {
+  return api.DELETE("/api/therapy-sessions/{id}/rate", at(session));
 }
 
 /** Adds a comment, or changes the last one the person wrote. */

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type House, openHouse, openingTime } from "tests/house.ts";
-import { accessibilityFaults } from "ui-kit/testing.ts";
+import { accessibilityFaults, focusComesInto } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { enter } from "../../api/session.ts";
 import { instantOf } from "../../days.ts";
@@ -132,6 +132,7 @@ test("closing the booking page clears what was chosen", async () => {
   const { query } = await bookInFrame();
   const { at } = open(address + query);
   await frame();
+  await focusComesInto(screen.getByRole("dialog"));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByTitle(/^Book a time/)).toBeNull());
   expect(at()).toMatch(/\?practice=[\w-]+$/);
