@@ -28,14 +28,14 @@ export async function newClient(house: House, email: string): Promise<Person> {
   return await house.signIn(email, password);
 }
 
-/** The times a practitioner offers in the next two weeks for the first practice that costs something. */
-export async function offeredTimes(house: House, therapistId: string) {
+/** The times a practitioner offers in the coming days for the first practice that costs something. */
+export async function offeredTimes(house: House, therapistId: string, days = 14) {
   const therapist = await house.ports.persistence.therapists.find(therapistId);
   const practice = therapist!.practices.find(({ intro }) => !intro)!;
   const query = new URLSearchParams({
     event_type: practice.eventTypeUri,
     start_time: new Date(house.now()).toISOString(),
-    end_time: new Date(house.now() + 14 * day).toISOString(),
+    end_time: new Date(house.now() + days * day).toISOString(),
   });
   const response = await house.get(`/calendly/event-type-available-times?${query}`);
   const { collection } = await response.json() as { collection: { start_time: string }[] };

@@ -119,7 +119,8 @@ async function hide({ database }: House, id: string): Promise<void> {
 }
 
 async function bookOnly(house: House, client: User, therapistId: string) {
-  const { practice, times } = await offeredTimes(house, therapistId);
+  // Each call of the matrix that changes something has a booking of its own: two weeks have not times enough.
+  const { practice, times } = await offeredTimes(house, therapistId, 28);
   const [startTime = ""] = times;
   const person = { user: client, headers: { Authorization: "" } };
   const urls = await bookAtProvider(house, person, practice.eventTypeUri, startTime);
