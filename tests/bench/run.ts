@@ -5,8 +5,8 @@
  */
 import { benchBookings } from "./bookings.ts";
 import { benchContention } from "./contention.ts";
-
 import { benchJournal } from "./journal.ts";
+import { benchLive } from "./live.ts";
 import { benchPages } from "./pages.ts";
 import { benchSearch } from "./search.ts";
 import { benchSlots } from "./slots.ts";
@@ -23,6 +23,7 @@ const benches: Record<string, (size: { full: boolean }) => Promise<Row[]>> = {
   bookings: benchBookings,
   contention: benchContention,
   journal: benchJournal,
+  live: benchLive,
   start: benchStart,
   pages: benchPages,
 };
