@@ -20,6 +20,13 @@ import { useWords } from "./words.ts";
 
 type Offered = { types: OfferedEventType[]; values: DomainValue[] };
 
+/** A line as high as a name, until it has come. */
+const keptRoom = "\u00a0";
+
+function hostOf(offered: Offered | string): string | undefined {
+  return typeof offered === "object" ? offered.types[0]?.profile?.name : undefined;
+}
+
 /** What can be booked with one account. */
 export function AccountPage({ account, hidesTitle }: { account: string; hidesTitle: boolean }) {
   const { say } = useWords();
@@ -47,7 +54,12 @@ export function AccountPage({ account, hidesTitle }: { account: string; hidesTit
               <VisuallyHidden>{say("account.title")}</VisuallyHidden>
             </h1>
           )
-          : <Text as="h1">{say("account.title")}</Text>}
+          : (
+            <Stack gap="tight">
+              <Text tone="soft">{hostOf(offered) ?? keptRoom}</Text>
+              <Text as="h1">{say("account.title")}</Text>
+            </Stack>
+          )}
         {offered === "loading" && <Skeleton label={say("time.loading")} count={3} />}
         {offered === "failed" && (
           <Failed

@@ -273,6 +273,7 @@ test("what an account offers is called as the reader calls it, whatever language
     .map(({ textContent }) => textContent);
   expect(names).toEqual(expect.arrayContaining(["Body psychotherapy", "Introductory call"]));
   expect(names).not.toContain("Kehapsühhoteraapia");
+  expect(screen.getByText("Maarja-Liis Tammelaid")).toBeTruthy();
 });
 
 test("the account's own page shows its sessions and nobody else's", async () => {
