@@ -4,7 +4,7 @@
  */
 import { calendarCommands } from "./admin/calendar-commands.ts";
 import { databaseCommands } from "./admin/database-commands.ts";
-import { type Answer, type Command, openHouse } from "./admin/house.ts";
+import { type Answer, type Command, openAdmin } from "./admin/command.ts";
 import { mailCommands } from "./admin/mail-commands.ts";
 import { peopleCommands } from "./admin/people-commands.ts";
 import { readConfig } from "./config.ts";
@@ -26,8 +26,8 @@ if (!run) {
 }
 
 try {
-  const house = await openHouse(readConfig(Deno.env.toObject()));
-  const answer = await run(house, words).finally(() => house.database.close());
+  const context = await openAdmin(readConfig(Deno.env.toObject()));
+  const answer = await run(context, words).finally(() => context.database.close());
   tell(answer);
   Deno.exit(answer.done ? 0 : 1);
 } catch (error) {

@@ -16,7 +16,7 @@ import { identityProviders } from "./identity-providers.ts";
 import { startJobs } from "./jobs.ts";
 import { newsAddress, openScheduling } from "./open-scheduling.ts";
 import type { Scheduling } from "./ports/scheduling.ts";
-import { houseSecret, keyFor } from "./secrets.ts";
+import { keyFor, serverSecret } from "./secrets.ts";
 import { refreshDueImports } from "./use-cases/availability/refresh-due-imports.ts";
 import { followProviderNews } from "./use-cases/calendly/follow-provider-news.ts";
 import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
@@ -52,7 +52,7 @@ async function serve(config: Config): Promise<void> {
   for (const name of unknownNames(Deno.env.toObject())) console.warn(`unknown setting: ${name}`);
 
   console.log("database: opening…");
-  const secret = await houseSecret(config.authSecret, config.dataDirectory);
+  const secret = await serverSecret(config.authSecret, config.dataDirectory);
   const noteKey = keyFor("journal-notes", secret);
   const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
   await database.migrate();

@@ -4,8 +4,8 @@ import { printContract } from "./http/docs.ts";
 
 /** What `openapi.yaml` must say. No request is served, so no port is ever touched. */
 export function openapiYaml(): string {
-  const house = { scheduling: { origin: "http://localhost:8000" } } as AppPorts;
-  const { app } = createApp(house, {
+  const ports = { scheduling: { origin: "http://localhost:8000" } } as AppPorts;
+  const { app } = createApp(ports, {
     publicUrl: "http://localhost:8000",
     brand: "Heaolu",
     contactEmail: "tere@heaolu.ee",

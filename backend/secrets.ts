@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 
 /** The house's own secret: from the configuration, or (demo) made once and kept beside the data. */
-export async function houseSecret(configured: string | undefined, dataDirectory: string) {
+export async function serverSecret(configured: string | undefined, dataDirectory: string) {
   if (configured) return configured;
   const path = `${dataDirectory}/secret`;
   const kept = await Deno.readTextFile(path).catch((error) => {

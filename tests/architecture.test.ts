@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dirname, join } from "node:path/posix";
-import { filesBelow, readSource } from "./source-files.ts";
+import { filesBelow, readSource } from "./support/source-files.ts";
 
 /** Which room may import from which; every arrow points inward. */
 const mayImport: Record<string, string[]> = {

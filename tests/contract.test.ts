@@ -3,7 +3,7 @@ import { createConfig, lint } from "@redocly/openapi-core";
 import openapiTs, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
 import { openapiYaml } from "backend/openapi.ts";
-import { readSource, root } from "./source-files.ts";
+import { readSource, root } from "./support/source-files.ts";
 
 type Operation = {
   operationId: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
-import { filesBelow, root } from "./source-files.ts";
+import { filesBelow, root } from "./support/source-files.ts";
 
 test("the migrations say what the schema says", async () => {
   const out = await Deno.makeTempDir();
@@ -34,7 +34,7 @@ test("every migration has a name that says what it does", async () => {
 
 test("a filled database survives being migrated again", async () => {
   const directory = await Deno.makeTempDir();
-  const database = openDatabase(`file:${directory}/house.db`);
+  const database = openDatabase(`file:${directory}/app.db`);
   await database.migrate();
   await database.transaction(async (tx) => {
     await tx.run("insert into changes (part, subject) values ('therapist', 'x')");
@@ -47,7 +47,7 @@ test("a filled database survives being migrated again", async () => {
 
 test("a second process on the same file is refused, and the first goes on", async () => {
   const directory = await Deno.makeTempDir();
-  const url = `file:${directory}/house.db`;
+  const url = `file:${directory}/app.db`;
   const database = openDatabase(url);
   await database.migrate();
   expect(() => openDatabase(url)).toThrow(/another process is using this database/);

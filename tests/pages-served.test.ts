@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { createSite } from "backend/http/site.ts";
 import { routes } from "frontend/routes.tsx";
-import { openHouse, publicUrl } from "./house.ts";
+import { openTestApp, publicUrl } from "./test-app.ts";
 
 const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
 
@@ -13,11 +13,11 @@ const example: Record<string, string> = {
 
 const addresses = routes.map(({ path = "" }) => path).filter((path) => path !== "*");
 
-const house = await openHouse();
-afterAll(() => house[Symbol.asyncDispose]());
-const site = createSite(house.ports, {
+const app = await openTestApp();
+afterAll(() => app[Symbol.asyncDispose]());
+const site = createSite(app.ports, {
   publicUrl,
-  clock: house.now,
+  clock: app.now,
   brand: "Heaolu",
   contactEmail: "tere@heaolu.ee",
   pages: { html: { product: page, booking: page }, browserConfig: {} },

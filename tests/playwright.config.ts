@@ -31,10 +31,10 @@ export default defineConfig({
       ],
     },
   },
-  webServer: Array.from({ length: workers }, (_, i) => house(firstPort + i)),
+  webServer: Array.from({ length: workers }, (_, i) => server(firstPort + i)),
 });
 
-function house(port: number) {
+function server(port: number) {
   return {
     command: `"${Deno.execPath()}" task start --no-storybook`,
     cwd: "..",

@@ -2,7 +2,7 @@
  * The whole test command: installs what the tests need, runs both runners, and counts from their own reports.
  * Ends with `N passed, N failed, N skipped`; fails when anything failed or a runner executed no test.
  */
-import { installBrowser } from "./browser.ts";
+import { installBrowser } from "./support/browser.ts";
 import {
   type Failure,
   playwrightFailures,
@@ -10,8 +10,8 @@ import {
   tellFailure,
   vitestFailures,
   type VitestReport,
-} from "./failures.ts";
-import { root } from "./source-files.ts";
+} from "./support/failures.ts";
+import { root } from "./support/source-files.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
 type Outcome = Count & { failures: Failure[] };

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { filesBelow, readSource } from "./source-files.ts";
+import { filesBelow, readSource } from "./support/source-files.ts";
 
 type Words = { [key: string]: string | Words };
 

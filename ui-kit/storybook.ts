@@ -56,7 +56,7 @@ async function build(): Promise<number> {
 async function contactSheet(): Promise<number> {
   const code = await build();
   if (code !== 0) return code;
-  const args = ["run", "-A", "tests/contact-sheet.ts"];
+  const args = ["run", "-A", "tests/support/contact-sheet.ts"];
   const sheet = await new Deno.Command(Deno.execPath(), { args, cwd: root }).spawn().status;
   return sheet.code;
 }

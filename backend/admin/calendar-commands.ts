@@ -1,5 +1,5 @@
 import { linkCalendar } from "../use-cases/therapists/link-calendar.ts";
-import type { Command } from "./house.ts";
+import type { Command } from "./command.ts";
 
 /** What is done to a practitioner's calendar. */
 export const calendarCommands = {

@@ -1,6 +1,6 @@
 import { checkIntegrity } from "db/check.ts";
 import { fillDatabase } from "../fill-database.ts";
-import type { Command } from "./house.ts";
+import type { Command } from "./command.ts";
 
 /** What is done to the database as a whole. */
 export const databaseCommands = {

@@ -1,8 +1,8 @@
 import type { DeadMail } from "../ports/persistence/outbox.ts";
-import type { Answer, House } from "./house.ts";
+import type { AdminContext, Answer } from "./command.ts";
 
 type Command = (
-  house: Pick<House, "persistence">,
+  context: Pick<AdminContext, "persistence">,
   words: string[],
   now?: number,
 ) => Promise<Answer>;
@@ -29,7 +29,7 @@ export const mailCommands = {
       retried,
       says: retried === 0
         ? "There is no such mail that is worth another try."
-        : `${retried} mails are tried again as soon as the house is open.`,
+        : `${retried} mails are tried again as soon as the context is open.`,
     };
   },
 } satisfies Record<string, Command>;

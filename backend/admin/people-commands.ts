@@ -6,7 +6,7 @@ import { createAdmin } from "../use-cases/user/create-admin.ts";
 import { disable } from "../use-cases/user/disabling.ts";
 import { beginErasure, finishErasure } from "../use-cases/user/erasure.ts";
 import { collectArchive } from "../use-cases/user/personal-archive.ts";
-import type { Command, House } from "./house.ts";
+import type { AdminContext, Command } from "./command.ts";
 
 /** What is done to one person, who is named by their address. */
 export const peopleCommands = {
@@ -16,41 +16,45 @@ export const peopleCommands = {
     return { done: true, email, says: `${email} is an administrator.` };
   },
 
-  "disable-user": (house, [email]) =>
-    toPerson(house, email, "disable-user <email>", async ({ id }) => {
-      await disable(house.persistence, id, Date.now());
+  "disable-user": (context, [email]) =>
+    toPerson(context, email, "disable-user <email>", async ({ id }) => {
+      await disable(context.persistence, id, Date.now());
       return { says: `${email} is signed out everywhere and cannot sign in.` };
     }),
 
-  "revoke-sessions": (house, [email]) =>
-    toPerson(house, email, "revoke-sessions <email>", async ({ id }) => {
+  "revoke-sessions": (context, [email]) =>
+    toPerson(context, email, "revoke-sessions <email>", async ({ id }) => {
       const now = Date.now();
-      const devices = await house.persistence.users.listSignIns(id, now);
-      await house.persistence.transaction(({ users }) => users.endSignIns(id, now));
+      const devices = await context.persistence.users.listSignIns(id, now);
+      await context.persistence.transaction(({ users }) => users.endSignIns(id, now));
       return {
         ended: devices.length,
         says: `${email} is signed out on ${devices.length} devices.`,
       };
     }),
 
-  "link-therapist": (house, [email]) =>
-    toPerson(house, email, "link-therapist <email>", async ({ id }) => {
-      const { therapistId } = await link(house.persistence, id, Date.now());
+  "link-therapist": (context, [email]) =>
+    toPerson(context, email, "link-therapist <email>", async ({ id }) => {
+      const { therapistId } = await link(context.persistence, id, Date.now());
       return { therapistId, says: `${email} has the page ${therapistId}.` };
     }),
 
-  "export-user": (house, [email, path]) =>
-    toPerson(house, path && email, "export-user <email> <file.zip>", async (user) => {
-      const zip = archiveZip(await collectArchive(house, user), house.config.publicUrl, Date.now());
+  "export-user": (context, [email, path]) =>
+    toPerson(context, path && email, "export-user <email> <file.zip>", async (user) => {
+      const zip = archiveZip(
+        await collectArchive(context, user),
+        context.config.publicUrl,
+        Date.now(),
+      );
       await Deno.writeFile(path!, zip, { mode: 0o600 });
       return { file: path, bytes: zip.length, says: `Everything about ${email} is in ${path}.` };
     }),
 
-  "erase-user": (house, [email]) =>
-    toPerson(house, email, "erase-user <email>", async (user) => {
+  "erase-user": (context, [email]) =>
+    toPerson(context, email, "erase-user <email>", async (user) => {
       const now = Date.now();
-      await beginErasure(house, user, now);
-      await finishErasure(house, user.id, now);
+      await beginErasure(context, user, now);
+      await finishErasure(context, user.id, now);
       return { says: `Nothing about ${email} is left. Backups keep it until they are replaced.` };
     }),
 } satisfies Record<string, Command>;
@@ -58,7 +62,7 @@ export const peopleCommands = {
 type Outcome = { says: string } & Record<string, unknown>;
 
 async function toPerson(
-  { persistence }: House,
+  { persistence }: AdminContext,
   email: string | undefined,
   words: string,
   act: (user: User) => Promise<Outcome>,

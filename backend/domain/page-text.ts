@@ -9,10 +9,10 @@ export type PageText = {
 };
 
 /** What texts of pages leave open as {brand} and {contactEmail}. */
-export type HouseWords = { brand: string; contactEmail: string };
+export type SiteNames = { brand: string; contactEmail: string };
 
 /** The page with the house's own words where it left room for them. */
-export function fillIn({ id, title, lead, sections }: PageText, words: HouseWords): PageText {
+export function fillIn({ id, title, lead, sections }: PageText, words: SiteNames): PageText {
   const fill = (text: Text) =>
     Object.fromEntries(languages.map((language) => [
       language,

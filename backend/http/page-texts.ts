@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { HouseWords, PageText } from "../domain/page-text.ts";
+import type { PageText, SiteNames } from "../domain/page-text.ts";
 import type { Language } from "../domain/text.ts";
 import type { Ports } from "../ports/ports.ts";
 import { getPage } from "../use-cases/pages/get-page.ts";
@@ -67,7 +67,7 @@ const getPageRoute = createRoute({
   },
 });
 
-export function pageTexts(ports: Pick<Ports, "persistence">, words: HouseWords) {
+export function pageTexts(ports: Pick<Ports, "persistence">, words: SiteNames) {
   return newRouter().openapi(getPageRoute, async (c) => {
     const page = await getPage(ports, words, c.req.valid("param").id);
     return c.json(present(page, c.var.language), 200);

@@ -13,8 +13,8 @@ afterAll(async () => {
   await Deno.remove(directory, { recursive: true });
 });
 
-async function houseAt(publicUrl: string): Promise<Database> {
-  const database = openDatabase(`file:${join(directory, crypto.randomUUID(), "house.db")}`);
+async function testAppAt(publicUrl: string): Promise<Database> {
+  const database = openDatabase(`file:${join(directory, crypto.randomUUID(), "app.db")}`);
   opened.push(database);
   await database.migrate();
   await seedDemo(database, {
@@ -39,33 +39,33 @@ const addressesOf = async ({ read }: Database) => ({
 });
 
 test("a house that moved has the addresses it would have had there from the start", async () => {
-  const moved = await houseAt("http://localhost:8080");
+  const moved = await testAppAt("http://localhost:8080");
   expect(await moveOrigin(moved, "https://heaolu.example/")).toBe(1);
 
   expect(await addressesOf(moved)).toEqual(
-    await addressesOf(await houseAt("https://heaolu.example")),
+    await addressesOf(await testAppAt("https://heaolu.example")),
   );
 });
 
 test("a house that stayed is not written to", async () => {
-  const stayed = await houseAt("http://localhost:8080");
+  const stayed = await testAppAt("http://localhost:8080");
   const before = await stayed.read.select({ rows: count() }).from(changes);
   expect(await moveOrigin(stayed, "http://localhost:8080")).toBe(0);
   expect(await stayed.read.select({ rows: count() }).from(changes)).toEqual(before);
 });
 
 test("moving on to an address that begins like the old one, and back, loses nothing", async () => {
-  const house = await houseAt("http://localhost:80");
-  const before = await addressesOf(house);
-  await moveOrigin(house, "http://localhost:8080");
-  expect(await moveOrigin(house, "http://localhost:80")).toBe(1);
-  expect(await addressesOf(house)).toEqual(before);
+  const app = await testAppAt("http://localhost:80");
+  const before = await addressesOf(app);
+  await moveOrigin(app, "http://localhost:8080");
+  expect(await moveOrigin(app, "http://localhost:80")).toBe(1);
+  expect(await addressesOf(app)).toEqual(before);
 });
 
 test("what lives at another provider stays there", async () => {
-  const house = await houseAt("http://localhost:8080");
+  const app = await testAppAt("http://localhost:8080");
   const calendar = "https://calendly.com/anna";
-  await house.transaction(async (connection) => {
+  await app.transaction(async (connection) => {
     const [practice] = await connection.select().from(practices).limit(1);
     await connection.update(practices)
       .set({
@@ -78,18 +78,18 @@ test("what lives at another provider stays there", async () => {
       .where(eq(therapists.id, practice!.therapistId));
   });
 
-  await moveOrigin(house, "https://heaolu.example");
-  const elsewhere = await house.read
+  await moveOrigin(app, "https://heaolu.example");
+  const elsewhere = await app.read
     .select({ url: practices.schedulingUrl }).from(practices)
     .where(not(like(practices.schedulingUrl, "https://heaolu.example/%")));
   expect(elsewhere).toEqual([{ url: `${calendar}/60min` }]);
-  const [{ left } = { left: 0 }] = await house.read
+  const [{ left } = { left: 0 }] = await app.read
     .select({ left: count() }).from(therapists).where(sql`calendar_url = ${calendar}`);
   expect(left).toBe(1);
 });
 
 test("an empty house has nowhere to move from", async () => {
-  const database = openDatabase(`file:${join(directory, "empty", "house.db")}`);
+  const database = openDatabase(`file:${join(directory, "empty", "app.db")}`);
   opened.push(database);
   await database.migrate();
   expect(await moveOrigin(database, "https://heaolu.example")).toBe(0);

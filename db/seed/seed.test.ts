@@ -17,7 +17,7 @@ afterAll(async () => {
 const now = Date.parse("2026-11-20T09:30:00Z");
 
 async function freshDatabase(): Promise<Database> {
-  const database = openDatabase(`file:${join(directory, crypto.randomUUID(), "house.db")}`);
+  const database = openDatabase(`file:${join(directory, crypto.randomUUID(), "app.db")}`);
   opened.push(database);
   await database.migrate();
   return database;

@@ -1,8 +1,8 @@
-import "tests/browser-beside-house.ts";
+import "tests/support/browser-with-server.ts";
 import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { type House, openHouse, openingTime } from "tests/house.ts";
+import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityFaults } from "ui-kit/testing.ts";
 import { instantOf } from "../days.ts";
 import { BookingPage } from "./booking-page.tsx";
@@ -20,20 +20,20 @@ import "./zone-list.tsx";
 
 const page = "/@heidi-loorlaid/imago-therapy-90";
 
-let house: House;
+let app: TestApp;
 /** What the page sent, in its order; a test may let an answer get lost. */
 let sent: Request[];
 let loseNextAnswer: boolean;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
-  house = await openHouse();
+  app = await openTestApp();
   sent = [];
   loseNextAnswer = false;
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     const request = new Request(new URL(path, "http://localhost:8000"), init);
     sent.push(request.clone());
-    const answer = await house.app.request(request);
+    const answer = await app.request(request);
     if (!loseNextAnswer || !path.endsWith("/invitees")) return answer;
     loseNextAnswer = false;
     throw new TypeError("network");
@@ -49,7 +49,7 @@ afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  await house[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
 });
 
 async function open(rest = "?name=Liisa+Tamm&email=liisa%40example.org", at = page) {
@@ -73,14 +73,14 @@ function slot(startsAt: string) {
 }
 
 async function eventType(): Promise<string> {
-  const answer = await house.get("/calendly/booking-pages/heidi-loorlaid/imago-therapy-90");
+  const answer = await app.get("/calendly/booking-pages/heidi-loorlaid/imago-therapy-90");
   return (await answer.json()).eventType.uri;
 }
 
 async function somebodyElseBooks(startsAt: string) {
   const invitee = { name: "Mart", email: "mart@example.org", timezone: "Europe/Tallinn" };
   const event_type = await eventType();
-  const answer = await house.post("/calendly/invitees", {
+  const answer = await app.post("/calendly/invitees", {
     event_type,
     start_time: startsAt,
     invitee,
@@ -90,7 +90,7 @@ async function somebodyElseBooks(startsAt: string) {
 
 /** The page of the practitioner's free first call. */
 async function firstConversation(): Promise<string> {
-  const therapist = await (await house.get("/therapists/maarja-liis-tammelaid")).json();
+  const therapist = await (await app.get("/therapists/maarja-liis-tammelaid")).json();
   const intro = therapist.practices.find((practice: { intro: boolean }) => practice.intro);
   return new URL(intro.schedulingUrl).pathname;
 }
@@ -125,7 +125,7 @@ test("a time is chosen, held, booked and confirmed", async () => {
 });
 
 test("the time of the address is held at once and the form is open", async () => {
-  const list = await house.get(
+  const list = await app.get(
     `/calendly/event-type-available-times?event_type=${encodeURIComponent(await eventType())}` +
       `&start_time=2026-11-23T00:00:00Z&end_time=2026-11-30T00:00:00Z`,
   );
@@ -165,7 +165,7 @@ test("a time lost while the form is filled in keeps the form", async () => {
   await userEvent.clear(screen.getByLabelText("Name"));
   await userEvent.type(screen.getByLabelText("Name"), "Liisa Maria");
 
-  house.advance(6 * 60_000);
+  app.advance(6 * 60_000);
   await somebodyElseBooks(first!);
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   const note = await screen.findByRole("alert");
@@ -250,7 +250,7 @@ test("whoever has had the first conversation is told so, and shown what else the
 
 test("at a group's times it is said how many more can come", async () => {
   const user = "http://localhost:8000/api/calendly/users/rasmus-tihase";
-  const { collection } = await (await house.get(`/calendly/event-types?user=${user}`)).json();
+  const { collection } = await (await app.get(`/calendly/event-types?user=${user}`)).json();
   const group = collection.find(({ kind }: { kind: string }) => kind === "group");
   await open("", new URL(group.scheduling_url).pathname);
   await userEvent.click(screen.getByRole("radio", { name: "List" }));

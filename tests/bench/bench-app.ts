@@ -39,7 +39,8 @@ export async function openBenchApp(directory: string, path: string, now: number)
     clock: () => now,
   });
   return {
-    app,
+    request: app.request,
+    fetch: app.fetch,
     search,
     /** For a user `u7`, whose device is `d7`. */
     async tokenOf(userId: string): Promise<string> {

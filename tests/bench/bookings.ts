@@ -7,9 +7,9 @@ import { hour, openBench, practitioners } from "./sessions-database.ts";
 
 /** Sessions kept for good (session, history, two mails; one commit each) beside bare 4 kB fdatasync. */
 export async function benchBookings(): Promise<Row[]> {
-  await using house = await openBench();
-  house.fill(0);
-  const { persistence } = house;
+  await using app = await openBench();
+  app.fill(0);
+  const { persistence } = app;
   const client = (await persistence.users.find("u0"))!;
   const therapists = await persistence.therapists.findMany(
     Array.from({ length: practitioners }, (_, index) => `t${index}`),
@@ -20,7 +20,7 @@ export async function benchBookings(): Promise<Row[]> {
   const lags: number[] = [];
   let made = 0;
   for (let round = 0; round < 5; round++) {
-    syncs.push(house.fdatasyncs(300));
+    syncs.push(app.fdatasyncs(300));
     const lag = watchLoop();
     const load = await underLoad(async () => {
       // Requests come through the event loop; without this turn of it nothing else would ever run.

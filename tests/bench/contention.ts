@@ -1,9 +1,9 @@
 import { openDatabase } from "db/open.ts";
 import { alwaysOpen } from "../integrity/life/always-open.ts";
-import { KillableHouse } from "../integrity/life/killable-house.ts";
+import { KillableServer } from "../integrity/life/killable-server.ts";
 import { countOf, type Outcome, rush } from "../integrity/life/rush.ts";
 import type { World } from "../integrity/life/world.ts";
-import { hasServer, startLibsqlServer } from "../libsql-server.ts";
+import { hasServer, startLibsqlServer } from "../support/libsql-server.ts";
 import { ms, rate, type Row } from "./rounds.ts";
 
 const hour = 3_600_000;
@@ -25,17 +25,17 @@ export async function benchContention(): Promise<Row[]> {
 }
 
 async function oneProcess(): Promise<Row> {
-  const folder = await emptyHouse();
-  const house = await opened(folder);
-  const world = await house.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
-  await rush([house], world, now + 23 * hour, clients);
-  await house.test("loop-lag");
+  const folder = await emptyApp();
+  const app = await opened(folder);
+  const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
+  await rush([app], world, now + 23 * hour, clients);
+  await app.test("loop-lag");
   const asked = performance.now();
-  const outcomes = await everySlot([house], world);
+  const outcomes = await everySlot([app], world);
   const seconds = (performance.now() - asked) / 1000;
-  const lag = await house.test<number>("loop-lag");
-  const row = await judged("one process", [house], outcomes);
-  await house.end("SIGTERM");
+  const lag = await app.test<number>("loop-lag");
+  const row = await judged("one process", [app], outcomes);
+  await app.end("SIGTERM");
   await Deno.remove(folder, { recursive: true });
   const speed = `${rate(outcomes.length / seconds)}, loop lag p99 ${ms(lag)}`;
   return { ...row, figure: `${row.figure}; ${speed}` };
@@ -43,19 +43,19 @@ async function oneProcess(): Promise<Row> {
 
 /** Whoever had no answer asks again when the house is back. */
 async function killedInTheMiddle(): Promise<Row> {
-  const folder = await emptyHouse();
-  const house = await opened(folder);
-  const world = await house.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
-  const asking = everySlot([house], world);
+  const folder = await emptyApp();
+  const app = await opened(folder);
+  const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
+  const asking = everySlot([app], world);
   await new Promise((next) => setTimeout(next, 150));
-  await house.end("SIGKILL");
+  await app.end("SIGKILL");
   const before = await asking;
-  await house.start();
+  await app.start();
   const left = new Set(before.filter(({ as }) => as === "gone").map(({ startsAt }) => startsAt));
-  const after = (await Promise.all([...left].map((at) => rush([house], world, at, clients))))
+  const after = (await Promise.all([...left].map((at) => rush([app], world, at, clients))))
     .flat();
-  const row = await judged("killed in the middle", [house], [...before, ...after]);
-  await house.end("SIGTERM");
+  const row = await judged("killed in the middle", [app], [...before, ...after]);
+  await app.end("SIGTERM");
   await Deno.remove(folder, { recursive: true });
   const unheard = slots - new Set(
     [...before, ...after].filter(({ as }) => as === "booked")
@@ -73,31 +73,31 @@ async function twoOnAServer(): Promise<Row> {
   await database.migrate();
   await database.close();
   const folder = await Deno.makeTempDir({ prefix: "rush-" });
-  const houses = [await opened(folder, server.url), await opened(folder, server.url)];
-  const world = await houses[0]!.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
+  const servers = [await opened(folder, server.url), await opened(folder, server.url)];
+  const world = await servers[0]!.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
   const asked = performance.now();
-  const outcomes = await everySlot(houses, world);
+  const outcomes = await everySlot(servers, world);
   const seconds = (performance.now() - asked) / 1000;
-  const row = await judged("two processes on sqld", houses, outcomes);
-  for (const house of houses) await house.end("SIGTERM");
+  const row = await judged("two processes on sqld", servers, outcomes);
+  for (const app of servers) await app.end("SIGTERM");
   await server.stop();
   await Deno.remove(folder, { recursive: true });
   return { ...row, figure: `${row.figure}; ${rate(outcomes.length / seconds)}` };
 }
 
 /** Ten times at once, until all are gone. */
-async function everySlot(houses: KillableHouse[], world: World): Promise<Outcome[]> {
+async function everySlot(servers: KillableServer[], world: World): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let first = 0; first < slots; first += 10) {
     const times = Array.from({ length: 10 }, (_, i) => now + (24 + first + i) * hour);
-    const rushes = times.map((startsAt) => rush(houses, world, startsAt, clients));
+    const rushes = times.map((startsAt) => rush(servers, world, startsAt, clients));
     outcomes.push(...(await Promise.all(rushes)).flat());
   }
   return outcomes;
 }
 
-async function judged(what: string, houses: KillableHouse[], outcomes: Outcome[]): Promise<Row> {
-  const findings = await houses[0]!.test<unknown[]>("integrity");
+async function judged(what: string, servers: KillableServer[], outcomes: Outcome[]): Promise<Row> {
+  const findings = await servers[0]!.test<unknown[]>("integrity");
   const winners = Map.groupBy(
     outcomes.filter(({ as }) => as === "booked"),
     ({ startsAt }) => startsAt,
@@ -112,17 +112,17 @@ async function judged(what: string, houses: KillableHouse[], outcomes: Outcome[]
   };
 }
 
-async function emptyHouse(): Promise<string> {
+async function emptyApp(): Promise<string> {
   const folder = await Deno.makeTempDir({ prefix: "rush-" });
-  const database = openDatabase(`file:${folder}/house.db`);
+  const database = openDatabase(`file:${folder}/app.db`);
   await database.migrate();
   await database.close();
   return folder;
 }
 
-async function opened(folder: string, url?: string): Promise<KillableHouse> {
-  const house = new KillableHouse(folder, url);
-  await house.start();
-  await house.setClock(now);
-  return house;
+async function opened(folder: string, url?: string): Promise<KillableServer> {
+  const app = new KillableServer(folder, url);
+  await app.start();
+  await app.setClock(now);
+  return app;
 }

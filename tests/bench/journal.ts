@@ -11,9 +11,9 @@ export async function benchJournal({ full }: { full: boolean }): Promise<Row[]> 
 }
 
 async function inTheDatabase(sessions: number): Promise<Row[]> {
-  await using house = await openBench();
-  house.fill(sessions);
-  const { therapySessions } = house.persistence;
+  await using app = await openBench();
+  app.fill(sessions);
+  const { therapySessions } = app.persistence;
   const client = () => `u${Math.floor(Math.random() * clients)}`;
   const deepCursors = new Map<string, string>();
   for (let index = 0; index < 200; index++) {
@@ -30,7 +30,7 @@ async function inTheDatabase(sessions: number): Promise<Row[]> {
   }
   const deep = [...deepCursors];
   const oneOfDeep = () => deep[Math.floor(Math.random() * deep.length)]!;
-  const point = house.point();
+  const point = app.point();
   const waits = await inTurns({
     point: () => point(client()),
     journal: () => therapySessions.listOfClient(client(), { limit: 20 }),
@@ -64,19 +64,19 @@ async function inTheDatabase(sessions: number): Promise<Row[]> {
 async function overTheWire(sessions: number): Promise<Row> {
   const { folder, path } = await sessionsDatabase();
   fillDatabase(path, sessions);
-  await using house = await openBenchApp(folder, path, hour * 1_000_000);
+  await using app = await openBenchApp(folder, path, hour * 1_000_000);
   const asking = await Promise.all(Array.from({ length: 200 }, async (_, i) => {
-    const headers = { Authorization: `Bearer ${await house.tokenOf(`u${i * 100}`)}` };
+    const headers = { Authorization: `Bearer ${await app.tokenOf(`u${i * 100}`)}` };
     return requestText("GET", "/api/therapy-sessions/me", { headers });
   }));
-  const headers = { Authorization: `Bearer ${await house.tokenOf("u0")}` };
-  const response = await house.app.request("/api/therapy-sessions/me", { headers });
+  const headers = { Authorization: `Bearer ${await app.tokenOf("u0")}` };
+  const response = await app.request("/api/therapy-sessions/me", { headers });
   const answer = JSON.parse(await response.text()) as unknown[];
   if (answer.length !== 20) throw new Error(`a page of ${answer.length}`);
   const bare = new Hono().get("/page", (c) => c.json(answer));
   const figures = await overHttp([
     { name: "bare", site: bare, requests: [requestText("GET", "/page")] },
-    { name: "ours", site: house.app, requests: asking },
+    { name: "ours", site: app, requests: asking },
   ]);
   const [ours, floor] = [figures.get("ours")!, figures.get("bare")!];
   return {

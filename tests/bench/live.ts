@@ -1,5 +1,5 @@
-import { type EventReader, listenTo } from "../event-reader.ts";
-import { startServer } from "../server.ts";
+import { type EventReader, listenTo } from "../support/event-reader.ts";
+import { startServer } from "../support/server.ts";
 import { median, ms, type Row } from "./rounds.ts";
 
 const listeners = 200;

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findBrowser } from "../browser.ts";
-import { root } from "../source-files.ts";
+import { findBrowser } from "../support/browser.ts";
+import { root } from "../support/source-files.ts";
 import { type Act, answering, coming } from "./page-feel.ts";
 import { budget, layoutShift, type Opener, routeChunks, weigh } from "./page-weight.ts";
 import type { Row } from "./rounds.ts";

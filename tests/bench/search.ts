@@ -23,10 +23,10 @@ export async function benchSearch({ full }: { full: boolean }): Promise<Row[]> {
 
 async function benchSize(size: keyof typeof goals): Promise<Row[]> {
   const directory = await Deno.makeTempDir({ prefix: "bench-search-" });
-  const path = `${directory}/house.db`;
+  const path = `${directory}/app.db`;
   await fill(path, size);
-  await using house = await openBenchApp(directory, path, now);
-  const { app, search } = house;
+  await using app = await openBenchApp(directory, path, now);
+  const { search } = app;
   const opened = performance.now();
   await search.settled(now);
   const settledSeconds = (performance.now() - opened) / 1000;

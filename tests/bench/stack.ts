@@ -1,20 +1,20 @@
 import { Hono } from "hono";
-import { openHouse } from "../house.ts";
+import { openTestApp } from "../test-app.ts";
 import { overHttp, requestText } from "./over-http.ts";
 import { ms, rate, type Row, share } from "./rounds.ts";
 
 /** P9: what our doorway (ids, languages, headers, sign-in, validation) costs beside a bare route of the framework. */
 export async function benchStack(): Promise<Row[]> {
-  await using house = await openHouse({ settings: { log: () => {} } });
-  const client = await house.signIn("client@demo.heaolu.ee");
-  const answer = await (await house.get("/auth/providers")).json();
+  await using app = await openTestApp({ settings: { log: () => {} } });
+  const client = await app.signIn("client@demo.heaolu.ee");
+  const answer = await (await app.get("/auth/providers")).json();
   const bare = new Hono().get("/small", (c) => c.json(answer));
   const figures = await overHttp([
     { name: "bare", site: bare, requests: [requestText("GET", "/small")] },
-    { name: "public", site: house.app, requests: [requestText("GET", "/api/auth/providers")] },
+    { name: "public", site: app, requests: [requestText("GET", "/api/auth/providers")] },
     {
       name: "signed in",
-      site: house.app,
+      site: app,
       requests: [requestText("GET", "/api/auth/me", { headers: client.headers })],
     },
   ], { clients: 32 });

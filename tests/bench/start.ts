@@ -1,6 +1,6 @@
 import { openDatabase } from "db/open.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
-import { root } from "../source-files.ts";
+import { root } from "../support/source-files.ts";
 import { addPractitioners } from "./practitioners.ts";
 import { ms, type Row } from "./rounds.ts";
 

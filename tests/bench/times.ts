@@ -14,20 +14,20 @@ const day = 24 * hour;
 /** P2: a week's free times of one of a thousand practitioners with thirty bookings each, beside the same answer ready. */
 export async function benchTimes(): Promise<Row[]> {
   const directory = await Deno.makeTempDir({ prefix: "bench-times-" });
-  const path = `${directory}/house.db`;
+  const path = `${directory}/app.db`;
   const uris = await fill(path);
-  await using house = await openBenchApp(directory, path, now);
+  await using app = await openBenchApp(directory, path, now);
   const week = `start_time=${new Date(now).toISOString()}&end_time=${
     new Date(now + 7 * day).toISOString()
   }`;
   const paths = uris.map((uri) =>
     `/api/calendly/event-type-available-times?event_type=${encodeURIComponent(uri)}&${week}`
   );
-  const answer: unknown = await (await house.app.request(paths[0]!)).json();
+  const answer: unknown = await (await app.request(paths[0]!)).json();
   const bare = new Hono().get("/times", (c) => c.json(answer));
   const figures = await overHttp([
     { name: "bare", site: bare, requests: [requestText("GET", "/times")] },
-    { name: "ours", site: house.app, requests: paths.map((one) => requestText("GET", one)) },
+    { name: "ours", site: app, requests: paths.map((one) => requestText("GET", one)) },
   ]);
   const [ours, floor] = [figures.get("ours")!, figures.get("bare")!];
   return [{

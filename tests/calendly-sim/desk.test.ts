@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { listenOnLoopback } from "../loopback.ts";
+import { listenOnLoopback } from "../support/loopback.ts";
 import { faultKinds, readFault } from "./faults.ts";
 import { seedStage } from "./seed-stage.ts";
 import { openSimulator, type Simulator } from "./simulator.ts";

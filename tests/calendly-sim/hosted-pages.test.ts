@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Buffer } from "node:buffer";
-import { listenOnLoopback } from "../loopback.ts";
+import { listenOnLoopback } from "../support/loopback.ts";
 import { signatureOf } from "./deliveries.ts";
 import { seedStage } from "./seed-stage.ts";
 import { openSimulator, type Simulator } from "./simulator.ts";

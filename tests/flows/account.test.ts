@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import type { House } from "../house.ts";
+import type { TestApp } from "../test-app.ts";
 import {
   bearer,
   cookieOf,
   day,
   expectRefusal,
-  houseWith,
   join,
   mari,
   newMails,
@@ -13,36 +12,37 @@ import {
   refresh,
   second,
   statusOf,
+  testAppWith,
   tokenIn,
-} from "../sign-in-steps.ts";
+} from "../support/sign-in-steps.ts";
 
 const newPassword = "vihmane sügis toas";
 const juri = { email: "juri.kask@example.ee", password: "tuuline talv õues", name: "Jüri Kask" };
 
 test("a new password signs every other device out, and the mailbox is told", async () => {
-  await using house = await houseWith(mari);
-  const phone = await house.post("/auth/login", mari);
-  const laptop = await house.post("/auth/login", mari);
+  await using app = await testAppWith(mari);
+  const phone = await app.post("/auth/login", mari);
+  const laptop = await app.post("/auth/login", mari);
   const headers = bearer(await laptop.json());
   const change = { currentPassword: mari.password, newPassword };
 
-  const changed = await house.post("/auth/change-password", change, headers);
+  const changed = await app.post("/auth/change-password", change, headers);
   expect(changed.status).toBe(204);
-  expect((await newMails(house)).map(({ to, subject }) => [to, subject]))
+  expect((await newMails(app)).map(({ to, subject }) => [to, subject]))
     .toEqual([[mari.email, "Sinu parool on vahetatud"]]);
-  expect(await statusOf(refresh(house, cookieOf(phone)))).toBe(401);
-  expect(await statusOf(house.get("/auth/me", bearer(await phone.json())))).toBe(401);
-  expect(await statusOf(house.get("/auth/me", headers))).toBe(200);
-  expect(await statusOf(refresh(house, cookieOf(laptop)))).toBe(200);
-  expect(await statusOf(house.post("/auth/login", mari))).toBe(401);
-  expect(await statusOf(house.post("/auth/login", { ...mari, password: newPassword }))).toBe(200);
+  expect(await statusOf(refresh(app, cookieOf(phone)))).toBe(401);
+  expect(await statusOf(app.get("/auth/me", bearer(await phone.json())))).toBe(401);
+  expect(await statusOf(app.get("/auth/me", headers))).toBe(200);
+  expect(await statusOf(refresh(app, cookieOf(laptop)))).toBe(200);
+  expect(await statusOf(app.post("/auth/login", mari))).toBe(401);
+  expect(await statusOf(app.post("/auth/login", { ...mari, password: newPassword }))).toBe(200);
 });
 
 test("a new password has to be a good one, and the old one the right one", async () => {
-  await using house = await houseWith(mari);
-  const { headers } = await house.signIn(mari.email, mari.password);
+  await using app = await testAppWith(mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
   const change = (currentPassword: string, newPassword: string) =>
-    house.post("/auth/change-password", { currentPassword, newPassword }, headers);
+    app.post("/auth/change-password", { currentPassword, newPassword }, headers);
   await expectRefusal(await change("wrong", newPassword), 403, "ERR_WRONG_PASSWORD");
   for (const weak of ["short", "sunshine", mari.email, "x".repeat(129)]) {
     await expectRefusal(await change(mari.password, weak), 400, "ERR_WEAK_PASSWORD");
@@ -50,117 +50,116 @@ test("a new password has to be a good one, and the old one the right one", async
   for (
     const body of [{}, { currentPassword: 1, newPassword }, { currentPassword: mari.password }, []]
   ) {
-    const answer = await house.post("/auth/change-password", body, headers);
+    const answer = await app.post("/auth/change-password", body, headers);
     await expectRefusal(answer, 400, "ERR_INVALID_INPUT");
   }
-  const anonymous = await house.post("/auth/change-password", {
+  const anonymous = await app.post("/auth/change-password", {
     currentPassword: mari.password,
     newPassword,
   });
   await expectRefusal(anonymous, 401, "ERR_UNAUTHORIZED");
-  expect(await newMails(house)).toEqual([]);
-  expect(await statusOf(house.post("/auth/login", mari))).toBe(200);
+  expect(await newMails(app)).toEqual([]);
+  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
 });
 
 test("whoever sits at a signed-in device cannot guess the password for long", async () => {
-  await using house = await houseWith(mari);
-  const { headers } = await house.signIn(mari.email, mari.password);
+  await using app = await testAppWith(mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
   const guess = () =>
-    house.post("/auth/change-password", { currentPassword: "guess", newPassword }, headers);
+    app.post("/auth/change-password", { currentPassword: "guess", newPassword }, headers);
   for (let failure = 0; failure < 5; failure++) expect(await statusOf(guess())).toBe(403);
   const blocked = await guess();
   expect(blocked.headers.get("retry-after")).toBe("1");
   await expectRefusal(blocked, 429, "ERR_TOO_MANY_REQUESTS");
-  const erase = await house.post("/user/me/erase", { password: mari.password }, headers);
+  const erase = await app.post("/user/me/erase", { password: mari.password }, headers);
   await expectRefusal(erase, 429, "ERR_TOO_MANY_REQUESTS");
-  house.advance(second);
+  app.advance(second);
   const change = { currentPassword: mari.password, newPassword };
-  expect(await statusOf(house.post("/auth/change-password", change, headers))).toBe(204);
+  expect(await statusOf(app.post("/auth/change-password", change, headers))).toBe(204);
 });
 
 const newEmail = "mari.kask@example.ee";
 
-async function askForNewAddress(house: House, wish = { newEmail, password: mari.password }) {
-  const { headers } = await house.signIn(mari.email, mari.password);
-  const asked = await house.post("/auth/change-email", wish, headers);
+async function askForNewAddress(app: TestApp, wish = { newEmail, password: mari.password }) {
+  const { headers } = await app.signIn(mari.email, mari.password);
+  const asked = await app.post("/auth/change-email", wish, headers);
   expect([asked.status, await asked.json()]).toEqual([202, {}]);
   return headers;
 }
 
-const confirm = (house: House, token: string) =>
-  house.post("/auth/confirm-email-change", { token });
+const confirm = (app: TestApp, token: string) => app.post("/auth/confirm-email-change", { token });
 
 test.each([[0, 1], [1, 0]])(
   "an address changes when both mailboxes have agreed, whichever is first (%i)",
   async (first, second) => {
-    await using house = await houseWith(mari);
-    const headers = await askForNewAddress(house);
-    const mails = await newMails(house);
+    await using app = await testAppWith(mari);
+    const headers = await askForNewAddress(app);
+    const mails = await newMails(app);
     expect(mails.map(({ to }) => to)).toEqual([mari.email, newEmail]);
     expect(mails[0]!.text).toContain(newEmail);
     const tokens = mails.map(tokenIn);
 
-    expect(await statusOf(confirm(house, tokens[first]!))).toBe(204);
-    await expectRefusal(await confirm(house, tokens[first]!), 400, "ERR_INVALID_TOKEN");
-    const between = await (await house.get("/auth/me", headers)).json();
+    expect(await statusOf(confirm(app, tokens[first]!))).toBe(204);
+    await expectRefusal(await confirm(app, tokens[first]!), 400, "ERR_INVALID_TOKEN");
+    const between = await (await app.get("/auth/me", headers)).json();
     expect(between.email).toBe(mari.email);
 
-    expect(await statusOf(confirm(house, tokens[second]!))).toBe(204);
-    const after = await (await house.get("/auth/me", headers)).json();
+    expect(await statusOf(confirm(app, tokens[second]!))).toBe(204);
+    const after = await (await app.get("/auth/me", headers)).json();
     expect(after).toMatchObject({ email: newEmail, emailVerified: true });
-    expect(await statusOf(house.post("/auth/login", mari))).toBe(401);
-    expect(await statusOf(house.post("/auth/login", { ...mari, email: newEmail }))).toBe(200);
+    expect(await statusOf(app.post("/auth/login", mari))).toBe(401);
+    expect(await statusOf(app.post("/auth/login", { ...mari, email: newEmail }))).toBe(200);
     for (const token of tokens) {
-      await expectRefusal(await confirm(house, token), 400, "ERR_INVALID_TOKEN");
+      await expectRefusal(await confirm(app, token), 400, "ERR_INVALID_TOKEN");
     }
   },
 );
 
 test("nobody learns from a change of address whose an address is, but its mailbox", async () => {
-  await using house = await houseWith(mari);
-  await join(house, juri);
-  await askForNewAddress(house, { newEmail: juri.email, password: mari.password });
-  const [old, taken, ...others] = await newMails(house);
+  await using app = await testAppWith(mari);
+  await join(app, juri);
+  await askForNewAddress(app, { newEmail: juri.email, password: mari.password });
+  const [old, taken, ...others] = await newMails(app);
   expect(others).toEqual([]);
   expect([taken?.to, taken?.subject]).toEqual([juri.email, "Sul on juba konto"]);
   expect(taken?.text).not.toContain("token=");
-  expect(await statusOf(confirm(house, tokenIn(old)))).toBe(204);
-  expect(await statusOf(house.post("/auth/login", mari))).toBe(200);
-  expect(await statusOf(house.post("/auth/login", juri))).toBe(200);
+  expect(await statusOf(confirm(app, tokenIn(old)))).toBe(204);
+  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
+  expect(await statusOf(app.post("/auth/login", juri))).toBe(200);
 });
 
 test("an address somebody proved in between stays theirs; one only claimed goes to its mailbox", async () => {
-  await using house = await houseWith(mari);
-  await askForNewAddress(house);
-  const [old, fresh] = (await newMails(house)).map(tokenIn);
-  await house.post("/auth/register", { ...juri, email: newEmail });
-  const [claim] = await newMails(house);
-  expect(await statusOf(confirm(house, old!))).toBe(204);
-  await house.post("/auth/verify-email", { token: tokenIn(claim) });
-  await expectRefusal(await confirm(house, fresh!), 400, "ERR_INVALID_TOKEN");
-  expect(await statusOf(house.post("/auth/login", { ...juri, email: newEmail }))).toBe(200);
+  await using app = await testAppWith(mari);
+  await askForNewAddress(app);
+  const [old, fresh] = (await newMails(app)).map(tokenIn);
+  await app.post("/auth/register", { ...juri, email: newEmail });
+  const [claim] = await newMails(app);
+  expect(await statusOf(confirm(app, old!))).toBe(204);
+  await app.post("/auth/verify-email", { token: tokenIn(claim) });
+  await expectRefusal(await confirm(app, fresh!), 400, "ERR_INVALID_TOKEN");
+  expect(await statusOf(app.post("/auth/login", { ...juri, email: newEmail }))).toBe(200);
 
   const third = "mari.third@example.ee";
-  await askForNewAddress(house, { newEmail: third, password: mari.password });
-  const tokens = (await newMails(house)).map(tokenIn);
-  await house.post("/auth/register", { ...juri, email: third });
-  for (const token of tokens) expect(await statusOf(confirm(house, token))).toBe(204);
-  expect(await statusOf(house.post("/auth/login", { ...mari, email: third }))).toBe(200);
+  await askForNewAddress(app, { newEmail: third, password: mari.password });
+  const tokens = (await newMails(app)).map(tokenIn);
+  await app.post("/auth/register", { ...juri, email: third });
+  for (const token of tokens) expect(await statusOf(confirm(app, token))).toBe(204);
+  expect(await statusOf(app.post("/auth/login", { ...mari, email: third }))).toBe(200);
 });
 
 test("a wish for another address lasts a day, and only the latest counts", async () => {
-  await using house = await houseWith(mari);
-  await askForNewAddress(house);
-  const earlier = (await newMails(house)).map(tokenIn);
-  await askForNewAddress(house);
-  const later = (await newMails(house)).map(tokenIn);
+  await using app = await testAppWith(mari);
+  await askForNewAddress(app);
+  const earlier = (await newMails(app)).map(tokenIn);
+  await askForNewAddress(app);
+  const later = (await newMails(app)).map(tokenIn);
   for (const token of [...earlier, "x", "' or 1=1"]) {
-    await expectRefusal(await confirm(house, token), 400, "ERR_INVALID_TOKEN");
+    await expectRefusal(await confirm(app, token), 400, "ERR_INVALID_TOKEN");
   }
-  expect(await statusOf(confirm(house, later[0]!))).toBe(204);
-  house.advance(day);
-  await expectRefusal(await confirm(house, later[1]!), 400, "ERR_INVALID_TOKEN");
-  const { headers } = await house.signIn(mari.email, mari.password);
+  expect(await statusOf(confirm(app, later[0]!))).toBe(204);
+  app.advance(day);
+  await expectRefusal(await confirm(app, later[1]!), 400, "ERR_INVALID_TOKEN");
+  const { headers } = await app.signIn(mari.email, mari.password);
   for (
     const [wish, errCode] of [
       [{ newEmail: mari.email.toUpperCase(), password: mari.password }, "ERR_INVALID_INPUT"],
@@ -168,65 +167,65 @@ test("a wish for another address lasts a day, and only the latest counts", async
       [{ newEmail, password: "wrong" }, "ERR_WRONG_PASSWORD"],
     ] as const
   ) {
-    const answer = await house.post("/auth/change-email", wish, headers);
+    const answer = await app.post("/auth/change-email", wish, headers);
     await expectRefusal(answer, errCode === "ERR_WRONG_PASSWORD" ? 403 : 400, errCode);
   }
 });
 
 test("links in an old mailbox open nothing after the address has left it", async () => {
-  await using house = await houseWith(mari);
-  await house.post("/auth/forgot-password", { email: mari.email });
-  const [forgotten] = await newMails(house);
-  await askForNewAddress(house);
-  for (const mail of await newMails(house)) await confirm(house, tokenIn(mail));
+  await using app = await testAppWith(mari);
+  await app.post("/auth/forgot-password", { email: mari.email });
+  const [forgotten] = await newMails(app);
+  await askForNewAddress(app);
+  for (const mail of await newMails(app)) await confirm(app, tokenIn(mail));
   const reset = { token: tokenIn(forgotten), password: newPassword };
-  await expectRefusal(await house.post("/auth/reset-password", reset), 400, "ERR_INVALID_TOKEN");
+  await expectRefusal(await app.post("/auth/reset-password", reset), 400, "ERR_INVALID_TOKEN");
 });
 
 test("a person sees their devices and signs one out, and nobody else's", async () => {
-  await using house = await houseWith(mari);
-  await join(house, juri);
-  const other = await house.signIn(juri.email, juri.password);
-  const phone = await house.post("/auth/login", { ...mari, remember: true }, {
+  await using app = await testAppWith(mari);
+  await join(app, juri);
+  const other = await app.signIn(juri.email, juri.password);
+  const phone = await app.post("/auth/login", { ...mari, remember: true }, {
     "User-Agent": "Phone",
   });
-  house.advance(second);
-  const laptop = await house.post("/auth/login", mari, { "User-Agent": "L".repeat(300) });
+  app.advance(second);
+  const laptop = await app.post("/auth/login", mari, { "User-Agent": "L".repeat(300) });
   const headers = bearer(await laptop.json());
 
-  const { devices } = await (await house.get("/auth/devices", headers)).json();
+  const { devices } = await (await app.get("/auth/devices", headers)).json();
   expect(devices).toMatchObject([
     { device: "L".repeat(200), isCurrent: true, remember: false },
     { device: "Phone", isCurrent: false, remember: true, createdAt: "2026-11-20T07:00:00Z" },
   ]);
   const [, { id }] = devices;
-  const foreign = await house.send("DELETE", `/auth/devices/${id}`, undefined, other.headers);
+  const foreign = await app.send("DELETE", `/auth/devices/${id}`, undefined, other.headers);
   await expectRefusal(foreign, 404, "ERR_NOT_FOUND");
-  const wrong = await house.send("DELETE", "/auth/devices/x", undefined, headers);
+  const wrong = await app.send("DELETE", "/auth/devices/x", undefined, headers);
   await expectRefusal(wrong, 400, "ERR_INVALID_INPUT");
-  expect(await statusOf(house.send("DELETE", `/auth/devices/${id}`, undefined, headers))).toBe(204);
-  expect(await statusOf(house.send("DELETE", `/auth/devices/${id}`, undefined, headers))).toBe(404);
-  expect(await statusOf(house.get("/auth/me", bearer(await phone.json())))).toBe(401);
-  expect(await statusOf(refresh(house, cookieOf(phone)))).toBe(401);
-  const left = await (await house.get("/auth/devices", headers)).json();
+  expect(await statusOf(app.send("DELETE", `/auth/devices/${id}`, undefined, headers))).toBe(204);
+  expect(await statusOf(app.send("DELETE", `/auth/devices/${id}`, undefined, headers))).toBe(404);
+  expect(await statusOf(app.get("/auth/me", bearer(await phone.json())))).toBe(401);
+  expect(await statusOf(refresh(app, cookieOf(phone)))).toBe(401);
+  const left = await (await app.get("/auth/devices", headers)).json();
   expect(left.devices).toHaveLength(1);
 });
 
 test("signing out everywhere ends every device, this one too", async () => {
-  await using house = await houseWith(mari);
-  const phone = await house.post("/auth/login", mari);
-  const laptop = await house.post("/auth/login", mari);
+  await using app = await testAppWith(mari);
+  const phone = await app.post("/auth/login", mari);
+  const laptop = await app.post("/auth/login", mari);
   const headers = bearer(await laptop.json());
-  const out = await house.post("/auth/logout-everywhere", undefined, headers);
+  const out = await app.post("/auth/logout-everywhere", undefined, headers);
   expect(out.status).toBe(204);
   expect(out.headers.get("clear-site-data")).toBe('"cache", "storage"');
   expect(out.headers.get("set-cookie")).toMatch(/^rt=; Max-Age=0/);
-  expect(await statusOf(house.get("/auth/me", headers))).toBe(401);
+  expect(await statusOf(app.get("/auth/me", headers))).toBe(401);
   for (const device of [phone, laptop]) {
     expect(
-      await statusOf(house.post("/auth/refresh", undefined, { ...ours, Cookie: cookieOf(device) })),
+      await statusOf(app.post("/auth/refresh", undefined, { ...ours, Cookie: cookieOf(device) })),
     )
       .toBe(401);
   }
-  expect(await statusOf(house.post("/auth/logout-everywhere"))).toBe(401);
+  expect(await statusOf(app.post("/auth/logout-everywhere"))).toBe(401);
 });

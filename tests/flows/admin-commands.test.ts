@@ -1,13 +1,13 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { openHouse, secret } from "../house.ts";
-import { root } from "../source-files.ts";
+import { openTestApp, secret } from "../test-app.ts";
+import { root } from "../support/source-files.ts";
 
 const client = "client@demo.heaolu.ee";
 
 /** The demo house with nobody in it, and a way to ask its keeper for something. */
-async function keptHouse() {
-  const { directory, database, ports } = await openHouse();
+async function cachedTestApp() {
+  const { directory, database, ports } = await openTestApp();
   const { therapists } = ports.persistence;
   ports.search.close();
   const shown = await therapists.listShown({ limit: 1 });
@@ -26,7 +26,7 @@ async function keptHouse() {
       env: {
         AUTH_SECRET: secret,
         DATA_DIR: directory,
-        DATABASE_URL: `file:${directory}/house.db`,
+        DATABASE_URL: `file:${directory}/app.db`,
         NO_COLOR: "1",
       },
       cwd: root,
@@ -43,8 +43,8 @@ async function keptHouse() {
 test(
   "the keeper of the house links, exports, signs out, disables and erases a person",
   async () => {
-    await using house = await keptHouse();
-    const { admin, directory } = house;
+    await using app = await cachedTestApp();
+    const { admin, directory } = app;
     const zip = `${directory}/client.zip`;
 
     expect(await admin("revoke-sessions", client)).toMatchObject({ code: 0, answer: { ended: 0 } });
@@ -64,8 +64,8 @@ test(
 );
 
 test("erasing from the command line leaves nothing but sound data", async () => {
-  await using house = await keptHouse();
-  const { admin } = house;
+  await using app = await cachedTestApp();
+  const { admin } = app;
   expect(await admin("erase-user", client)).toMatchObject({ code: 0, answer: { done: true } });
   expect(await admin("erase-user", client))
     .toMatchObject({ code: 1, answer: { code: "ERR_NOT_FOUND" } });

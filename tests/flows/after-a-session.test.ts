@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type House, openHouse } from "../house.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { fingerprint } from "../security/untouched.ts";
 import {
   bookedByBoth,
@@ -14,18 +14,18 @@ import {
 const day = 24 * hour;
 
 /** A session that has just ended, and its people signed in again. */
-async function ended(house: House) {
-  const { session, path } = await bookedByBoth(house);
-  house.advance(Date.parse(session.endsAt) - house.now());
-  return { session, path, ...await signInBoth(house) };
+async function ended(app: TestApp) {
+  const { session, path } = await bookedByBoth(app);
+  app.advance(Date.parse(session.endsAt) - app.now());
+  return { session, path, ...await signInBoth(app) };
 }
 
 test("the practitioner writes down that nobody came: no rating, for the client to see, and to take back", async () => {
-  await using house = await openHouse();
-  const { client, therapist, path } = await ended(house);
+  await using app = await openTestApp();
+  const { client, therapist, path } = await ended(app);
   const mark = (noShow: boolean, headers = therapist.headers) =>
-    house.post(`${path}/no-show`, { noShow }, headers);
-  expect(await (await house.get(path, therapist.headers)).json())
+    app.post(`${path}/no-show`, { noShow }, headers);
+  expect(await (await app.get(path, therapist.headers)).json())
     .toMatchObject({ noShow: false, canMarkNoShow: true });
 
   const marked = await mark(true);
@@ -34,13 +34,13 @@ test("the practitioner writes down that nobody came: no rating, for the client t
     noShow: true,
     canMarkNoShow: true,
   }]);
-  const again = await fingerprint(house);
+  const again = await fingerprint(app);
   expect((await mark(true)).status).toBe(200);
-  expect(await fingerprint(house)).toBe(again);
-  expect(await (await house.get(path, client.headers)).json())
+  expect(await fingerprint(app)).toBe(again);
+  expect(await (await app.get(path, client.headers)).json())
     .toMatchObject({ noShow: true, canRate: false, canMarkNoShow: false });
   const rate = (headers: Record<string, string> = {}) =>
-    house.post(`${path}/rate`, { rating: 1 }, { ...client.headers, ...headers });
+    app.post(`${path}/rate`, { rating: 1 }, { ...client.headers, ...headers });
   expect(await codeOf(await rate())).toEqual([409, "ERR_NOBODY_MET"]);
   expect((await sentencesOf(rate)).size).toBe(3);
   expect(await codeOf(await mark(false, client.headers))).toEqual([403, "ERR_FORBIDDEN"]);
@@ -48,7 +48,7 @@ test("the practitioner writes down that nobody came: no rating, for the client t
   expect(await (await mark(false)).json()).toMatchObject({ noShow: false });
   expect(await (await rate()).json()).toMatchObject({ rating: 1 });
   expect(await codeOf(await mark(true))).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
-  const history = await (await house.get(`${path}/history`, client.headers)).json();
+  const history = await (await app.get(`${path}/history`, client.headers)).json();
   expect(history.map(({ actor, action }: Record<string, string>) => `${actor} ${action}`)).toEqual([
     "client book",
     "clock finish",
@@ -59,41 +59,41 @@ test("the practitioner writes down that nobody came: no rating, for the client t
 });
 
 test("that nobody came is written down after the end only, and stays after 14 days", async () => {
-  await using house = await openHouse();
-  const { therapist, session, path } = await bookedByBoth(house);
+  await using app = await openTestApp();
+  const { therapist, session, path } = await bookedByBoth(app);
   const early = (headers: Record<string, string> = {}) =>
-    house.post(`${path}/no-show`, { noShow: true }, { ...therapist.headers, ...headers });
+    app.post(`${path}/no-show`, { noShow: true }, { ...therapist.headers, ...headers });
   expect(await codeOf(await early())).toEqual([409, "ERR_NOT_FINISHED"]);
   expect((await sentencesOf(early)).size).toBe(3);
-  house.advance(Date.parse(session.endsAt) - house.now());
-  const { therapist: later } = await signInBoth(house);
-  expect((await house.post(`${path}/no-show`, { noShow: true }, later.headers)).status).toBe(200);
-  house.advance(14 * day + 1);
-  const { therapist: late } = await signInBoth(house);
-  expect(await codeOf(await house.post(`${path}/no-show`, { noShow: false }, late.headers)))
+  app.advance(Date.parse(session.endsAt) - app.now());
+  const { therapist: later } = await signInBoth(app);
+  expect((await app.post(`${path}/no-show`, { noShow: true }, later.headers)).status).toBe(200);
+  app.advance(14 * day + 1);
+  const { therapist: late } = await signInBoth(app);
+  expect(await codeOf(await app.post(`${path}/no-show`, { noShow: false }, late.headers)))
     .toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
-  expect(await (await house.get(path, late.headers)).json())
+  expect(await (await app.get(path, late.headers)).json())
     .toMatchObject({ noShow: true, canMarkNoShow: false });
 });
 
 test("a recommendation reaches the journal, and the mail about it says nothing of what it is", async () => {
-  await using house = await openHouse();
-  const { client, therapist, path } = await ended(house);
-  await waitingMails(house);
+  await using app = await openTestApp();
+  const { client, therapist, path } = await ended(app);
+  await waitingMails(app);
   const advice = { practices: ["MASSAGE", "YOGA_THERAPY"], text: "Käi kaks korda metsas." };
   const headers = { ...therapist.headers, "Idempotency-Key": crypto.randomUUID() };
-  const send = () => house.post(`${path}/recommendations`, advice, headers);
+  const send = () => app.post(`${path}/recommendations`, advice, headers);
   const answers = await Promise.all(Array.from({ length: 20 }, send));
   const made = answers.filter(({ status }) => status === 201);
   expect(made.length).toBeGreaterThan(0);
   for (const answer of answers.filter(({ status }) => status !== 201)) {
     expect(await codeOf(answer)).toEqual([409, "ERR_REQUEST_IN_PROGRESS"]);
   }
-  const mine = await (await house.get(path, client.headers)).json();
+  const mine = await (await app.get(path, client.headers)).json();
   expect(mine.recommendations).toMatchObject([advice]);
   expect(mine.canRecommend).toBe(false);
 
-  const mails = await waitingMails(house);
+  const mails = await waitingMails(app);
   const about = mails.filter(({ template }) => template === "recommendation-received");
   expect(about.map(({ to }) => to)).toEqual([clientEmail]);
   expect(JSON.stringify(about)).not.toContain("metsas");
@@ -101,20 +101,20 @@ test("a recommendation reaches the journal, and the mail about it says nothing o
 });
 
 test("only the practitioner recommends, what there is, once the session has begun", async () => {
-  await using house = await openHouse();
-  const { therapist, session, path } = await bookedByBoth(house);
+  await using app = await openTestApp();
+  const { therapist, session, path } = await bookedByBoth(app);
   const text = "Puhka.";
   const early = (headers: Record<string, string> = {}) =>
-    house.post(`${path}/recommendations`, { practices: [], text }, {
+    app.post(`${path}/recommendations`, { practices: [], text }, {
       ...therapist.headers,
       ...headers,
     });
   expect(await codeOf(await early())).toEqual([409, "ERR_NOT_FINISHED"]);
-  house.advance(Date.parse(session.startsAt) - house.now());
-  const both = await signInBoth(house);
+  app.advance(Date.parse(session.startsAt) - app.now());
+  const both = await signInBoth(app);
   const recommend = (body: unknown, headers = both.therapist.headers) =>
-    house.post(`${path}/recommendations`, body, headers);
-  const before = await fingerprint(house);
+    app.post(`${path}/recommendations`, body, headers);
+  const before = await fingerprint(app);
   expect(await codeOf(await recommend({ practices: [], text }, both.client.headers)))
     .toEqual([403, "ERR_FORBIDDEN"]);
   const unknown = await recommend({ practices: ["MASSAGE", "LEECHES"], text });
@@ -122,13 +122,13 @@ test("only the practitioner recommends, what there is, once the session has begu
   for (const body of [{ practices: [], text: "  " }, { practices: [], text: "x".repeat(4001) }]) {
     expect(await codeOf(await recommend(body))).toEqual([400, "ERR_INVALID_INPUT"]);
   }
-  expect(await fingerprint(house)).toBe(before);
+  expect(await fingerprint(app)).toBe(before);
   expect((await recommend({ practices: [], text: "x".repeat(4000) })).status).toBe(201);
   for (let more = 1; more < 20; more++) {
     expect((await recommend({ practices: ["REIKI", "REIKI"], text })).status).toBe(201);
   }
   expect(await codeOf(await recommend({ practices: [], text }))).toEqual([413, "ERR_TOO_LARGE"]);
-  const full = await (await house.get(path, both.client.headers)).json();
+  const full = await (await app.get(path, both.client.headers)).json();
   expect(full.recommendations).toHaveLength(20);
   expect(full.recommendations[1].practices).toEqual(["REIKI"]);
 });

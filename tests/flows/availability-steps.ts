@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import type { House } from "../house.ts";
+import type { TestApp } from "../test-app.ts";
 import type { Person } from "./booked-session.ts";
 
 export type Body = Awaited<ReturnType<typeof read>>["body"];
 export type Draft = ReturnType<typeof draftOf>;
 
 /** What the editor shows to a practitioner. */
-export async function read(house: House, person: Person) {
-  const answer = await house.get("/availability", person.headers);
+export async function read(app: TestApp, person: Person) {
+  const answer = await app.get("/availability", person.headers);
   expect(answer.status).toBe(200);
   return { body: await answer.json(), etag: answer.headers.get("etag")! };
 }
@@ -16,23 +16,23 @@ export function draftOf({ timeZone, rules, exceptions, vacations, places, settin
   return { timeZone, rules, exceptions, vacations, places, settings };
 }
 
-export async function put(house: House, person: Person, draft: Draft, etag?: string) {
+export async function put(app: TestApp, person: Person, draft: Draft, etag?: string) {
   const condition: Record<string, string> = etag ? { "If-Match": etag } : {};
-  return await house.send("PUT", "/availability", draft, { ...person.headers, ...condition });
+  return await app.send("PUT", "/availability", draft, { ...person.headers, ...condition });
 }
 
 /** The start times a preview shows. */
-export async function slotsOf(house: House, person: Person, question: object): Promise<string[]> {
-  const answer = await house.post("/availability/preview", question, person.headers);
+export async function slotsOf(app: TestApp, person: Person, question: object): Promise<string[]> {
+  const answer = await app.post("/availability/preview", question, person.headers);
   expect(answer.status, await answer.clone().text()).toBe(200);
   const { days } = await answer.json() as { days: { slots: { startsAt: string }[] }[] };
   return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
 }
 
 /** The start times anybody is offered. */
-export async function offered(house: House, eventType: string, from: string, to: string) {
+export async function offered(app: TestApp, eventType: string, from: string, to: string) {
   const query = new URLSearchParams({ event_type: eventType, start_time: from, end_time: to });
-  const answer = await house.get(`/calendly/event-type-available-times?${query}`);
+  const answer = await app.get(`/calendly/event-type-available-times?${query}`);
   const { collection } = await answer.json() as { collection: { start_time: string }[] };
   return collection.map(({ start_time }) => start_time.replace(".000000Z", "Z"));
 }

@@ -4,7 +4,7 @@ import { codeOf, day, minute, openVisit } from "./visitor.ts";
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-let house: Visit["house"];
+let app: Visit["app"];
 let therapistId: Visit["therapistId"];
 let eventType: Visit["eventType"];
 let freeTimes: Visit["freeTimes"];
@@ -15,14 +15,14 @@ let book: Visit["book"];
 let hold: Visit["hold"];
 
 beforeAll(async () => {
-  ({ house, therapistId, eventType, freeTimes, isFree, timesApart, invitation, book, hold } =
+  ({ app, therapistId, eventType, freeTimes, isFree, timesApart, invitation, book, hold } =
     await openVisit());
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 describe("a visitor", () => {
   test("reads event types in the provider's shape, page by page", async () => {
-    const first = await (await house.get("/calendly/event-types?count=2")).json();
+    const first = await (await app.get("/calendly/event-types?count=2")).json();
     expect(first.collection).toHaveLength(2);
     expect(first.pagination).toMatchObject({
       count: 2,
@@ -33,16 +33,16 @@ describe("a visitor", () => {
     expect(new URL(first.pagination.next_page).searchParams.get("page_token"))
       .toBe(first.pagination.next_page_token);
     const next = new URL(first.pagination.next_page);
-    const second = await (await house.app.request(next.pathname + next.search)).json();
+    const second = await (await app.request(next.pathname + next.search)).json();
     expect(second.collection[0].uri).not.toBe(first.collection[1].uri);
 
     const { user, uri } = { ...first.collection[0], user: first.collection[0].profile.owner };
-    const own = await house.get(`/calendly/event-types?user=${encodeURIComponent(user)}`);
+    const own = await app.get(`/calendly/event-types?user=${encodeURIComponent(user)}`);
     expect((await own.json()).collection.map((type: { uri: string }) => type.uri)).toContain(uri);
-    const one = await house.app.request(new URL(uri).pathname);
+    const one = await app.request(new URL(uri).pathname);
     const { practice, ...type } = first.collection[0];
     expect((await one.json()).resource).toEqual(type);
-    const values = await (await house.get("/domain-values")).json();
+    const values = await (await app.get("/domain-values")).json();
     expect(values).toContainEqual(
       expect.objectContaining({ domainCode: "THERAPY_TYPE", code: practice.type }),
     );
@@ -53,13 +53,13 @@ describe("a visitor", () => {
     const [time] = await freeTimes();
     expect(time!.start_time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000000Z$/);
     const [, account, slug] = /\/@([^/]+)\/([^/?]+)\?start_time=/.exec(time!.scheduling_url)!;
-    const page = await (await house.get(`/calendly/booking-pages/${account}/${slug}`)).json();
+    const page = await (await app.get(`/calendly/booking-pages/${account}/${slug}`)).json();
     expect(page.eventType.uri).toBe(eventType);
     expect(page.therapist).toMatchObject({ id: therapistId });
     expect(page.practice.priceCents).toBeGreaterThan(0);
     expect(page.timeZone).toBe("Europe/Tallinn");
     expect(JSON.stringify(page)).not.toContain("@demo.heaolu.ee");
-    expect(await codeOf(await house.get(`/calendly/booking-pages/${account}/nothing`)))
+    expect(await codeOf(await app.get(`/calendly/booking-pages/${account}/nothing`)))
       .toEqual([404, "ERR_NOT_FOUND"]);
   });
 
@@ -86,7 +86,7 @@ describe("a visitor", () => {
   });
 
   test("can book the first free time of whoever is listed", async () => {
-    const { collection } = await (await house.get("/calendly/event-types?count=40")).json();
+    const { collection } = await (await app.get("/calendly/event-types?count=40")).json();
     let booked = 0;
     for (const { uri } of collection as { uri: string }[]) {
       const [time] = await freeTimes(uri);
@@ -122,7 +122,7 @@ describe("one time, many people", () => {
     expect(kept.status).toBe(201);
     const { id, secret, expires_at, start_time } = await kept.json();
     expect(start_time).toBe(time!.start_time);
-    expect(Date.parse(expires_at)).toBe(house.now() + 5 * minute);
+    expect(Date.parse(expires_at)).toBe(app.now() + 5 * minute);
     expect(await codeOf(await book(invitation(start_time)))).toEqual([409, "ERR_SLOT_TAKEN"]);
     const mine = await book({ ...invitation(start_time), hold: { id, secret } });
     expect(mine.status).toBe(201);
@@ -133,7 +133,7 @@ describe("one time, many people", () => {
     const kept = await hold({ event_type: eventType, start_time: time!.start_time });
     const { id, secret } = await kept.json();
     const release = (hidden: string) =>
-      house.send("DELETE", `/calendly/holds/${id}`, undefined, { "X-Hold-Secret": hidden });
+      app.send("DELETE", `/calendly/holds/${id}`, undefined, { "X-Hold-Secret": hidden });
     expect(await codeOf(await release("x".repeat(43)))).toEqual([404, "ERR_NOT_FOUND"]);
     expect(await isFree(time!.start_time)).toBe(false);
     expect((await release(secret)).status).toBe(204);
@@ -144,39 +144,39 @@ describe("one time, many people", () => {
     const [time] = await freeTimes();
     const kept = await hold({ event_type: eventType, start_time: time!.start_time });
     const { id, secret } = await kept.json();
-    house.advance(5 * minute);
+    app.advance(5 * minute);
     expect((await book(invitation(time!.start_time))).status).toBe(201);
     const late = await book({ ...invitation(time!.start_time), hold: { id, secret } });
     expect(await codeOf(late)).toEqual([409, "ERR_HOLD_EXPIRED"]);
   });
 
   test("nobody keeps a fourth time", async () => {
-    house.advance(5 * minute);
+    app.advance(5 * minute);
     const responses = [];
     for (const { start_time } of await timesApart(4)) {
       responses.push(await hold({ event_type: eventType, start_time }));
     }
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
     expect(Number(responses[3]!.headers.get("retry-after"))).toBeGreaterThan(0);
-    house.advance(5 * minute);
+    app.advance(5 * minute);
   });
 
   test("a cancelled booking frees its time", async () => {
     const [time] = await freeTimes();
     const { resource } = await (await book(invitation(time!.start_time))).json();
-    await house.ports.scheduling.cancel(
+    await app.ports.scheduling.cancel(
       { eventUri: resource.event },
       "Mari Maasikas",
       "haige",
-      house.now(),
+      app.now(),
     );
     expect(await isFree(time!.start_time)).toBe(true);
     expect((await book(invitation(time!.start_time))).status).toBe(201);
   });
 
   test("nobody is in two places at once", async () => {
-    const other = await house.signIn("therapist2@demo.heaolu.ee");
-    const { practice, times } = await offeredTimes(house, other.user.therapistId);
+    const other = await app.signIn("therapist2@demo.heaolu.ee");
+    const { practice, times } = await offeredTimes(app, other.user.therapistId);
     const own = new Set((await freeTimes()).map(({ start_time }) => start_time));
     const both = times.find((startTime) => own.has(startTime))!;
     expect((await book(invitation(both, "two@example.ee"))).status).toBe(201);
@@ -187,9 +187,9 @@ describe("one time, many people", () => {
 
 describe("what is not offered", () => {
   test.each([
-    ["a time of last week", () => house.now() - 7 * day],
-    ["a time beside the steps", () => Math.ceil(house.now() / day) * day + 5 * day + 7 * minute],
-    ["a time of next year", () => house.now() + 400 * day],
+    ["a time of last week", () => app.now() - 7 * day],
+    ["a time beside the steps", () => Math.ceil(app.now() / day) * day + 5 * day + 7 * minute],
+    ["a time of next year", () => app.now() + 400 * day],
   ])("%s cannot be booked or kept", async (_, startsAt) => {
     const startTime = new Date(startsAt()).toISOString();
     expect(await codeOf(await book(invitation(startTime)))).toEqual([409, "ERR_SLOT_NOT_OFFERED"]);
@@ -224,10 +224,10 @@ describe("what is not offered", () => {
   ])("free times are not listed for %s", async (_, from, to) => {
     const query = new URLSearchParams({
       event_type: eventType,
-      start_time: new Date(house.now() + from).toISOString(),
-      end_time: new Date(house.now() + to).toISOString(),
+      start_time: new Date(app.now() + from).toISOString(),
+      end_time: new Date(app.now() + to).toISOString(),
     });
-    const response = await house.get(`/calendly/event-type-available-times?${query}`);
+    const response = await app.get(`/calendly/event-type-available-times?${query}`);
     expect(await codeOf(response)).toEqual([400, "ERR_INVALID_INPUT"]);
   });
 });

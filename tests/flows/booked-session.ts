@@ -1,19 +1,19 @@
-import type { House } from "../house.ts";
+import type { TestApp } from "../test-app.ts";
 
-export type Person = Awaited<ReturnType<House["signIn"]>>;
+export type Person = Awaited<ReturnType<TestApp["signIn"]>>;
 
 const day = 86_400_000;
 
 /** Somebody new with a confirmed address, signed in. */
-export async function newClient(house: House, email: string): Promise<Person> {
-  const { auth, persistence } = house.ports;
+export async function newClient(app: TestApp, email: string): Promise<Person> {
+  const { auth, persistence } = app.ports;
   const password = "a password of nobody else";
   const passwordHash = await auth.hashPassword(password);
   await persistence.transaction(({ users }) =>
     users.add({
       id: persistence.newId(),
       email,
-      emailVerifiedAt: house.now(),
+      emailVerifiedAt: app.now(),
       name: "Kerli Kask",
       passwordHash,
       language: "en",
@@ -21,35 +21,35 @@ export async function newClient(house: House, email: string): Promise<Person> {
       pictureKey: null,
       isAdmin: false,
       disabledAt: null,
-      createdAt: house.now(),
-      updatedAt: house.now(),
+      createdAt: app.now(),
+      updatedAt: app.now(),
     })
   );
-  return await house.signIn(email, password);
+  return await app.signIn(email, password);
 }
 
 /** The times a practitioner offers in the coming days for the first practice that costs something. */
-export async function offeredTimes(house: House, therapistId: string, days = 14) {
-  const therapist = await house.ports.persistence.therapists.find(therapistId);
+export async function offeredTimes(app: TestApp, therapistId: string, days = 14) {
+  const therapist = await app.ports.persistence.therapists.find(therapistId);
   const practice = therapist!.practices.find(({ intro }) => !intro)!;
   const query = new URLSearchParams({
     event_type: practice.eventTypeUri,
-    start_time: new Date(house.now()).toISOString(),
-    end_time: new Date(house.now() + days * day).toISOString(),
+    start_time: new Date(app.now()).toISOString(),
+    end_time: new Date(app.now() + days * day).toISOString(),
   });
-  const response = await house.get(`/calendly/event-type-available-times?${query}`);
+  const response = await app.get(`/calendly/event-type-available-times?${query}`);
   const { collection } = await response.json() as { collection: { start_time: string }[] };
   return { practice, times: collection.map(({ start_time }) => start_time) };
 }
 
 /** What the booking page does: the provider's booking, of which the journal knows nothing yet. */
 export async function bookAtProvider(
-  house: House,
+  app: TestApp,
   person: Person,
   eventType: string,
   startTime: string,
 ) {
-  const response = await house.post("/calendly/invitees", {
+  const response = await app.post("/calendly/invitees", {
     event_type: eventType,
     start_time: startTime,
     invitee: { name: person.user.name, email: person.user.email, timezone: "Europe/Tallinn" },
@@ -60,12 +60,12 @@ export async function bookAtProvider(
 }
 
 /** A booking from the chosen time to the journal. */
-export async function bookSession(house: House, person: Person, therapistId: string, nth = 0) {
-  const { practice, times } = await offeredTimes(house, therapistId);
+export async function bookSession(app: TestApp, person: Person, therapistId: string, nth = 0) {
+  const { practice, times } = await offeredTimes(app, therapistId);
   const startTime = times[nth]!;
-  const addresses = await bookAtProvider(house, person, practice.eventTypeUri, startTime);
+  const addresses = await bookAtProvider(app, person, practice.eventTypeUri, startTime);
   const body = { therapistId, userId: person.user.id, ...addresses };
-  const response = await house.post("/therapy-sessions", body, person.headers);
+  const response = await app.post("/therapy-sessions", body, person.headers);
   if (response.status !== 201) throw new Error(await response.text());
   return { practice, startTime, body, session: await response.json() };
 }

@@ -1,15 +1,15 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { calendarFeeds } from "db/schema/mod.ts";
-import { type House, openHouse, publicUrl } from "../house.ts";
-import { entriesOf } from "../read-mails.ts";
+import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
+import { entriesOf } from "../support/read-mails.ts";
 import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
 
 const day = 86_400_000;
 const password = "a password of nobody else";
 const address = "/user/me/calendar-feed";
 
-let house: House;
+let app: TestApp;
 let client: Person;
 let therapist: Person;
 let therapistId: string;
@@ -17,27 +17,27 @@ let therapistName: string;
 let session: { id: string; startsAt: string; endsAt: string; place: string };
 
 beforeAll(async () => {
-  house = await openHouse();
-  client = await newClient(house, "kerli@example.ee");
-  therapist = await house.signIn("therapist1@demo.heaolu.ee");
+  app = await openTestApp();
+  client = await newClient(app, "kerli@example.ee");
+  therapist = await app.signIn("therapist1@demo.heaolu.ee");
   therapistId = therapist.user.therapistId;
-  therapistName = (await house.ports.persistence.therapists.find(therapistId))!.name;
-  ({ session } = await bookSession(house, client, therapistId, 10));
+  therapistName = (await app.ports.persistence.therapists.find(therapistId))!.name;
+  ({ session } = await bookSession(app, client, therapistId, 10));
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test("nobody has an address until they ask for one, and are shown the same again", async () => {
-  const none = await (await house.get(address, client.headers)).json();
+  const none = await (await app.get(address, client.headers)).json();
   expect(none).toEqual({ url: null, detail: "discreet", createdAt: null, lastReadAt: null });
   const made = await newFeed(client, "discreet");
   expect(made.url).toMatch(
     new RegExp(`^${publicUrl}/api/calendar-feeds/[\\w-]{43}\\.ics$`),
   );
   expect(made).toMatchObject({ detail: "discreet", lastReadAt: null });
-  expect(await (await house.get(address, client.headers)).json()).toEqual(made);
+  expect(await (await app.get(address, client.headers)).json()).toEqual(made);
   await read(made.url);
-  const { lastReadAt } = await (await house.get(address, client.headers)).json();
-  expect(Date.parse(lastReadAt)).toBe(house.now());
+  const { lastReadAt } = await (await app.get(address, client.headers)).json();
+  expect(Date.parse(lastReadAt)).toBe(app.now());
 });
 
 test("a discreet one says that a time is taken, and nothing else", async () => {
@@ -67,7 +67,7 @@ test("a full one says with whom and where; to the practitioner, with which clien
   });
   expect(new Set(entries.map(({ uid }) => uid)).size).toBe(entries.length);
   const oldest = Math.min(...entries.map(({ start }) => start.getTime()));
-  expect(oldest).toBeGreaterThanOrEqual(house.now() - 365 * day);
+  expect(oldest).toBeGreaterThanOrEqual(app.now() - 365 * day);
 });
 
 test("an old address, one taken back and one nobody was given are the same nothing", async () => {
@@ -75,7 +75,7 @@ test("an old address, one taken back and one nobody was given are the same nothi
   const kept = await newFeed(client, "discreet");
   expect((await read(kept.url)).status).toBe(200);
   const takenBack = await newFeed(client, "full");
-  expect((await house.send("DELETE", address, undefined, client.headers)).status).toBe(204);
+  expect((await app.send("DELETE", address, undefined, client.headers)).status).toBe(204);
   const unknown = `${publicUrl}/api/calendar-feeds/${"x".repeat(43)}.ics`;
   const answers = await Promise.all(
     [old.url, kept.url, takenBack.url, unknown].map(async (url) => {
@@ -85,7 +85,7 @@ test("an old address, one taken back and one nobody was given are the same nothi
   );
   expect(new Set(answers).size).toBe(1);
   expect(answers[0]).toContain("ERR_NOT_FOUND");
-  const { url } = await (await house.get(address, client.headers)).json();
+  const { url } = await (await app.get(address, client.headers)).json();
   expect(url).toBeNull();
 });
 
@@ -95,10 +95,10 @@ test("who has it already is told so, until something changes", async () => {
   expect(first.headers.get("cache-control")).toBe("private, no-cache");
   expect(first.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   const etag = first.headers.get("etag")!;
-  house.advance(60_000);
+  app.advance(60_000);
   const same = await read(url, { "If-None-Match": etag });
   expect([same.status, await same.text()]).toEqual([304, ""]);
-  await bookSession(house, client, therapistId, 40);
+  await bookSession(app, client, therapistId, 40);
   const changed = await read(url, { "If-None-Match": etag });
   expect(changed.status).toBe(200);
   expect(entriesOf(await changed.text())).toHaveLength(2);
@@ -106,9 +106,9 @@ test("who has it already is told so, until something changes", async () => {
 
 test("a moved session is one entry at its new time; a cancelled one is marked for a month", async () => {
   const { url } = await newFeed(client, "discreet");
-  const { times } = await offeredTimes(house, therapistId);
+  const { times } = await offeredTimes(app, therapistId);
   const startsAt = times.at(-1)!;
-  const moved = await house.post(`/therapy-sessions/${session.id}/reschedule`, { startsAt }, {
+  const moved = await app.post(`/therapy-sessions/${session.id}/reschedule`, { startsAt }, {
     ...client.headers,
     "Idempotency-Key": "move-it-once",
   });
@@ -122,14 +122,14 @@ test("a moved session is one entry at its new time; a cancelled one is marked fo
   expect(now?.start.toISOString()).toBe(new Date(startsAt).toISOString());
 
   const { id } = await moved.json();
-  await house.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
+  await app.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
   expect(await entry()).toMatchObject([{ sequence: 2, status: "CANCELLED" }]);
-  house.advance(31 * day);
+  app.advance(31 * day);
   expect(await entry()).toEqual([]);
 });
 
 test("a program may ask often, and not all the time", async () => {
-  client = await house.signIn("kerli@example.ee", password);
+  client = await app.signIn("kerli@example.ee", password);
   const { url } = await newFeed(client, "discreet");
   for (let times = 0; times < 120; times++) expect((await read(url)).status).toBe(200);
   const refused = await read(url);
@@ -141,9 +141,9 @@ test("the secret is in no log and not to be read where it is kept", async () => 
   const { url } = await newFeed(client, "discreet");
   await read(url);
   const secret = url.split("/").at(-1)!.replace(".ics", "");
-  expect(house.logLines.at(-1)).toContain("/api/calendar-feeds/");
-  expect(house.logLines.join("\n")).not.toContain(secret);
-  const rows = await house.database.read.select().from(calendarFeeds);
+  expect(app.logLines.at(-1)).toContain("/api/calendar-feeds/");
+  expect(app.logLines.join("\n")).not.toContain(secret);
+  const rows = await app.database.read.select().from(calendarFeeds);
   expect(rows).toHaveLength(2);
   const kept = rows.map((row) => JSON.stringify({ ...row, sealed: row.secretSealed.toString() }));
   expect(kept.join()).not.toContain(secret);
@@ -151,22 +151,22 @@ test("the secret is in no log and not to be read where it is kept", async () => 
 
 test("a person's archive says that there is a feed; when they are gone, so is it", async () => {
   const { url } = await newFeed(client, "discreet");
-  const archive = await house.get("/user/me/export", client.headers);
+  const archive = await app.get("/user/me/export", client.headers);
   const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
   const { calendarFeed } = JSON.parse(strFromU8(files["data.json"]!));
   expect(calendarFeed).toMatchObject({ detail: "discreet", lastReadAt: null });
   expect(Object.keys(calendarFeed)).toEqual(["detail", "createdAt", "lastReadAt"]);
   expect(entriesOf(strFromU8(files["sessions.ics"]!))).toHaveLength(2);
-  await house.post("/user/me/erase", { password }, client.headers);
+  await app.post("/user/me/erase", { password }, client.headers);
   expect((await read(url)).status).toBe(404);
 });
 
 async function newFeed(person: Person, detail: "discreet" | "full") {
-  const response = await house.post(address, { detail }, person.headers);
+  const response = await app.post(address, { detail }, person.headers);
   expect(response.status).toBe(201);
   return await response.json() as { url: string; detail: string; lastReadAt: string | null };
 }
 
 function read(url: string, headers: Record<string, string> = {}) {
-  return house.app.request(new URL(url).pathname, { headers });
+  return app.request(new URL(url).pathname, { headers });
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { followProviderNews } from "backend/use-cases/calendly/follow-provider-news.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
-import { openingTime } from "../house.ts";
-import { openCalendlyHouse } from "./calendly-house.ts";
+import { openingTime } from "../test-app.ts";
+import { openCalendlyApp } from "./calendly-app.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -23,9 +23,9 @@ const life = fc.record({
 });
 
 test("whatever happens at the provider and however it is told, the journal says what is true there", async () => {
-  await using town = await openCalendlyHouse();
-  const { house, simulator, people, form } = town;
-  const { therapySessions } = house.ports.persistence;
+  await using town = await openCalendlyApp();
+  const { app, simulator, people, form } = town;
+  const { therapySessions } = app.ports.persistence;
   people.session.horizonDays = 5000;
   let slot = 0;
 
@@ -45,8 +45,8 @@ test("whatever happens at the provider and however it is told, the journal says 
       return [...shuffled, ...shuffled.slice(0, order[0]! % 3)];
     });
     for (let turn = 0; turn < 2; turn++) {
-      house.advance(15_000);
-      await followProviderNews(house.ports, house.now());
+      app.advance(15_000);
+      await followProviderNews(app.ports, app.now());
     }
   }
 
@@ -79,8 +79,8 @@ test("whatever happens at the provider and however it is told, the journal says 
         if (at > 0) expect(session.rescheduledFromId).toBe(kept[at - 1]!.id);
         expect(session.calendarUid).toBe(kept[0]!.id);
       }
-      house.advance(60_000);
-      expect(await reconcileTherapySessions(house.ports, house.now()))
+      app.advance(60_000);
+      expect(await reconcileTherapySessions(app.ports, app.now()))
         .toEqual({ created: 0, moved: 0, cancelled: 0, freed: 0 });
     }),
     { numRuns: 25, endOnFailure: true },

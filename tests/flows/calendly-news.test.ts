@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { followProviderNews } from "backend/use-cases/calendly/follow-provider-news.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { signatureOf } from "../calendly-sim/deliveries.ts";
-import { openingTime } from "../house.ts";
-import { type CalendlyHouse, openCalendlyHouse, webhookKey } from "./calendly-house.ts";
+import { openingTime } from "../test-app.ts";
+import { type CalendlyApp, openCalendlyApp, webhookKey } from "./calendly-app.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,30 +14,30 @@ const tuesday = openingTime + 4 * day + hour;
 const wednesday = tuesday + day;
 
 /** The job, once the news have waited for the browser. */
-async function follow({ house }: CalendlyHouse) {
-  house.advance(10_000);
-  return await followProviderNews(house.ports, house.now());
+async function follow({ app }: CalendlyApp) {
+  app.advance(10_000);
+  return await followProviderNews(app.ports, app.now());
 }
 
-async function reconcile({ house }: CalendlyHouse) {
-  house.advance(minute);
-  return await reconcileTherapySessions(house.ports, house.now());
+async function reconcile({ app }: CalendlyApp) {
+  app.advance(minute);
+  return await reconcileTherapySessions(app.ports, app.now());
 }
 
-async function mailsTo(town: CalendlyHouse, email: string) {
-  const due = await town.house.ports.persistence.transaction(({ outbox }) =>
-    outbox.claimDue(town.house.now(), town.house.now() + 1, 100)
+async function mailsTo(town: CalendlyApp, email: string) {
+  const due = await town.app.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(town.app.now(), town.app.now() + 1, 100)
   );
   return due.filter(({ to }) => to === email).map(({ template }) => template);
 }
 
-function bookOnPage({ simulator, people, form }: CalendlyHouse, startsAt = tuesday) {
+function bookOnPage({ simulator, people, form }: CalendlyApp, startsAt = tuesday) {
   return simulator.bookFromPage(people.session, startsAt, form);
 }
 
 test("a booking of the hosted page is in the journal once, by news, browser and reconcile", async () => {
-  await using town = await openCalendlyHouse();
-  const { house, simulator, therapist, client } = town;
+  await using town = await openCalendlyApp();
+  const { app, simulator, therapist, client } = town;
   const invitee = bookOnPage(town);
   expect(await town.tell()).toEqual([204]);
   expect(await town.journal()).toEqual([]);
@@ -46,7 +46,7 @@ test("a booking of the hosted page is in the journal once, by news, browser and 
   expect(session).toMatchObject({ status: "booked", startsAt: tuesday });
 
   const eventInviteeUrl = simulator.uris.invitee(invitee);
-  const answer = await house.post("/therapy-sessions", {
+  const answer = await app.post("/therapy-sessions", {
     therapistId: therapist.id,
     userId: client.user.id,
     eventUrl: simulator.uris.event(invitee.event),
@@ -61,15 +61,15 @@ test("a booking of the hosted page is in the journal once, by news, browser and 
 });
 
 test("the browser's own word is enough, and what it says of somebody else's booking is not", async () => {
-  await using town = await openCalendlyHouse();
-  const { house, simulator, therapist, client } = town;
+  await using town = await openCalendlyApp();
+  const { app, simulator, therapist, client } = town;
   const own = bookOnPage(town);
   const others = simulator.bookFromPage(town.people.session, wednesday, {
     name: "Somebody",
     email: "somebody@example.ee",
   });
   const say = (invitee: typeof own, changed = {}) =>
-    house.post("/therapy-sessions", {
+    app.post("/therapy-sessions", {
       therapistId: therapist.id,
       userId: client.user.id,
       eventUrl: simulator.uris.event(invitee.event),
@@ -86,7 +86,7 @@ test("the browser's own word is enough, and what it says of somebody else's book
 });
 
 test("reconcile alone brings what was booked, moved and cancelled at the provider", async () => {
-  await using town = await openCalendlyHouse();
+  await using town = await openCalendlyApp();
   const { simulator, client } = town;
   const invitee = bookOnPage(town);
   expect(await reconcile(town)).toMatchObject({ created: 1 });
@@ -105,13 +105,13 @@ test("reconcile alone brings what was booked, moved and cancelled at the provide
 });
 
 test("a chain of moves keeps one calendar entry, and the note stays with the meeting it is about", async () => {
-  await using town = await openCalendlyHouse({ settings: { losesTracking: true } });
-  const { house, simulator, client } = town;
+  await using town = await openCalendlyApp({ settings: { losesTracking: true } });
+  const { app, simulator, client } = town;
   const first = bookOnPage(town);
   await reconcile(town);
   const [session] = await town.journal();
-  const before = await house.get(`/therapy-sessions/${session!.id}`, client.headers);
-  await house.send(
+  const before = await app.get(`/therapy-sessions/${session!.id}`, client.headers);
+  await app.send(
     "PUT",
     `/therapy-sessions/${session!.id}/note`,
     { note: "mine alone" },
@@ -123,14 +123,14 @@ test("a chain of moves keeps one calendar entry, and the note stays with the mee
   await follow(town);
   const sessions = await town.journal();
   expect(sessions.map(({ status }) => status)).toEqual(["booked", "cancelled"]);
-  const kept = await house.ports.persistence.therapySessions.find(sessions[0]!.id);
+  const kept = await app.ports.persistence.therapySessions.find(sessions[0]!.id);
   expect(kept).toMatchObject({
     rescheduledFromId: session!.id,
     calendarUid: session!.id,
     calendarSequence: 1,
   });
   const [, old] = await Promise.all(
-    sessions.map(({ id }) => house.ports.persistence.therapySessions.findEntry(id, true)),
+    sessions.map(({ id }) => app.ports.persistence.therapySessions.findEntry(id, true)),
   );
   expect(old!.note).toBe("mine alone");
 });
@@ -145,7 +145,7 @@ const orders: [string, <Item>(items: Item[]) => Item[]][] = [
 ];
 
 test.each(orders)("news of a move %s end in the same journal", async (_, order) => {
-  await using town = await openCalendlyHouse();
+  await using town = await openCalendlyApp();
   const invitee = bookOnPage(town);
   await town.tell();
   await follow(town);
@@ -160,11 +160,11 @@ test.each(orders)("news of a move %s end in the same journal", async (_, order) 
 });
 
 test("news that come a day late change nothing that is true now", async () => {
-  await using town = await openCalendlyHouse();
+  await using town = await openCalendlyApp();
   const invitee = bookOnPage(town);
   town.simulator.cancelFromPage(invitee, "ill");
   const again = bookOnPage(town);
-  town.house.advance(20 * hour);
+  town.app.advance(20 * hour);
   await town.tell();
   await follow(town);
   expect((await town.journal()).map(({ status }) => status)).toEqual(["booked"]);
@@ -175,19 +175,19 @@ test("news that come a day late change nothing that is true now", async () => {
 });
 
 test("who did not come is marked once the session is over, and unmarked when taken back", async () => {
-  await using town = await openCalendlyHouse();
-  const { house, simulator } = town;
+  await using town = await openCalendlyApp();
+  const { app, simulator } = town;
   const invitee = bookOnPage(town);
   await town.tell();
   await follow(town);
-  house.advance(tuesday - house.now() + 20 * minute);
+  app.advance(tuesday - app.now() + 20 * minute);
   simulator.markNoShow(invitee);
   await town.tell();
   expect(await follow(town)).toEqual({ followed: 0, failed: 1 });
-  house.advance(hour);
+  app.advance(hour);
   expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
   const [session] = await town.journal();
-  const find = () => house.ports.persistence.therapySessions.find(session!.id);
+  const find = () => app.ports.persistence.therapySessions.find(session!.id);
   expect(await find()).toMatchObject({ status: "finished", noShowAt: expect.any(Number) });
   simulator.takeNoShowBack(invitee);
   await town.tell();
@@ -196,18 +196,18 @@ test("who did not come is marked once the session is over, and unmarked when tak
 });
 
 test("without news, who did not come is found by looking, and nothing of our own is taken back", async () => {
-  await using town = await openCalendlyHouse({ adapter: { webhookKey: null } });
-  const { house, simulator, client } = town;
+  await using town = await openCalendlyApp({ adapter: { webhookKey: null } });
+  const { app, simulator, client } = town;
   const [missed, second] = [bookOnPage(town), bookOnPage(town, wednesday)];
   expect(await reconcile(town)).toMatchObject({ created: 2 });
   const noShowAt = async (invitee: typeof missed) => {
     const uri = simulator.uris.invitee(invitee);
-    return (await house.ports.persistence.therapySessions.findByInvitee(uri))!.noShowAt;
+    return (await app.ports.persistence.therapySessions.findByInvitee(uri))!.noShowAt;
   };
-  house.advance(tuesday + 2 * hour - house.now());
+  app.advance(tuesday + 2 * hour - app.now());
   await reconcile(town);
   simulator.markNoShow(missed);
-  house.advance(10 * minute);
+  app.advance(10 * minute);
   await reconcile(town);
   expect(await noShowAt(missed)).not.toBeNull();
   const before = simulator.asked.length;
@@ -215,17 +215,17 @@ test("without news, who did not come is found by looking, and nothing of our own
   expect(simulator.asked.slice(before).filter(({ path }) => path.endsWith("/invitees")).length)
     .toBeLessThanOrEqual(1);
   simulator.takeNoShowBack(missed);
-  house.advance(10 * minute);
+  app.advance(10 * minute);
   await reconcile(town);
   expect(await noShowAt(missed)).toBeNull();
 
-  house.advance(wednesday + 2 * hour - house.now());
+  app.advance(wednesday + 2 * hour - app.now());
   await reconcile(town);
-  const therapist = await house.signIn("therapist1@demo.heaolu.ee");
+  const therapist = await app.signIn("therapist1@demo.heaolu.ee");
   const sessions = await town.journal();
   const id = sessions.find(({ startsAt }) => startsAt === wednesday)!.id;
   simulator.faults.add({ kind: "server-error", path: /no_show|invitees/, times: 100 });
-  const marked = await house.post(
+  const marked = await app.post(
     `/therapy-sessions/${id}/no-show`,
     { noShow: true },
     therapist.headers,
@@ -234,15 +234,15 @@ test("without news, who did not come is found by looking, and nothing of our own
   simulator.faults.clear();
   expect(client.user.id).toBe(sessions[0]!.userId);
   for (let turn = 0; turn < 3; turn++) {
-    house.advance(10 * minute);
+    app.advance(10 * minute);
     await reconcile(town);
   }
   expect(await noShowAt(second)).not.toBeNull();
 });
 
 test("one guest of a group leaves on the provider's page, and the journal follows", async () => {
-  await using town = await openCalendlyHouse();
-  const { house, simulator, people, client } = town;
+  await using town = await openCalendlyApp();
+  const { app, simulator, people, client } = town;
   people.session.capacity = 3;
   const invitee = bookOnPage(town);
   const other = { name: "Other", email: "other@example.ee" };
@@ -250,7 +250,7 @@ test("one guest of a group leaves on the provider's page, and the journal follow
   await town.tell();
   await follow(town);
   const [{ id } = { id: "" }] = await town.journal();
-  const cancel = () => house.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
+  const cancel = () => app.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
   const answer = await cancel();
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -267,12 +267,12 @@ test("one guest of a group leaves on the provider's page, and the journal follow
 });
 
 test("only the provider is believed, and only now", async () => {
-  await using town = await openCalendlyHouse();
-  const { house } = town;
+  await using town = await openCalendlyApp();
+  const { app } = town;
   bookOnPage(town);
   const [delivery] = town.simulator.deliveries.waiting;
   const { body } = delivery!;
-  const now = Math.floor(house.now() / 1000);
+  const now = Math.floor(app.now() / 1000);
   const signed = (key: string, seconds = now, text = body) => signatureOf(key, seconds, text);
   const forged = [
     "",
@@ -318,24 +318,24 @@ test("only the provider is believed, and only now", async () => {
 });
 
 test("a signed lie books nothing: the invitee is asked for at the provider", async () => {
-  await using town = await openCalendlyHouse();
+  await using town = await openCalendlyApp();
   const invented = JSON.stringify({
     event: "invitee.created",
-    created_at: new Date(town.house.now()).toISOString(),
+    created_at: new Date(town.app.now()).toISOString(),
     payload: {
       uri: "https://api.calendly.com/scheduled_events/GONE/invitees/NOBODY",
       email: "kerli@example.ee",
       status: "active",
     },
   });
-  const signature = signatureOf(webhookKey, Math.floor(town.house.now() / 1000), invented);
+  const signature = signatureOf(webhookKey, Math.floor(town.app.now() / 1000), invented);
   expect((await town.bring({ body: invented, signature })).status).toBe(204);
   expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
   expect(await town.journal()).toEqual([]);
 });
 
 test("news wait while the provider does not answer, and are followed when it does", async () => {
-  await using town = await openCalendlyHouse();
+  await using town = await openCalendlyApp();
   bookOnPage(town);
   await town.tell();
   town.simulator.faults.add({
@@ -347,7 +347,7 @@ test("news wait while the provider does not answer, and are followed when it doe
   expect(await follow(town)).toEqual({ followed: 0, failed: 1 });
   town.simulator.faults.clear();
   expect(await follow(town)).toEqual({ followed: 0, failed: 0 });
-  town.house.advance(2 * minute);
+  town.app.advance(2 * minute);
   expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
   expect(await town.journal()).toHaveLength(1);
 });

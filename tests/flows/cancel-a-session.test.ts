@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { DomainError } from "backend/domain/errors.ts";
 import { cancelTherapySession } from "backend/use-cases/therapy-sessions/cancel-therapy-session.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
-import { type House, openHouse } from "../house.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
 
 const clientEmail = "client@demo.heaolu.ee";
 const therapistEmail = "therapist1@demo.heaolu.ee";
 
-async function booked(house: House, nth = 0) {
-  const client = await house.signIn(clientEmail);
-  const therapist = await house.signIn(therapistEmail);
+async function booked(app: TestApp, nth = 0) {
+  const client = await app.signIn(clientEmail);
+  const therapist = await app.signIn(therapistEmail);
   const therapistId = therapist.user.therapistId as string;
-  const made = await bookSession(house, client, therapistId, nth);
+  const made = await bookSession(app, client, therapistId, nth);
   return { client, therapist, therapistId, ...made, path: `/therapy-sessions/${made.session.id}` };
 }
 
@@ -21,16 +21,16 @@ async function codeOf(response: Response): Promise<[number, string]> {
   return [response.status, (await response.json()).errCode];
 }
 
-async function isOffered(house: House, therapistId: string, startTime: string): Promise<boolean> {
-  return (await offeredTimes(house, therapistId)).times.includes(startTime);
+async function isOffered(app: TestApp, therapistId: string, startTime: string): Promise<boolean> {
+  return (await offeredTimes(app, therapistId)).times.includes(startTime);
 }
 
 test("a cancelled time is free at once, and somebody else books it", async () => {
-  await using house = await openHouse();
-  const { client, therapistId, startTime, path } = await booked(house);
-  expect(await isOffered(house, therapistId, startTime)).toBe(false);
+  await using app = await openTestApp();
+  const { client, therapistId, startTime, path } = await booked(app);
+  expect(await isOffered(app, therapistId, startTime)).toBe(false);
 
-  const cancelled = await house.post(`${path}/cancel`, undefined, client.headers);
+  const cancelled = await app.post(`${path}/cancel`, undefined, client.headers);
   expect(cancelled.status).toBe(200);
   expect(await cancelled.json()).toMatchObject({
     status: "cancelled",
@@ -38,25 +38,25 @@ test("a cancelled time is free at once, and somebody else books it", async () =>
     cancelReason: null,
     canCancel: false,
   });
-  expect(await isOffered(house, therapistId, startTime)).toBe(true);
-  const other = await newClient(house, "kerli@example.ee");
-  expect((await bookSession(house, other, therapistId)).startTime).toBe(startTime);
+  expect(await isOffered(app, therapistId, startTime)).toBe(true);
+  const other = await newClient(app, "kerli@example.ee");
+  expect((await bookSession(app, other, therapistId)).startTime).toBe(startTime);
 });
 
 test("cancelling twice is cancelling once", async () => {
-  await using house = await openHouse();
-  const { client, therapist, session, path } = await booked(house);
-  const first = await house.post(`${path}/cancel`, { reason: "Haigus" }, client.headers);
-  const again = await house.post(`${path}/cancel`, { reason: "Muu" }, client.headers);
+  await using app = await openTestApp();
+  const { client, therapist, session, path } = await booked(app);
+  const first = await app.post(`${path}/cancel`, { reason: "Haigus" }, client.headers);
+  const again = await app.post(`${path}/cancel`, { reason: "Muu" }, client.headers);
   expect(again.status).toBe(200);
   expect(await again.json()).toEqual(await first.json());
-  expect((await house.post(`${path}/cancel`, {}, therapist.headers)).status).toBe(200);
-  const rows = await history(house, session.id);
+  expect((await app.post(`${path}/cancel`, {}, therapist.headers)).status).toBe(200);
+  const rows = await history(app, session.id);
   expect(rows.filter(({ action }) => action === "cancel")).toEqual([
     { action: "cancel", actor: "client", from: "booked", to: "cancelled", reason: "Haigus" },
   ]);
-  const mails = await house.ports.persistence.transaction(({ outbox }) =>
-    outbox.claimDue(house.now(), house.now() + 1, 100)
+  const mails = await app.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(app.now(), app.now() + 1, 100)
   );
   const templates = mails.map(({ template }) => template);
   expect(templates.filter((template) => template === "session-cancelled")).toHaveLength(1);
@@ -65,31 +65,31 @@ test("cancelling twice is cancelling once", async () => {
 });
 
 test("twenty at once cancel a session once", async () => {
-  await using house = await openHouse();
-  const { client, session, path } = await booked(house);
+  await using app = await openTestApp();
+  const { client, session, path } = await booked(app);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => house.post(`${path}/cancel`, undefined, client.headers)),
+    Array.from({ length: 20 }, () => app.post(`${path}/cancel`, undefined, client.headers)),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-  const rows = await history(house, session.id);
+  const rows = await history(app, session.id);
   expect(rows.filter(({ action }) => action === "cancel")).toHaveLength(1);
 });
 
 test("a client cancels until the start, a practitioner until the end, nobody after it", async () => {
-  await using house = await openHouse();
-  const { session, path } = await booked(house);
-  house.advance(Date.parse(session.startsAt) - house.now());
-  const client = await house.signIn(clientEmail);
-  expect(await codeOf(await house.post(`${path}/cancel`, {}, client.headers)))
+  await using app = await openTestApp();
+  const { session, path } = await booked(app);
+  app.advance(Date.parse(session.startsAt) - app.now());
+  const client = await app.signIn(clientEmail);
+  expect(await codeOf(await app.post(`${path}/cancel`, {}, client.headers)))
     .toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
-  const therapist = await house.signIn(therapistEmail);
-  const ill = await house.post(`${path}/cancel`, { reason: "Haigestusin" }, therapist.headers);
+  const therapist = await app.signIn(therapistEmail);
+  const ill = await app.post(`${path}/cancel`, { reason: "Haigestusin" }, therapist.headers);
   expect(await ill.json()).toMatchObject({
     cancelledBy: "therapist",
     cancelReason: "Haigestusin",
   });
 
-  await using second = await openHouse();
+  await using second = await openTestApp();
   const ended = await booked(second);
   second.advance(Date.parse(ended.session.endsAt) - second.now());
   const late = await second.signIn(therapistEmail);
@@ -98,10 +98,10 @@ test("a client cancels until the start, a practitioner until the end, nobody aft
 });
 
 test("a body that is no JSON changes nothing", async () => {
-  await using house = await openHouse();
-  const { client, session, path } = await booked(house);
+  await using app = await openTestApp();
+  const { client, session, path } = await booked(app);
   const send = (body: string, type: string) =>
-    house.app.request(`/api${path}/cancel`, {
+    app.request(`/api${path}/cancel`, {
       method: "POST",
       body,
       headers: { ...client.headers, "Content-Type": type },
@@ -109,14 +109,14 @@ test("a body that is no JSON changes nothing", async () => {
   expect(await codeOf(await send("{", "application/json"))).toEqual([400, "ERR_MALFORMED_JSON"]);
   expect(await codeOf(await send("reason=ill", "text/plain")))
     .toEqual([415, "ERR_UNSUPPORTED_MEDIA_TYPE"]);
-  expect((await house.ports.persistence.therapySessions.find(session.id))?.status).toBe("booked");
+  expect((await app.ports.persistence.therapySessions.find(session.id))?.status).toBe("booked");
   expect((await send("", "application/json")).status).toBe(200);
 });
 
 test("over a real connection a cancel needs no body, whatever the client calls it", async () => {
-  await using house = await openHouse();
-  const { client, path } = await booked(house);
-  await using server = Deno.serve({ port: 0, onListen() {} }, house.app.fetch);
+  await using app = await openTestApp();
+  const { client, path } = await booked(app);
+  await using server = Deno.serve({ port: 0, onListen() {} }, app.fetch);
   const send = async (headers: Record<string, string>, body?: string) => {
     const address = `http://localhost:${server.addr.port}/api${path}/cancel`;
     const init = { method: "POST", headers: { ...client.headers, ...headers } };
@@ -133,9 +133,9 @@ test("over a real connection a cancel needs no body, whatever the client calls i
 });
 
 test("a calendar that does not answer is told later", async () => {
-  await using house = await openHouse();
-  const { client, therapistId, session, startTime } = await booked(house);
-  const { persistence, scheduling } = house.ports;
+  await using app = await openTestApp();
+  const { client, therapistId, session, startTime } = await booked(app);
+  const { persistence, scheduling } = app.ports;
   const silent = {
     ...scheduling,
     cancel: () => Promise.reject(new DomainError("ERR_PROVIDER_UNAVAILABLE")),
@@ -148,22 +148,22 @@ test("a calendar that does not answer is told later", async () => {
     therapistId: null,
     isAdmin: false,
   };
-  const context = { account, now: house.now(), language: "et" as const };
+  const context = { account, now: app.now(), language: "et" as const };
   const ports = { persistence, scheduling: silent };
   const cancelled = await cancelTherapySession(ports, context, { id: session.id });
   expect(cancelled).toMatchObject({ status: "cancelled", providerCancelPending: true });
-  expect(await isOffered(house, therapistId, startTime)).toBe(false);
+  expect(await isOffered(app, therapistId, startTime)).toBe(false);
 
-  expect((await reconcileTherapySessions(ports, house.now())).freed).toBe(0);
-  expect((await reconcileTherapySessions(house.ports, house.now())).freed).toBe(1);
-  expect(await isOffered(house, therapistId, startTime)).toBe(true);
-  expect((await reconcileTherapySessions(house.ports, house.now())).freed).toBe(0);
+  expect((await reconcileTherapySessions(ports, app.now())).freed).toBe(0);
+  expect((await reconcileTherapySessions(app.ports, app.now())).freed).toBe(1);
+  expect(await isOffered(app, therapistId, startTime)).toBe(true);
+  expect((await reconcileTherapySessions(app.ports, app.now())).freed).toBe(0);
 });
 
 type Change = { action: string; actor: string; from: string; to: string; reason: string | null };
 
-async function history(house: House, sessionId: string): Promise<Change[]> {
-  const rows = await house.database.read.all<[string, string, string, string, string | null]>(sql`
+async function history(app: TestApp, sessionId: string): Promise<Change[]> {
+  const rows = await app.database.read.all<[string, string, string, string, string | null]>(sql`
     select action, actor, from_status, to_status, reason from therapy_session_history
     where therapy_session_id = ${sessionId} order by at, id
   `);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../house.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { bookAtProvider, newClient, type Person } from "./booked-session.ts";
 
 const day = 86_400_000;
@@ -13,35 +13,35 @@ type EventType = {
 };
 type Time = { start_time: string; invitees_remaining: number };
 
-let house: House;
+let app: TestApp;
 let therapist: Person;
 let types: EventType[];
 let group: EventType;
 
 beforeAll(async () => {
-  house = await openHouse();
-  therapist = await house.signIn("therapist3@demo.heaolu.ee");
-  const response = await house.get(
-    `/calendly/event-types?user=${house.ports.scheduling.resourceUri("users/rasmus-tihase")}`,
+  app = await openTestApp();
+  therapist = await app.signIn("therapist3@demo.heaolu.ee");
+  const response = await app.get(
+    `/calendly/event-types?user=${app.ports.scheduling.resourceUri("users/rasmus-tihase")}`,
   );
   types = (await response.json()).collection;
   group = types.find(({ kind }) => kind === "group")!;
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 async function timesOf(type: EventType, from = 0, to = 30): Promise<Time[]> {
   const query = new URLSearchParams({
     event_type: type.uri,
-    start_time: new Date(house.now() + from * day).toISOString(),
-    end_time: new Date(house.now() + to * day).toISOString(),
+    start_time: new Date(app.now() + from * day).toISOString(),
+    end_time: new Date(app.now() + to * day).toISOString(),
   });
-  const response = await house.get(`/calendly/event-type-available-times?${query}`);
+  const response = await app.get(`/calendly/event-type-available-times?${query}`);
   expect(response.status).toBe(200);
   return (await response.json()).collection;
 }
 
 function book(type: EventType, startTime: string, email: string) {
-  return house.post("/calendly/invitees", {
+  return app.post("/calendly/invitees", {
     event_type: type.uri,
     start_time: startTime,
     invitee: { name: "Mari Maasikas", email, timezone: "Europe/Tallinn" },
@@ -61,7 +61,7 @@ describe("a group", () => {
     expect(remaining.filter((seats) => seats === 7)).toHaveLength(1);
     expect(remaining.filter((seats) => seats === 8).length).toBeGreaterThan(10);
     const query = `user=${encodeURIComponent(group.profile.owner)}&status=active&count=100`;
-    const response = await house.get(`/calendly/scheduled-events?${query}`, therapist.headers);
+    const response = await app.get(`/calendly/scheduled-events?${query}`, therapist.headers);
     const counters = (await response.json()).collection.map((event: {
       invitees_counter: unknown;
     }) => event.invitees_counter);
@@ -85,12 +85,12 @@ describe("a group", () => {
   test("stays for the others when one guest cancels in the journal", async () => {
     const time = (await timesOf(group)).find(({ invitees_remaining }) => invitees_remaining === 8)!;
     const guests = await Promise.all(
-      ["one", "two"].map((name) => newClient(house, `${name}@example.ee`)),
+      ["one", "two"].map((name) => newClient(app, `${name}@example.ee`)),
     );
     const sessions = [];
     for (const guest of guests) {
-      const addresses = await bookAtProvider(house, guest, group.uri, time.start_time);
-      const made = await house.post("/therapy-sessions", {
+      const addresses = await bookAtProvider(app, guest, group.uri, time.start_time);
+      const made = await app.post("/therapy-sessions", {
         therapistId: therapist.user.therapistId,
         userId: guest.user.id,
         ...addresses,
@@ -101,11 +101,11 @@ describe("a group", () => {
     expect(await seatsAt(time.start_time)).toBe(6);
     const [one, two] = guests as [Person, Person];
     const path = `/therapy-sessions/${sessions[0].id}/cancel`;
-    expect((await house.post(path, undefined, one.headers)).status).toBe(200);
+    expect((await app.post(path, undefined, one.headers)).status).toBe(200);
     expect(await seatsAt(time.start_time)).toBe(7);
-    const left = await house.get(`/therapy-sessions/${sessions[1].id}`, two.headers);
+    const left = await app.get(`/therapy-sessions/${sessions[1].id}`, two.headers);
     expect(await left.json()).toMatchObject({ status: "booked", canCancel: true });
-    const again = await bookAtProvider(house, one, group.uri, time.start_time);
+    const again = await bookAtProvider(app, one, group.uri, time.start_time);
     expect(again.eventUrl).toBeTruthy();
     expect(await seatsAt(time.start_time)).toBe(6);
   });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../house.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { type Draft, draftOf, offered, put, read, slotsOf } from "./availability-steps.ts";
 import { bookSession, newClient, type Person } from "./booked-session.ts";
 
 describe("a practitioner's own hours", () => {
-  let house: House;
+  let app: TestApp;
   let therapist: Person;
   beforeAll(async () => {
-    house = await openHouse();
-    therapist = await house.signIn("therapist1@demo.heaolu.ee");
+    app = await openTestApp();
+    therapist = await app.signIn("therapist1@demo.heaolu.ee");
   });
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => app[Symbol.asyncDispose]());
 
   test("come back as they were put, ids and all, under a new version", async () => {
-    const { body, etag } = await read(house, therapist);
+    const { body, etag } = await read(app, therapist);
     const place = { id: crypto.randomUUID(), name: "Lai 2, Tartu" };
     const draft: Draft = {
       ...draftOf(body),
@@ -44,20 +44,20 @@ describe("a practitioner's own hours", () => {
       places: [place],
       settings: { ...body.settings, travelMinutes: 45, dailyMaximum: 4 },
     };
-    const answer = await put(house, therapist, draft, etag);
+    const answer = await put(app, therapist, draft, etag);
     expect(answer.status, await answer.clone().text()).toBe(200);
     const { conflicts: _, ...saved } = await answer.json();
     expect(draftOf(saved)).toEqual(draft);
     expect(answer.headers.get("etag")).not.toBe(etag);
-    expect((await read(house, therapist)).body).toEqual(saved);
+    expect((await read(app, therapist)).body).toEqual(saved);
 
-    const stale = await put(house, therapist, draftOf(body), etag);
+    const stale = await put(app, therapist, draftOf(body), etag);
     expect([stale.status, (await stale.json()).errCode]).toEqual([412, "ERR_STALE"]);
-    expect((await put(house, therapist, draftOf(body))).status).toBe(200);
+    expect((await put(app, therapist, draftOf(body))).status).toBe(200);
   });
 
   test("are refused whole when one of them is wrong, with its path", async () => {
-    const { body, etag } = await read(house, therapist);
+    const { body, etag } = await read(app, therapist);
     const [rule] = body.rules;
     const draft = {
       ...draftOf(body),
@@ -69,7 +69,7 @@ describe("a practitioner's own hours", () => {
         note: "",
       }],
     };
-    const answer = await put(house, therapist, draft, etag);
+    const answer = await put(app, therapist, draft, etag);
     const refusal = await answer.json();
     expect([answer.status, refusal.errCode]).toEqual([400, "ERR_INVALID_INPUT"]);
     expect(refusal.errors.map(({ path, errCode }: Record<string, string>) => `${path} ${errCode}`))
@@ -77,61 +77,61 @@ describe("a practitioner's own hours", () => {
         `rules.${body.rules.length}.fromMinute ERR_OVERLAP`,
         "vacations.0.toDate ERR_ENDS_BEFORE_START",
       ]);
-    expect(await read(house, therapist)).toEqual({ body, etag });
+    expect(await read(app, therapist)).toEqual({ body, etag });
   });
 
   test("cannot take over what is somebody else's", async () => {
-    const other = await house.signIn("therapist2@demo.heaolu.ee");
-    const { body } = await read(house, therapist);
-    const theirs = await read(house, other);
-    const answer = await put(house, other, {
+    const other = await app.signIn("therapist2@demo.heaolu.ee");
+    const { body } = await read(app, therapist);
+    const theirs = await read(app, other);
+    const answer = await put(app, other, {
       ...draftOf(theirs.body),
       rules: theirs.body.rules.map((rule: object) => ({ ...rule, placeId: null })),
       places: body.places,
     });
     expect([answer.status, (await answer.json()).errCode]).toEqual([409, "ERR_DUPLICATE_ENTITY"]);
-    const rules = await put(house, other, {
+    const rules = await put(app, other, {
       ...draftOf(theirs.body),
       rules: [
         { ...body.rules[0], placeId: null },
       ],
     });
     expect([rules.status, (await rules.json()).errCode]).toEqual([409, "ERR_DUPLICATE_ENTITY"]);
-    expect(await read(house, other)).toEqual(theirs);
-    expect((await read(house, therapist)).body).toEqual(body);
+    expect(await read(app, other)).toEqual(theirs);
+    expect((await read(app, therapist)).body).toEqual(body);
   });
 
   test("name the public holidays in the reader's language", async () => {
     const names = await Promise.all(["et", "en", "ru"].map(async (language) => {
       const headers = { ...therapist.headers, "Accept-Language": language };
-      return (await (await house.get("/availability", headers)).json()).holidays[0].name;
+      return (await (await app.get("/availability", headers)).json()).holidays[0].name;
     }));
     expect(names).toEqual(["jõululaupäev", "Christmas Eve", "Сочельник"]);
   });
 
   test("are not there for a practitioner who offers nothing yet", async () => {
-    const client = await newClient(house, "uus@example.ee");
-    const invited = await house.get("/availability", client.headers);
+    const client = await newClient(app, "uus@example.ee");
+    const invited = await app.get("/availability", client.headers);
     expect([invited.status, (await invited.json()).errCode]).toEqual([403, "ERR_FORBIDDEN"]);
-    const { persistence } = house.ports;
+    const { persistence } = app.ports;
     const id = persistence.newId();
     await persistence.transaction(async ({ therapists }) => {
-      await therapists.addHidden({ id, name: "Uus Praktik", email: "uus@example.ee" }, house.now());
-      await therapists.linkUser(id, client.user.id, house.now());
+      await therapists.addHidden({ id, name: "Uus Praktik", email: "uus@example.ee" }, app.now());
+      await therapists.linkUser(id, client.user.id, app.now());
     });
-    const answer = await house.get("/availability", client.headers);
+    const answer = await app.get("/availability", client.headers);
     expect([answer.status, (await answer.json()).errCode]).toEqual([404, "ERR_NOT_FOUND"]);
   });
 });
 
 test("hours kept at a provider are edited there, and the refusal says so in three languages", async () => {
-  await using house = await openHouse({
+  await using app = await openTestApp({
     broken: (ports) => ({ ...ports, scheduling: { ...ports.scheduling, availability: null } }),
   });
-  const { headers } = await house.signIn("therapist1@demo.heaolu.ee");
+  const { headers } = await app.signIn("therapist1@demo.heaolu.ee");
   const titles = new Set<string>();
   for (const language of ["et", "en", "ru"]) {
-    const answer = await house.get("/availability", { ...headers, "Accept-Language": language });
+    const answer = await app.get("/availability", { ...headers, "Accept-Language": language });
     const { errCode, title } = await answer.json();
     expect([answer.status, errCode]).toEqual([409, "ERR_AVAILABILITY_AT_PROVIDER"]);
     titles.add(title);
@@ -140,11 +140,11 @@ test("hours kept at a provider are edited there, and the refusal says so in thre
 });
 
 test("what a preview shows is what is offered once it is saved, and not before", async () => {
-  await using house = await openHouse();
-  const therapist = await house.signIn("therapist1@demo.heaolu.ee");
-  const client = await newClient(house, "klient@example.ee");
-  await bookSession(house, client, therapist.user.therapistId);
-  const { body } = await read(house, therapist);
+  await using app = await openTestApp();
+  const therapist = await app.signIn("therapist1@demo.heaolu.ee");
+  const client = await newClient(app, "klient@example.ee");
+  await bookSession(app, client, therapist.user.therapistId);
+  const { body } = await read(app, therapist);
   const [place] = body.places;
   const second = { id: crypto.randomUUID(), name: "Lai 2, Tartu" };
   const days = { from: "2026-11-21", to: "2026-12-20" };
@@ -183,24 +183,24 @@ test("what a preview shows is what is offered once it is saved, and not before",
   for (const change of drafts) {
     const draft = { ...draftOf(body), ...change };
     for (const { url: eventTypeUrl } of body.eventTypes.slice(0, 2)) {
-      const before = await offered(house, eventTypeUrl, ...range);
-      const shown = await slotsOf(house, therapist, { draft, eventTypeUrl, ...days });
-      expect(await offered(house, eventTypeUrl, ...range)).toEqual(before);
-      expect((await put(house, therapist, draft)).status).toBe(200);
-      expect(await offered(house, eventTypeUrl, ...range)).toEqual(shown);
-      expect(await slotsOf(house, therapist, { eventTypeUrl, ...days })).toEqual(shown);
-      expect((await put(house, therapist, draftOf(body))).status).toBe(200);
+      const before = await offered(app, eventTypeUrl, ...range);
+      const shown = await slotsOf(app, therapist, { draft, eventTypeUrl, ...days });
+      expect(await offered(app, eventTypeUrl, ...range)).toEqual(before);
+      expect((await put(app, therapist, draft)).status).toBe(200);
+      expect(await offered(app, eventTypeUrl, ...range)).toEqual(shown);
+      expect(await slotsOf(app, therapist, { eventTypeUrl, ...days })).toEqual(shown);
+      expect((await put(app, therapist, draftOf(body))).status).toBe(200);
     }
   }
 });
 
 test("bookings stay when the hours or the zone change, and those outside are told", async () => {
-  await using house = await openHouse();
-  const therapist = await house.signIn("therapist1@demo.heaolu.ee");
-  const client = await newClient(house, "klient@example.ee");
-  const { session } = await bookSession(house, client, therapist.user.therapistId);
-  const { body } = await read(house, therapist);
-  const answer = await put(house, therapist, { ...draftOf(body), rules: [] });
+  await using app = await openTestApp();
+  const therapist = await app.signIn("therapist1@demo.heaolu.ee");
+  const client = await newClient(app, "klient@example.ee");
+  const { session } = await bookSession(app, client, therapist.user.therapistId);
+  const { body } = await read(app, therapist);
+  const answer = await put(app, therapist, { ...draftOf(body), rules: [] });
   const { conflicts } = await answer.json();
   expect(conflicts).toContainEqual({
     therapySessionId: session.id,
@@ -211,32 +211,32 @@ test("bookings stay when the hours or the zone change, and those outside are tol
   expect(conflicts.map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual(
     conflicts.map(({ startsAt }: { startsAt: string }) => startsAt).toSorted(),
   );
-  const moved = await put(house, therapist, { ...draftOf(body), timeZone: "Asia/Tokyo" });
+  const moved = await put(app, therapist, { ...draftOf(body), timeZone: "Asia/Tokyo" });
   expect(moved.status).toBe(200);
-  const kept = await house.get("/therapy-sessions/me", client.headers);
+  const kept = await app.get("/therapy-sessions/me", client.headers);
   expect(await kept.json()).toEqual([
     expect.objectContaining({ id: session.id, status: "booked", startsAt: session.startsAt }),
   ]);
-  const again = await (await put(house, therapist, draftOf(body))).json();
+  const again = await (await put(app, therapist, draftOf(body))).json();
   expect(again.conflicts).toEqual([]);
 });
 
 test("search and whoever listens learn of new hours", async () => {
-  await using house = await openHouse();
-  const therapist = await house.signIn("therapist1@demo.heaolu.ee");
+  await using app = await openTestApp();
+  const therapist = await app.signIn("therapist1@demo.heaolu.ee");
   const { therapistId } = therapist.user;
   const nextTimes = async () => {
-    const answer = await house.post("/therapists/search", { text: "Maarja-Liis" });
+    const answer = await app.post("/therapists/search", { text: "Maarja-Liis" });
     const { therapists } = await answer.json() as {
       therapists: { id: string; nextTimes: object[] }[];
     };
     return therapists.find(({ id }) => id === therapistId)!.nextTimes;
   };
   expect(await nextTimes()).not.toEqual([]);
-  const { body } = await read(house, therapist);
+  const { body } = await read(app, therapist);
   const { promise: told, resolve: changed } = Promise.withResolvers<string[]>();
-  const hangUp = await house.ports.live.listen([therapistId], { changed, ended() {} });
-  expect((await put(house, therapist, { ...draftOf(body), rules: [], exceptions: [] })).status)
+  const hangUp = await app.ports.live.listen([therapistId], { changed, ended() {} });
+  expect((await put(app, therapist, { ...draftOf(body), rules: [], exceptions: [] })).status)
     .toBe(200);
   expect(await nextTimes()).toEqual([]);
   expect(await told).toEqual([therapistId]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type House, openHouse } from "../house.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { type Body, draftOf, put, read, slotsOf } from "./availability-steps.ts";
 import { bookSession, newClient, type Person } from "./booked-session.ts";
 
@@ -7,19 +7,19 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe("why a time is not free", () => {
-  let house: House;
+  let app: TestApp;
   let therapist: Person;
   let body: Body;
   beforeAll(async () => {
-    house = await openHouse();
-    therapist = await house.signIn("therapist1@demo.heaolu.ee");
-    body = (await read(house, therapist)).body;
+    app = await openTestApp();
+    therapist = await app.signIn("therapist1@demo.heaolu.ee");
+    body = (await read(app, therapist)).body;
   });
-  afterAll(() => house[Symbol.asyncDispose]());
+  afterAll(() => app[Symbol.asyncDispose]());
 
   async function why(startsAt: string, eventTypeUrl = body.eventTypes[1].url) {
     const query = new URLSearchParams({ eventTypeUrl, startsAt });
-    const answer = await house.get(`/availability/why?${query}`, therapist.headers);
+    const answer = await app.get(`/availability/why?${query}`, therapist.headers);
     expect(answer.status, await answer.clone().text()).toBe(200);
     return await answer.json();
   }
@@ -27,7 +27,7 @@ describe("why a time is not free", () => {
   test("it is free when it is offered, and only then", async () => {
     const url = body.eventTypes[1].url;
     const days = { from: "2026-11-21", to: "2026-12-05" };
-    const free = new Set(await slotsOf(house, therapist, { eventTypeUrl: url, ...days }));
+    const free = new Set(await slotsOf(app, therapist, { eventTypeUrl: url, ...days }));
     const start = Date.parse("2026-11-22T22:00:00Z");
     for (let at = start; at < start + 48 * hour; at += 30 * minute) {
       const startsAt = new Date(at).toISOString().replace(".000Z", "Z");
@@ -38,8 +38,8 @@ describe("why a time is not free", () => {
   });
 
   test("it says which session is there, and with whom", async () => {
-    const client = await newClient(house, "klient@example.ee");
-    const { session } = await bookSession(house, client, therapist.user.therapistId);
+    const client = await newClient(app, "klient@example.ee");
+    const { session } = await bookSession(app, client, therapist.user.therapistId);
     const { free, reasons } = await why(session.startsAt);
     expect(free).toBe(false);
     expect(reasons).toContainEqual({
@@ -58,7 +58,7 @@ describe("why a time is not free", () => {
   });
 
   test("it names the holiday, the vacation and the day", async () => {
-    await put(house, therapist, {
+    await put(app, therapist, {
       ...draftOf(body),
       vacations: [{
         id: crypto.randomUUID(),
@@ -84,12 +84,12 @@ describe("why a time is not free", () => {
   });
 
   test("nobody asks about somebody else's event type", async () => {
-    const other = await house.signIn("therapist2@demo.heaolu.ee");
+    const other = await app.signIn("therapist2@demo.heaolu.ee");
     const query = new URLSearchParams({
       eventTypeUrl: body.eventTypes[0].url,
       startsAt: "2026-11-23T10:00:00Z",
     });
-    const answer = await house.get(`/availability/why?${query}`, other.headers);
+    const answer = await app.get(`/availability/why?${query}`, other.headers);
     expect([answer.status, (await answer.json()).errCode]).toEqual([404, "ERR_NOT_FOUND"]);
   });
 });

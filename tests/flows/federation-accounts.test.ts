@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { loginFacts, openBrowser, openFederation, withoutTrace } from "tests/federation-steps.ts";
-import { mariElsewhere } from "tests/people-elsewhere.ts";
+import {
+  loginFacts,
+  openBrowser,
+  openFederation,
+  withoutTrace,
+} from "tests/support/federation-steps.ts";
+import { mariElsewhere } from "tests/support/people-elsewhere.ts";
 import {
   disable,
   expectRefusal,
@@ -10,31 +15,31 @@ import {
   second,
   statusOf,
   tokenIn,
-} from "tests/sign-in-steps.ts";
+} from "tests/support/sign-in-steps.ts";
 
 test("an address the provider has not confirmed opens nothing, whoever has it here", async () => {
   await using federation = await openFederation();
-  const { house, google } = federation;
-  await join(house, mari);
+  const { app, google } = federation;
+  await join(app, mari);
   for (const email of [mari.email, "new@example.ee"]) {
     for (const said of [false, "true", undefined]) {
       const { email_verified: _yes, ...person } = mariElsewhere;
       google.person = { ...person, email, ...(said === undefined ? {} : { email_verified: said }) };
-      const browser = openBrowser(house);
+      const browser = openBrowser(app);
       expect(await withoutTrace(federation, () => browser.signIn("google")))
         .toEqual({ error: "ERR_PROVIDER_EMAIL_UNVERIFIED" });
     }
   }
-  expect(await newMails(house)).toEqual([]);
+  expect(await newMails(app)).toEqual([]);
 });
 
 test("who comes without an address is told what is missing", async () => {
   await using federation = await openFederation();
-  const { house, facebook, google } = federation;
+  const { app, facebook, google } = federation;
   facebook.person = { id: "phone-only", name: "Mari Tamm" };
   google.person = { id: "phone-only", name: "Mari Tamm" };
   for (const provider of ["facebook", "google"]) {
-    const browser = openBrowser(house);
+    const browser = openBrowser(app);
     expect(await withoutTrace(federation, () => browser.signIn(provider)))
       .toEqual({ error: "ERR_EMAIL_MISSING" });
   }
@@ -42,19 +47,19 @@ test("who comes without an address is told what is missing", async () => {
 
 test("a victim's address at another provider opens nothing of theirs", async () => {
   await using federation = await openFederation();
-  const { house, google, other, facebook } = federation;
+  const { app, google, other, facebook } = federation;
   google.person = mariElsewhere;
-  const victim = openBrowser(house);
+  const victim = openBrowser(app);
   await victim.signIn("google");
 
   other.person = { ...mariElsewhere, id: "attacker" };
-  const attacker = openBrowser(house);
+  const attacker = openBrowser(app);
   expect(await withoutTrace(federation, () => attacker.signIn("oidc")))
     .toEqual({ error: "ERR_ACCOUNT_EXISTS" });
 
   facebook.person = { ...mariElsewhere, id: "attacker" };
   const taken = await withoutTrace(federation, () => attacker.signIn("facebook"));
-  const [notice] = await newMails(house);
+  const [notice] = await newMails(app);
   expect(notice).toMatchObject({ to: mari.email, subject: "Sul on juba konto" });
   facebook.person = { ...mariElsewhere, id: "attacker-2", email: "nobody@example.ee" };
   expect(loginFacts(await attacker.signIn("facebook")), "as if nobody had it").toEqual(taken);
@@ -63,51 +68,51 @@ test("a victim's address at another provider opens nothing of theirs", async () 
 
 test("whoever claimed an address first has no way in once its owner comes", async () => {
   await using federation = await openFederation();
-  const { house, facebook, google } = federation;
+  const { app, facebook, google } = federation;
   const ways: [string, () => Promise<unknown>][] = [
-    ["registers", async () => await join(house, mari)],
+    ["registers", async () => await join(app, mari)],
     ["resets the password", async () => {
-      await house.post("/auth/forgot-password", { email: mari.email });
-      const mails = await newMails(house);
-      await house.post("/auth/reset-password", {
+      await app.post("/auth/forgot-password", { email: mari.email });
+      const mails = await newMails(app);
+      await app.post("/auth/reset-password", {
         token: tokenIn(mails.at(-1)),
         password: mari.password,
       });
     }],
     ["comes through Google", async () => {
       google.person = mariElsewhere;
-      expect(await openBrowser(house).signIn("google")).toBe("/");
+      expect(await openBrowser(app).signIn("google")).toBe("/");
     }],
   ];
   for (const [way, comes] of ways) {
-    house.advance(3600 * second);
-    await house.database.transaction(async (tx) => void await tx.run("delete from users"));
-    await house.post("/auth/register", { ...mari, password: "a thief's long password" });
+    app.advance(3600 * second);
+    await app.database.transaction(async (tx) => void await tx.run("delete from users"));
+    await app.post("/auth/register", { ...mari, password: "a thief's long password" });
     facebook.person = { ...mariElsewhere, id: "attacker" };
-    const attacker = openBrowser(house);
+    const attacker = openBrowser(app);
     expect(loginFacts(await attacker.signIn("facebook"))).toEqual({
       error: "ERR_EMAIL_NOT_VERIFIED",
     });
-    await newMails(house);
+    await newMails(app);
     await comes();
-    expect(await house.ports.persistence.users.findByEmail(mari.email), way)
-      .toMatchObject({ emailVerifiedAt: house.now() });
+    expect(await app.ports.persistence.users.findByEmail(mari.email), way)
+      .toMatchObject({ emailVerifiedAt: app.now() });
     expect(loginFacts(await attacker.signIn("facebook")), way)
       .toEqual({ error: "ERR_EMAIL_NOT_VERIFIED" });
     expect(await attacker.user(), way).toBeNull();
     const thief = { email: mari.email, password: "a thief's long password" };
-    expect(await statusOf(house.post("/auth/login", thief)), way).toBe(401);
+    expect(await statusOf(app.post("/auth/login", thief)), way).toBe(401);
   }
 });
 
 test("a disabled person is let in by nobody", async () => {
   await using federation = await openFederation();
-  const { house, google, other } = federation;
+  const { app, google, other } = federation;
   google.person = mariElsewhere;
   other.person = mariElsewhere;
-  const browser = openBrowser(house);
+  const browser = openBrowser(app);
   await browser.signIn("google");
-  await disable(house, mari.email);
+  await disable(app, mari.email);
   for (const provider of ["google", "oidc"]) {
     expect(await withoutTrace(federation, () => browser.signIn(provider))).toEqual({
       error: "ERR_SIGN_IN_FAILED",
@@ -118,12 +123,12 @@ test("a disabled person is let in by nobody", async () => {
 
 test("a ticket is worth something for ten minutes, for the account it was made for as it was", async () => {
   await using federation = await openFederation();
-  const { house, google } = federation;
-  await join(house, mari);
+  const { app, google } = federation;
+  await join(app, mari);
   google.person = mariElsewhere;
-  const ticketOf = async () => loginFacts(await openBrowser(house).signIn("google")).ticket!;
+  const ticketOf = async () => loginFacts(await openBrowser(app).signIn("google")).ticket!;
   const link = (ticket: string, password = mari.password) =>
-    house.post("/auth/link", { ticket, password });
+    app.post("/auth/link", { ticket, password });
 
   for (const ticket of ["x", "x".repeat(43), "' or 1=1"]) {
     await expectRefusal(await link(ticket), 400, "ERR_INVALID_TOKEN");
@@ -131,10 +136,10 @@ test("a ticket is worth something for ten minutes, for the account it was made f
   for (
     const body of [{}, { ticket: 7, password: [] }, { ticket: "x".repeat(101), password: "x" }]
   ) {
-    await expectRefusal(await house.post("/auth/link", body), 400, "ERR_INVALID_INPUT");
+    await expectRefusal(await app.post("/auth/link", body), 400, "ERR_INVALID_INPUT");
   }
   const late = await ticketOf();
-  house.advance(600 * second);
+  app.advance(600 * second);
   await expectRefusal(await link(late), 400, "ERR_INVALID_TOKEN");
 
   const guessed = await ticketOf();
@@ -143,9 +148,9 @@ test("a ticket is worth something for ten minutes, for the account it was made f
   }
   await expectRefusal(await link(guessed), 429, "ERR_TOO_MANY_REQUESTS");
 
-  house.advance(60 * second);
+  app.advance(60 * second);
   const ticket = await ticketOf();
-  await disable(house, mari.email);
+  await disable(app, mari.email);
   await expectRefusal(await link(ticket), 400, "ERR_INVALID_TOKEN");
-  expect(await house.database.read.get("select count(*) from identities")).toEqual([0]);
+  expect(await app.database.read.get("select count(*) from identities")).toEqual([0]);
 });

@@ -5,11 +5,11 @@ import {
   openBrowser,
   openFederation,
   withoutTrace,
-} from "tests/federation-steps.ts";
-import { publicUrl } from "tests/house.ts";
-import type { Tampering } from "tests/oidc-issuer.ts";
-import { mariElsewhere } from "tests/people-elsewhere.ts";
-import { expectRefusal, second } from "tests/sign-in-steps.ts";
+} from "tests/support/federation-steps.ts";
+import { publicUrl } from "tests/test-app.ts";
+import type { Tampering } from "tests/support/oidc-issuer.ts";
+import { mariElsewhere } from "tests/support/people-elsewhere.ts";
+import { expectRefusal, second } from "tests/support/sign-in-steps.ts";
 
 const failed = { error: "ERR_SIGN_IN_FAILED" };
 const hourAgo = Math.floor(Date.now() / 1000) - 3600;
@@ -23,7 +23,7 @@ test.each<[string, Tampering]>([
 ])("a token with a wrong %s lets nobody in", async (_fault, tamper) => {
   await using federation = await openFederation();
   Object.assign(federation.google, { person: mariElsewhere, tamper });
-  const browser = openBrowser(federation.house);
+  const browser = openBrowser(federation.app);
   expect(await withoutTrace(federation, () => browser.signIn("google"))).toEqual(failed);
   expect(await browser.user()).toBeNull();
 });
@@ -31,34 +31,34 @@ test.each<[string, Tampering]>([
 test("a token that nobody we know signed lets nobody in", async () => {
   await using federation = await openFederation();
   Object.assign(federation.google, { person: mariElsewhere, signsWithForeignKey: true });
-  const browser = openBrowser(federation.house);
+  const browser = openBrowser(federation.app);
   expect(await withoutTrace(federation, () => browser.signIn("google"))).toEqual(failed);
 });
 
 test("a way back is walked once, in time, and by the browser that left", async () => {
   await using federation = await openFederation();
-  const { house, google } = federation;
+  const { app, google } = federation;
   google.person = mariElsewhere;
   const refused = (browser: ReturnType<typeof openBrowser>, path: string) =>
     withoutTrace(federation, async () => locationOf(await browser.visit(path)));
 
-  const victim = openBrowser(house);
-  const attackers = await openBrowser(house).goTo("google");
+  const victim = openBrowser(app);
+  const attackers = await openBrowser(app).goTo("google");
   expect(await refused(victim, attackers), "a browser that never left").toEqual(failed);
   await victim.goTo("google");
   expect(await refused(victim, attackers), "a browser that left for itself").toEqual(failed);
 
-  const stolen = openBrowser(house);
+  const stolen = openBrowser(app);
   const way = await stolen.goTo("google");
-  expect(await refused(openBrowser(house), way), "a thief").toEqual(failed);
+  expect(await refused(openBrowser(app), way), "a thief").toEqual(failed);
   expect(await refused(stolen, way), "its owner after a thief").toEqual(failed);
 
-  const late = openBrowser(house);
+  const late = openBrowser(app);
   const lateWay = await late.goTo("google");
-  house.advance(600 * second);
+  app.advance(600 * second);
   expect(await refused(late, lateWay), "too late").toEqual(failed);
 
-  const twice = openBrowser(house);
+  const twice = openBrowser(app);
   const sameWay = await twice.goTo("google");
   const jar = new Map(twice.jar);
   expect(locationOf(await twice.visit(sameWay))).toBe("/");
@@ -83,7 +83,7 @@ test("a way back that is changed anywhere leads nowhere", async () => {
     ["a character of none", (query) => query.set("state", "\u0000")],
   ];
   for (const [fault, change] of changes) {
-    const browser = openBrowser(federation.house);
+    const browser = openBrowser(federation.app);
     const url = new URL(await browser.goTo("google"), publicUrl);
     change(url.searchParams);
     const visit = async () => locationOf(await browser.visit(url.pathname + url.search));
@@ -93,10 +93,10 @@ test("a way back that is changed anywhere leads nowhere", async () => {
 
 test("an answer of one provider is worth nothing at the door of another", async () => {
   await using federation = await openFederation();
-  const { house, google, other } = federation;
+  const { app, google, other } = federation;
   google.person = mariElsewhere;
   other.person = mariElsewhere;
-  const browser = openBrowser(house);
+  const browser = openBrowser(app);
   const way = await browser.goTo("google");
   const mixedUp = way.replace("/google/", "/oidc/");
   const visit = async () => locationOf(await browser.visit(mixedUp));
@@ -107,7 +107,7 @@ test("an answer of one provider is worth nothing at the door of another", async 
   const state = new URL(locationOf(await browser.visit("/auth/oidc/start"))).searchParams.get(
     "state",
   )!;
-  const injected = new URL(await openBrowser(house).goTo("google"), publicUrl);
+  const injected = new URL(await openBrowser(app).goTo("google"), publicUrl);
   injected.searchParams.set("state", state);
   injected.pathname = "/auth/oidc/callback";
   const inject = async () => locationOf(await browser.visit(injected.pathname + injected.search));
@@ -116,14 +116,14 @@ test("an answer of one provider is worth nothing at the door of another", async 
 
 test("a provider that does not answer is said to be away, and no page breaks", async () => {
   await using federation = await openFederation();
-  const { house, google, facebook } = federation;
+  const { app, google, facebook } = federation;
   google.outage = "error";
-  expect(loginFacts(await openBrowser(house).visit("/auth/google/start").then(locationOf)))
+  expect(loginFacts(await openBrowser(app).visit("/auth/google/start").then(locationOf)))
     .toEqual({ error: "ERR_PROVIDER_UNAVAILABLE" });
   google.outage = null;
   for (const [provider, server] of [["google", google], ["facebook", facebook]] as const) {
     server.person = mariElsewhere;
-    const browser = openBrowser(house);
+    const browser = openBrowser(app);
     const way = await browser.goTo(provider);
     server.outage = "error";
     const visit = async () => locationOf(await browser.visit(way));
@@ -133,18 +133,18 @@ test("a provider that does not answer is said to be away, and no page breaks", a
 
 test("a provider that is off, or is none, is not found", async () => {
   await using federation = await openFederation();
-  const { house } = federation;
+  const { app } = federation;
   for (const provider of ["twitter", "GOOGLE", "..%2fgoogle", "%00", "__proto__", "firebase"]) {
     for (const door of ["start", "callback?state=x&code=y"]) {
-      await expectRefusal(await house.get(`/auth/${provider}/${door}`), 404, "ERR_NOT_FOUND");
+      await expectRefusal(await app.get(`/auth/${provider}/${door}`), 404, "ERR_NOT_FOUND");
     }
   }
-  await expectRefusal(await house.post("/auth/google/start"), 405, "ERR_METHOD_NOT_ALLOWED");
+  await expectRefusal(await app.post("/auth/google/start"), 405, "ERR_METHOD_NOT_ALLOWED");
 });
 
 test("nobody is sent off the site after signing in, whatever a link or a header says", async () => {
   await using federation = await openFederation();
-  const { house, google } = federation;
+  const { app, google } = federation;
   google.person = mariElsewhere;
   const traps = [
     "//evil.example",
@@ -157,9 +157,9 @@ test("nobody is sent off the site after signing in, whatever a link or a header 
   ];
   for (const trap of traps) {
     const query = `?returnUrl=${encodeURIComponent(trap)}`;
-    expect(await openBrowser(house).signIn("google", query), trap).toBe("/");
+    expect(await openBrowser(app).signIn("google", query), trap).toBe("/");
   }
-  const answer = await house.get("/auth/google/start", {
+  const answer = await app.get("/auth/google/start", {
     Host: "evil.example",
     "X-Forwarded-Host": "evil.example",
   });
@@ -169,11 +169,11 @@ test("nobody is sent off the site after signing in, whatever a link or a header 
 
 test("a network that only ever leaves has to wait", async () => {
   await using federation = await openFederation();
-  const { house } = federation;
+  const { app } = federation;
   for (let departure = 0; departure < 300; departure++) {
-    if (departure % 100 === 0) house.advance(second);
-    await house.get("/auth/facebook/start");
+    if (departure % 100 === 0) app.advance(second);
+    await app.get("/auth/facebook/start");
   }
-  const answer = await house.get("/auth/facebook/start");
+  const answer = await app.get("/auth/facebook/start");
   expect(loginFacts(locationOf(answer))).toEqual({ error: "ERR_TOO_MANY_REQUESTS" });
 });

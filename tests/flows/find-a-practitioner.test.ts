@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { practices, therapists, therapistWaysOfHelping } from "db/schema/mod.ts";
-import { type House, openHouse } from "tests/house.ts";
+import { openTestApp, type TestApp } from "tests/test-app.ts";
 
-let house: House;
+let app: TestApp;
 let everybody: number;
 beforeAll(async () => {
-  house = await openHouse();
-  everybody = await house.database.read.$count(therapists, eq(therapists.showInSearch, true));
-  await house.ports.search.settled(house.now());
+  app = await openTestApp();
+  everybody = await app.database.read.$count(therapists, eq(therapists.showInSearch, true));
+  await app.ports.search.settled(app.now());
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 async function find(request: object = {}, headers: Record<string, string> = {}) {
-  const response = await house.post("/therapists/search", request, headers);
+  const response = await app.post("/therapists/search", request, headers);
   expect(response.status, await response.clone().text()).toBe(200);
   return await response.json();
 }
@@ -28,7 +28,7 @@ test("whoever asks for nothing finds everybody, with the next free times and wha
   const [first] = therapists;
   expect(first.offer.priceFromCents).toBeGreaterThan(0);
   expect(first.nextTimes.length).toBeGreaterThan(0);
-  expect(Date.parse(first.nextTimes[0].startsAt)).toBeGreaterThan(house.now());
+  expect(Date.parse(first.nextTimes[0].startsAt)).toBeGreaterThan(app.now());
   expect(first.pictureUrl).toMatch(/^\/files\//);
   expect(Object.values(facets.genders as Record<string, number>).reduce((a, b) => a + b))
     .toBe(everybody);
@@ -122,27 +122,27 @@ test("an empty answer names the filter whose removal helps most", async () => {
 
 test("a change shows in the next search: new words, a hidden profile, a dearer practice", async () => {
   const { therapists: [card] } = await find({ sort: "rating" });
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await tx.update(practices).set({ priceCents: 99_000 })
       .where(eq(practices.id, card.offer.practiceId));
     await tx.delete(therapistWaysOfHelping).where(eq(therapistWaysOfHelping.therapistId, card.id));
   });
   await untilSeen();
   expect((await find({ priceFromCents: 99_000 })).therapists[0].id).toBe(card.id);
-  await house.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     tx.update(therapists).set({ showInSearch: false }).where(eq(therapists.id, card.id))
   );
   await untilSeen();
   expect((await find({ priceFromCents: 99_000 })).total).toBe(0);
   expect((await find({ text: card.name })).therapists.map(({ id }: { id: string }) => id))
     .not.toContain(card.id);
-  expect((await house.get(`/therapists/${card.id}`)).status).toBe(404);
+  expect((await app.get(`/therapists/${card.id}`)).status).toBe(404);
 });
 
 test("a page is found by id and by slug, in the language asked for", async () => {
   const { therapists: [card] } = await find({}, { "Accept-Language": "ru" });
-  const byId = await house.get(`/therapists/${card.id}`, { "Accept-Language": "ru" });
-  const bySlug = await house.get(`/therapists/${card.slug}`, { "Accept-Language": "ru" });
+  const byId = await app.get(`/therapists/${card.id}`, { "Accept-Language": "ru" });
+  const bySlug = await app.get(`/therapists/${card.slug}`, { "Accept-Language": "ru" });
   const page = await byId.json();
   expect(await bySlug.json()).toEqual(page);
   expect(page.briefIntroduction).toBe(card.briefIntroduction);
@@ -150,14 +150,14 @@ test("a page is found by id and by slug, in the language asked for", async () =>
   expect(JSON.stringify(page)).not.toContain("@demo.heaolu.ee");
   expect(page.timeZone).toBe("Europe/Tallinn");
   expect(byId.headers.get("content-language")).toBe("ru");
-  expect((await house.get("/therapists/nobody-by-that-name")).status).toBe(404);
+  expect((await app.get("/therapists/nobody-by-that-name")).status).toBe(404);
 });
 
 test("somebody who has the current page is told so and sent nothing", async () => {
-  const first = await house.get("/therapists?limit=5");
+  const first = await app.get("/therapists?limit=5");
   expect(first.headers.get("cache-control")).toContain("public, max-age=60");
   expect(first.headers.get("vary")).toContain("Accept-Language");
-  const again = await house.get("/therapists?limit=5", {
+  const again = await app.get("/therapists?limit=5", {
     "If-None-Match": first.headers.get("etag")!,
   });
   expect(again.status).toBe(304);
@@ -170,7 +170,7 @@ test("reviews come in pages, latest first, and say the month only", async () => 
   const months: string[] = [];
   let path = `/therapists/${card.id}/reviews?limit=1`;
   for (let at = 0; at < card.reviewCount; at++) {
-    const page = await (await house.get(path)).json();
+    const page = await (await app.get(path)).json();
     months.push(page.reviews[0].month);
     path = `/therapists/${card.id}/reviews?limit=1&cursor=${page.nextCursor}`;
   }
@@ -179,14 +179,14 @@ test("reviews come in pages, latest first, and say the month only", async () => 
 });
 
 test("the list of everybody ends where it should", async () => {
-  const first = await (await house.get("/therapists?limit=40")).json();
-  const second = await (await house.get(`/therapists?limit=40&cursor=${first.nextCursor}`)).json();
+  const first = await (await app.get("/therapists?limit=40")).json();
+  const second = await (await app.get(`/therapists?limit=40&cursor=${first.nextCursor}`)).json();
   expect(first.therapists).toHaveLength(40);
   expect(second.nextCursor).toBeNull();
 });
 
 test("every code of the specification has its word in the language asked for", async () => {
-  const values = await (await house.get("/domain-values", { "Accept-Language": "en" })).json();
+  const values = await (await app.get("/domain-values", { "Accept-Language": "en" })).json();
   const counts = Object.entries(Object.groupBy(
     values as { domainCode: string }[],
     (value) => value.domainCode,
@@ -211,16 +211,16 @@ test("a search that makes no sense is refused field by field", async () => {
     [{ freeWithinDays: 0 }, "freeWithinDays"],
   ] as const;
   for (const [request, path] of nonsense) {
-    const response = await house.post("/therapists/search", request);
+    const response = await app.post("/therapists/search", request);
     expect(response.status).toBe(400);
     expect((await response.json()).errors[0].path).toBe(path);
   }
 });
 
 async function rename(name: string): Promise<void> {
-  const [row] = await house.database.read.select({ id: therapists.id }).from(therapists)
+  const [row] = await app.database.read.select({ id: therapists.id }).from(therapists)
     .where(eq(therapists.showInSearch, true)).limit(1);
-  await house.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     tx.update(therapists).set({ name }).where(eq(therapists.id, row!.id))
   );
   await untilSeen();
@@ -228,5 +228,5 @@ async function rename(name: string): Promise<void> {
 
 /** The write went past this process's own persistence, as another process's would. */
 async function untilSeen(): Promise<void> {
-  await house.ports.search.settled(house.now());
+  await app.ports.search.settled(app.now());
 }

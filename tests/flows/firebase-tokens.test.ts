@@ -1,31 +1,31 @@
 import { UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { firebaseTokens } from "backend/adapters/auth/firebase.ts";
-import { whoMayEnter } from "tests/federation-steps.ts";
-import { claimsOf, firebaseProject, openFirebase } from "tests/firebase.ts";
-import { openHouse } from "tests/house.ts";
-import { mariElsewhere } from "tests/people-elsewhere.ts";
-import { day, disable, expectRefusal, join, mari, statusOf } from "tests/sign-in-steps.ts";
+import { whoMayEnter } from "tests/support/federation-steps.ts";
+import { claimsOf, firebaseProject, openFirebase } from "tests/support/firebase.ts";
+import { openTestApp } from "tests/test-app.ts";
+import { mariElsewhere } from "tests/support/people-elsewhere.ts";
+import { day, disable, expectRefusal, join, mari, statusOf } from "tests/support/sign-in-steps.ts";
 
-async function openFirebaseHouse() {
+async function openFirebaseApp() {
   const firebase = await openFirebase();
   const readToken = firebaseTokens({ projectId: firebaseProject, keysUrl: firebase.url });
-  const house = await openHouse({ demo: false, identityProviders: { readToken } });
+  const app = await openTestApp({ demo: false, identityProviders: { readToken } });
   return {
     firebase,
-    house,
-    me: (token: string) => house.get("/auth/me", { Authorization: `Bearer ${token}` }),
+    app,
+    me: (token: string) => app.get("/auth/me", { Authorization: `Bearer ${token}` }),
     async [Symbol.asyncDispose]() {
-      await house[Symbol.asyncDispose]();
+      await app[Symbol.asyncDispose]();
       await firebase.close();
     },
   };
 }
 
 test("a person Firebase knows has an account here from the first call on", async () => {
-  await using stage = await openFirebaseHouse();
-  const { firebase, house, me } = stage;
-  const token = await firebase.token(mariElsewhere, house.now());
+  await using stage = await openFirebaseApp();
+  const { firebase, app, me } = stage;
+  const token = await firebase.token(mariElsewhere, app.now());
   const answers = await Promise.all([1, 2, 3].map(() => me(token)));
   const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()));
   expect(first).toMatchObject({
@@ -36,28 +36,28 @@ test("a person Firebase knows has an account here from the first call on", async
   });
   for (const other of others) expect(other).toEqual(first);
 
-  house.advance(1_800_000);
+  app.advance(1_800_000);
   const moved = { ...mariElsewhere, email: "new.address@example.ee" };
-  const later = await firebase.token(moved, house.now(), { auth_time: house.now() / 1000 - 5 });
+  const later = await firebase.token(moved, app.now(), { auth_time: app.now() / 1000 - 5 });
   expect(await (await me(later)).json()).toEqual(first);
-  expect(await house.database.read.get("select count(*) from users")).toEqual([1]);
+  expect(await app.database.read.get("select count(*) from users")).toEqual([1]);
 });
 
 test("a confirmed address loads the record that has it, and does not become a way in", async () => {
-  await using stage = await openFirebaseHouse();
-  const { firebase, house, me } = stage;
-  await join(house, mari);
-  const token = await firebase.token(mariElsewhere, house.now());
-  const login = await (await house.post("/auth/login", mari)).json();
+  await using stage = await openFirebaseApp();
+  const { firebase, app, me } = stage;
+  await join(app, mari);
+  const token = await firebase.token(mariElsewhere, app.now());
+  const login = await (await app.post("/auth/login", mari)).json();
   expect(await (await me(token)).json()).toEqual(login.user);
-  expect(await house.database.read.get("select count(*) from identities")).toEqual([0]);
+  expect(await app.database.read.get("select count(*) from identities")).toEqual([0]);
 });
 
 test("an address Firebase has not confirmed, or none, opens nothing", async () => {
-  await using stage = await openFirebaseHouse();
-  const { firebase, house, me } = stage;
-  await join(house, mari);
-  const before = await whoMayEnter(house);
+  await using stage = await openFirebaseApp();
+  const { firebase, app, me } = stage;
+  await join(app, mari);
+  const before = await whoMayEnter(app);
   for (
     const person of [
       { ...mariElsewhere, email_verified: false },
@@ -66,17 +66,17 @@ test("an address Firebase has not confirmed, or none, opens nothing", async () =
       { id: "anonymous" },
     ]
   ) {
-    const token = await firebase.token(person, house.now());
+    const token = await firebase.token(person, app.now());
     await expectRefusal(await me(token), 401, "ERR_UNAUTHORIZED");
   }
-  expect(await whoMayEnter(house)).toEqual(before);
+  expect(await whoMayEnter(app)).toEqual(before);
 });
 
 test("a token with any fault opens nothing, and leaves no trace", async () => {
-  await using stage = await openFirebaseHouse();
-  const { firebase, house, me } = stage;
-  const before = await whoMayEnter(house);
-  const now = house.now();
+  await using stage = await openFirebaseApp();
+  const { firebase, app, me } = stage;
+  const before = await whoMayEnter(app);
+  const now = app.now();
   const tokens = [
     await firebase.token(mariElsewhere, now, { aud: "another-project" }),
     await firebase.token(mariElsewhere, now, { iss: "https://evil.example" }),
@@ -92,32 +92,32 @@ test("a token with any fault opens nothing, and leaves no trace", async () => {
     expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     await expectRefusal(answer, 401, "ERR_UNAUTHORIZED");
   }
-  expect(await whoMayEnter(house)).toEqual(before);
+  expect(await whoMayEnter(app)).toEqual(before);
 });
 
 test("a sign-in that was ended here stays ended, and a disabled person is out at once", async () => {
-  await using stage = await openFirebaseHouse();
-  const { firebase, house, me } = stage;
-  const token = await firebase.token(mariElsewhere, house.now());
+  await using stage = await openFirebaseApp();
+  const { firebase, app, me } = stage;
+  const token = await firebase.token(mariElsewhere, app.now());
   const { id } = await (await me(token)).json();
-  await house.ports.persistence.transaction(({ users }) => users.endSignIns(id, house.now()));
+  await app.ports.persistence.transaction(({ users }) => users.endSignIns(id, app.now()));
   expect(await statusOf(me(token))).toBe(401);
-  const refreshed = await firebase.token(mariElsewhere, house.now(), {
-    iat: house.now() / 1000 - 1,
+  const refreshed = await firebase.token(mariElsewhere, app.now(), {
+    iat: app.now() / 1000 - 1,
   });
   expect(await statusOf(me(refreshed))).toBe(401);
 
-  const proof = { auth_time: house.now() / 1000 - 1 };
-  const again = await firebase.token(mariElsewhere, house.now(), proof);
+  const proof = { auth_time: app.now() / 1000 - 1 };
+  const again = await firebase.token(mariElsewhere, app.now(), proof);
   expect(await statusOf(me(again))).toBe(200);
-  await disable(house, mari.email);
+  await disable(app, mari.email);
   expect(await statusOf(me(again))).toBe(401);
 });
 
 test("without a project nobody's tokens but ours are accepted", async () => {
   await using firebase = await openFirebase();
-  await using house = await openHouse({ demo: false });
-  const token = await firebase.token(mariElsewhere, house.now());
-  const answer = await house.get("/auth/me", { Authorization: `Bearer ${token}` });
+  await using app = await openTestApp({ demo: false });
+  const token = await firebase.token(mariElsewhere, app.now());
+  const answer = await app.get("/auth/me", { Authorization: `Bearer ${token}` });
   await expectRefusal(answer, 401, "ERR_UNAUTHORIZED");
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { openHouse } from "../house.ts";
+import { openTestApp } from "../test-app.ts";
 
 const hidden = "janek-saarepera";
 
 test("a practitioner who does not show themselves is in no list that visitors see", async () => {
-  await using house = await openHouse();
-  const profile = await house.ports.persistence.therapists.findBySlug(hidden);
+  await using app = await openTestApp();
+  const profile = await app.ports.persistence.therapists.findBySlug(hidden);
   const [practice] = profile!.practices;
-  expect((await house.get(`/therapists/${hidden}`)).status).toBe(404);
+  expect((await app.get(`/therapists/${hidden}`)).status).toBe(404);
 
   const seen: string[] = [];
   let next = "";
   do {
-    const page = await (await house.get(`/calendly/event-types?count=100${next}`)).json();
+    const page = await (await app.get(`/calendly/event-types?count=100${next}`)).json();
     seen.push(...page.collection.map(({ uri }: { uri: string }) => uri));
     const token = page.pagination.next_page_token;
     next = token ? `&page_token=${encodeURIComponent(token)}` : "";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { webCalendars } from "backend/adapters/foreign-calendars/web.ts";
 import { refreshDueImports } from "backend/use-cases/availability/refresh-due-imports.ts";
-import { type House, openHouse } from "../house.ts";
-import { listenOnLoopback } from "../loopback.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+import { listenOnLoopback } from "../support/loopback.ts";
 import { type Body, offered, read } from "./availability-steps.ts";
 import type { Person } from "./booked-session.ts";
 
@@ -32,17 +32,17 @@ describe("another calendar of a practitioner", () => {
     resolve: () => Promise.resolve(["127.0.0.1"]),
     timeLimit: 500,
   });
-  let house: House;
+  let app: TestApp;
   let server: Awaited<ReturnType<typeof listenOnLoopback>>;
   let therapist: Person;
   let body: Body;
   let words: { text: string; etag: string };
 
   beforeAll(async () => {
-    house = await openHouse({ broken: (ports) => ({ ...ports, foreignCalendars }) });
-    therapist = await house.signIn("therapist1@demo.heaolu.ee");
+    app = await openTestApp({ broken: (ports) => ({ ...ports, foreignCalendars }) });
+    therapist = await app.signIn("therapist1@demo.heaolu.ee");
     await forgetAll();
-    body = (await read(house, therapist)).body;
+    body = (await read(app, therapist)).body;
     server = await listenOnLoopback();
     server.answer = (request, response) => {
       response.setHeader("ETag", words.etag);
@@ -52,30 +52,30 @@ describe("another calendar of a practitioner", () => {
   });
   afterAll(async () => {
     await server.close();
-    await house[Symbol.asyncDispose]();
+    await app[Symbol.asyncDispose]();
   });
 
   const own = () => body.eventTypes[1].url;
   const daysOffered = async () => [
-    ...new Set((await offered(house, own(), ...week)).map((time) => time.slice(8, 10))),
+    ...new Set((await offered(app, own(), ...week)).map((time) => time.slice(8, 10))),
   ];
-  const imports = async () => (await read(house, therapist)).body.imports;
+  const imports = async () => (await read(app, therapist)).body.imports;
 
   /** A token does not last for long. */
   async function later(minutes: number) {
-    house.advance(minutes * minute);
-    therapist = await house.signIn("therapist1@demo.heaolu.ee");
+    app.advance(minutes * minute);
+    therapist = await app.signIn("therapist1@demo.heaolu.ee");
   }
 
   async function add(calendar: object) {
-    return await house.post("/availability/imports", calendar, therapist.headers);
+    return await app.post("/availability/imports", calendar, therapist.headers);
   }
 
   async function addFile(text: string, name = "Töö") {
     const form = new FormData();
     form.set("name", name);
     form.set("file", new File([text], "work.ics", { type: "text/calendar" }));
-    return await house.app.request("/api/availability/imports", {
+    return await app.request("/api/availability/imports", {
       method: "POST",
       body: form,
       headers: therapist.headers,
@@ -83,7 +83,7 @@ describe("another calendar of a practitioner", () => {
   }
 
   async function remove(id: string) {
-    return await house.send("DELETE", `/availability/imports/${id}`, undefined, therapist.headers);
+    return await app.send("DELETE", `/availability/imports/${id}`, undefined, therapist.headers);
   }
 
   async function forgetAll() {
@@ -92,9 +92,9 @@ describe("another calendar of a practitioner", () => {
 
   /** Whether anything on disk contains a word. */
   async function isOnDisk(word: string): Promise<boolean> {
-    for await (const { name, isFile } of Deno.readDir(house.directory)) {
+    for await (const { name, isFile } of Deno.readDir(app.directory)) {
       if (!isFile) continue;
-      const bytes = await Deno.readFile(`${house.directory}/${name}`);
+      const bytes = await Deno.readFile(`${app.directory}/${name}`);
       if (new TextDecoder("latin1").decode(bytes).includes(word)) return true;
     }
     return false;
@@ -118,7 +118,7 @@ describe("another calendar of a practitioner", () => {
     expect(await daysOffered()).toEqual(["23", "25", "27"]);
 
     const query = new URLSearchParams({ eventTypeUrl: own(), startsAt: "2026-11-24T10:00:00Z" });
-    const why = await house.get(`/availability/why?${query}`, therapist.headers);
+    const why = await app.get(`/availability/why?${query}`, therapist.headers);
     expect((await why.json()).reasons).toContainEqual({
       code: "imported-busy",
       busyFrom: "2026-11-23T22:00:00Z",
@@ -150,17 +150,17 @@ describe("another calendar of a practitioner", () => {
     expect(await isOnDisk("private-7c1f0e9d")).toBe(false);
     expect(await daysOffered()).toEqual(["23", "25", "26", "27"]);
 
-    const ports = { ...house.ports, foreignCalendars };
+    const ports = { ...app.ports, foreignCalendars };
     server.asked.length = 0;
-    await refreshDueImports(ports, house.now());
+    await refreshDueImports(ports, app.now());
     expect(server.asked).toEqual([]);
     await later(31);
-    await refreshDueImports(ports, house.now());
+    await refreshDueImports(ports, app.now());
     expect(server.asked).toEqual([secretPath]);
     expect(await daysOffered()).toEqual(["23", "25", "26", "27"]);
     words = { text: calendar("20261125"), etag: '"2"' };
     await later(31);
-    await refreshDueImports(ports, house.now());
+    await refreshDueImports(ports, app.now());
     expect(await daysOffered()).toEqual(["23", "24", "26", "27"]);
   });
 
@@ -168,7 +168,7 @@ describe("another calendar of a practitioner", () => {
     const [{ id, readAt }] = await imports();
     server.outage = "error";
     const refresh = () =>
-      house.post(`/availability/imports/${id}/refresh`, undefined, therapist.headers);
+      app.post(`/availability/imports/${id}/refresh`, undefined, therapist.headers);
     const failed = await refresh();
     expect(failed.status).toBe(200);
     expect(await failed.json()).toMatchObject({
@@ -180,7 +180,7 @@ describe("another calendar of a practitioner", () => {
     server.asked.length = 0;
     for (let turn = 0; turn < 12; turn++) {
       await later(30);
-      await refreshDueImports({ ...house.ports, foreignCalendars }, house.now());
+      await refreshDueImports({ ...app.ports, foreignCalendars }, app.now());
     }
     expect(server.asked).toHaveLength(3);
     server.outage = "nonsense";
@@ -216,14 +216,14 @@ describe("another calendar of a practitioner", () => {
   test("is refused when it is too large, or something else than a form or an address", async () => {
     const large = await addFile(`${calendar()}${" ".repeat(2_100_000)}`);
     expect([large.status, (await large.json()).errCode]).toEqual([413, "ERR_TOO_LARGE"]);
-    const text = await house.app.request("/api/availability/imports", {
+    const text = await app.request("/api/availability/imports", {
       method: "POST",
       body: calendar(),
       headers: { ...therapist.headers, "Content-Type": "text/calendar" },
     });
     expect([text.status, (await text.json()).errCode])
       .toEqual([415, "ERR_UNSUPPORTED_MEDIA_TYPE"]);
-    const nothing = await house.post("/availability/imports", {}, therapist.headers);
+    const nothing = await app.post("/availability/imports", {}, therapist.headers);
     expect((await nothing.json()).errors.map(({ path }: { path: string }) => path))
       .toEqual(["name", "url"]);
   });

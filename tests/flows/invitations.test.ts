@@ -1,135 +1,135 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { leads, therapists } from "db/schema/mod.ts";
-import { type House, openHouse } from "../house.ts";
-import { day, expectRefusal, mari, newMails, statusOf, tokenIn } from "../sign-in-steps.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+import { day, expectRefusal, mari, newMails, statusOf, tokenIn } from "../support/sign-in-steps.ts";
 import { newClient } from "./booked-session.ts";
 
 /** A practitioner's page that nobody has signed in for yet. */
-async function freePage(house: House) {
-  const [page] = await house.database.read.select({ id: therapists.id }).from(therapists).limit(1);
+async function freePage(app: TestApp) {
+  const [page] = await app.database.read.select({ id: therapists.id }).from(therapists).limit(1);
   const email = "page@example.ee";
-  await house.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     tx.update(therapists).set({ userId: null, email }).where(eq(therapists.id, page!.id))
   );
   return { id: page!.id, email };
 }
 
-const admin = (house: House) => house.signIn("admin@demo.heaolu.ee");
+const admin = (app: TestApp) => app.signIn("admin@demo.heaolu.ee");
 
-async function invite(house: House, body: Record<string, unknown>): Promise<string> {
-  const { headers } = await admin(house);
-  const invited = await house.post("/invitations", body, headers);
+async function invite(app: TestApp, body: Record<string, unknown>): Promise<string> {
+  const { headers } = await admin(app);
+  const invited = await app.post("/invitations", body, headers);
   expect(invited.status).toBe(201);
-  const links = (await newMails(house)).map(({ text }) => /\?hash=([\w-]{43})\n/.exec(text)?.[1]);
+  const links = (await newMails(app)).map(({ text }) => /\?hash=([\w-]{43})\n/.exec(text)?.[1]);
   return links.find((link) => link !== undefined) ?? "";
 }
 
-async function registerWith(house: House, hash: string, person = mari) {
-  expect(await statusOf(house.post("/auth/register", { ...person, hash }))).toBe(202);
-  return tokenIn((await newMails(house)).at(-1));
+async function registerWith(app: TestApp, hash: string, person = mari) {
+  expect(await statusOf(app.post("/auth/register", { ...person, hash }))).toBe(202);
+  return tokenIn((await newMails(app)).at(-1));
 }
 
 test("who registers with an invitation gets the page when the address is confirmed, once", async () => {
-  await using house = await openHouse();
-  const page = await freePage(house);
-  const hash = await invite(house, { email: mari.email, therapistId: page.id, language: "en" });
-  expect(await (await house.get(`/invitations/${hash}`)).json())
+  await using app = await openTestApp();
+  const page = await freePage(app);
+  const hash = await invite(app, { email: mari.email, therapistId: page.id, language: "en" });
+  expect(await (await app.get(`/invitations/${hash}`)).json())
     .toEqual({ email: "m•••@example.ee", expiresAt: "2026-12-04T07:00:00Z" });
 
-  const token = await registerWith(house, hash);
-  expect((await house.ports.persistence.therapists.find(page.id))?.userId).toBeNull();
-  expect(await statusOf(house.post("/auth/verify-email", { token }))).toBe(204);
-  const { user } = await house.signIn(mari.email, mari.password);
+  const token = await registerWith(app, hash);
+  expect((await app.ports.persistence.therapists.find(page.id))?.userId).toBeNull();
+  expect(await statusOf(app.post("/auth/verify-email", { token }))).toBe(204);
+  const { user } = await app.signIn(mari.email, mari.password);
   expect(user).toMatchObject({ therapistId: page.id, roles: ["client", "therapist"] });
 
-  await expectRefusal(await house.get(`/invitations/${hash}`), 404, "ERR_NOT_FOUND");
+  await expectRefusal(await app.get(`/invitations/${hash}`), 404, "ERR_NOT_FOUND");
   const again = { ...mari, email: "thief@example.ee", hash };
-  await expectRefusal(await house.post("/auth/register", again), 400, "ERR_INVALID_TOKEN");
+  await expectRefusal(await app.post("/auth/register", again), 400, "ERR_INVALID_TOKEN");
 });
 
 test("an invitation is for whoever has its mail: nobody else's registration takes the page along", async () => {
-  await using house = await openHouse();
-  const page = await freePage(house);
-  const hash = await invite(house, { email: mari.email, therapistId: page.id });
-  await registerWith(house, hash);
+  await using app = await openTestApp();
+  const page = await freePage(app);
+  const hash = await invite(app, { email: mari.email, therapistId: page.id });
+  await registerWith(app, hash);
   // The same address is registered anew, by somebody who has not seen the invitation.
-  await house.post("/auth/register", mari);
-  const token = tokenIn((await newMails(house)).at(-1));
-  await house.post("/auth/verify-email", { token });
-  const { user, headers } = await house.signIn(mari.email, mari.password);
+  await app.post("/auth/register", mari);
+  const token = tokenIn((await newMails(app)).at(-1));
+  await app.post("/auth/verify-email", { token });
+  const { user, headers } = await app.signIn(mari.email, mari.password);
   expect(user.therapistId).toBeNull();
 
-  const accepted = await house.post(`/user?hash=${hash}`, { email: mari.email }, headers);
+  const accepted = await app.post(`/user?hash=${hash}`, { email: mari.email }, headers);
   expect(accepted.status).toBe(201);
   expect((await accepted.json()).therapistId).toBe(page.id);
-  const twice = await house.post(`/user?hash=${hash}`, { email: mari.email }, headers);
+  const twice = await app.post(`/user?hash=${hash}`, { email: mari.email }, headers);
   await expectRefusal(twice, 400, "ERR_INVALID_TOKEN");
 });
 
 test("an invitation lasts 14 days, and a guessed one opens nothing", async () => {
-  await using house = await openHouse();
-  const hash = await invite(house, { email: mari.email });
-  const client = await newClient(house, "guest@example.ee");
+  await using app = await openTestApp();
+  const hash = await invite(app, { email: mari.email });
+  const client = await newClient(app, "guest@example.ee");
   for (const wrong of [`${hash.slice(1)}x`, "x", "' or 1=1"]) {
     await expectRefusal(
-      await house.get(`/invitations/${encodeURIComponent(wrong)}`),
+      await app.get(`/invitations/${encodeURIComponent(wrong)}`),
       404,
       "ERR_NOT_FOUND",
     );
     const path = `/user?hash=${encodeURIComponent(wrong)}`;
-    const accepted = await house.post(path, { email: client.user.email }, client.headers);
+    const accepted = await app.post(path, { email: client.user.email }, client.headers);
     await expectRefusal(accepted, 400, "ERR_INVALID_TOKEN");
   }
-  house.advance(14 * day - 1);
-  expect(await statusOf(house.get(`/invitations/${hash}`))).toBe(200);
-  house.advance(1);
-  await expectRefusal(await house.get(`/invitations/${hash}`), 404, "ERR_NOT_FOUND");
-  const late = await house.post("/auth/register", { ...mari, hash });
+  app.advance(14 * day - 1);
+  expect(await statusOf(app.get(`/invitations/${hash}`))).toBe(200);
+  app.advance(1);
+  await expectRefusal(await app.get(`/invitations/${hash}`), 404, "ERR_NOT_FOUND");
+  const late = await app.post("/auth/register", { ...mari, hash });
   await expectRefusal(late, 400, "ERR_INVALID_TOKEN");
 });
 
 test("who left an address becomes a practitioner with a hidden page", async () => {
-  await using house = await openHouse();
-  await house.post("/leads", { email: mari.email, iAmPractitioner: true });
-  const [lead] = await house.database.read.select().from(leads)
+  await using app = await openTestApp();
+  await app.post("/leads", { email: mari.email, iAmPractitioner: true });
+  const [lead] = await app.database.read.select().from(leads)
     .where(eq(leads.email, mari.email));
-  const hash = await invite(house, { email: mari.email, leadId: lead!.id });
-  await house.post("/auth/verify-email", { token: await registerWith(house, hash) });
-  const { user, headers } = await house.signIn(mari.email, mari.password);
+  const hash = await invite(app, { email: mari.email, leadId: lead!.id });
+  await app.post("/auth/verify-email", { token: await registerWith(app, hash) });
+  const { user, headers } = await app.signIn(mari.email, mari.password);
   expect(user.therapistId).not.toBeNull();
-  const own = await house.get(`/therapists/${user.therapistId}`, headers);
+  const own = await app.get(`/therapists/${user.therapistId}`, headers);
   expect([own.status, (await own.json()).name]).toEqual([200, mari.name]);
-  expect(await statusOf(house.get(`/therapists/${user.therapistId}`))).toBe(404);
+  expect(await statusOf(app.get(`/therapists/${user.therapistId}`))).toBe(404);
 });
 
 test("only admins invite, to pages and leads that are there and nobody's", async () => {
-  await using house = await openHouse();
-  const client = await newClient(house, "guest@example.ee");
-  const { headers } = await admin(house);
-  const taken = await house.signIn("therapist1@demo.heaolu.ee");
+  await using app = await openTestApp();
+  const client = await newClient(app, "guest@example.ee");
+  const { headers } = await admin(app);
+  const taken = await app.signIn("therapist1@demo.heaolu.ee");
   const absent = "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10";
-  const send = (body: unknown, sent = headers) => house.post("/invitations", body, sent);
+  const send = (body: unknown, sent = headers) => app.post("/invitations", body, sent);
   await expectRefusal(await send({ email: mari.email }, client.headers), 403, "ERR_FORBIDDEN");
   await expectRefusal(await send({ email: mari.email }, taken.headers), 403, "ERR_FORBIDDEN");
-  expect(await statusOf(house.post("/invitations", { email: mari.email }))).toBe(401);
+  expect(await statusOf(app.post("/invitations", { email: mari.email }))).toBe(401);
   for (const key of ["therapistId", "leadId"]) {
     await expectRefusal(await send({ email: mari.email, [key]: absent }), 404, "ERR_NOT_FOUND");
     await expectRefusal(await send({ email: mari.email, [key]: "x" }), 400, "ERR_INVALID_INPUT");
   }
   const linked = { email: mari.email, therapistId: taken.user.therapistId };
   await expectRefusal(await send(linked), 409, "ERR_DUPLICATE_ENTITY");
-  expect(await newMails(house)).toEqual([]);
+  expect(await newMails(app)).toEqual([]);
 });
 
 test("an admin links a user to the page with their address, and nobody links themselves", async () => {
-  await using house = await openHouse();
-  const page = await freePage(house);
-  const client = await newClient(house, page.email.toUpperCase());
-  const stranger = await newClient(house, "stranger@example.ee");
-  const { headers } = await admin(house);
+  await using app = await openTestApp();
+  const page = await freePage(app);
+  const client = await newClient(app, page.email.toUpperCase());
+  const stranger = await newClient(app, "stranger@example.ee");
+  const { headers } = await admin(app);
   const link = (id: string, sent = headers) =>
-    house.post(`/therapists/link-user/${id}`, undefined, sent);
+    app.post(`/therapists/link-user/${id}`, undefined, sent);
   await expectRefusal(await link(client.user.id, client.headers), 403, "ERR_FORBIDDEN");
   await expectRefusal(await link(stranger.user.id), 404, "ERR_NOT_FOUND");
   await expectRefusal(await link("x"), 400, "ERR_INVALID_INPUT");
@@ -137,6 +137,6 @@ test("an admin links a user to the page with their address, and nobody links the
   const linked = await link(client.user.id);
   expect([linked.status, (await linked.json()).therapistId]).toEqual([200, page.id]);
   await expectRefusal(await link(client.user.id), 409, "ERR_DUPLICATE_ENTITY");
-  const me = await (await house.get("/auth/me", client.headers)).json();
+  const me = await (await app.get("/auth/me", client.headers)).json();
   expect(me).toMatchObject({ therapistId: page.id, roles: ["client", "therapist"] });
 });

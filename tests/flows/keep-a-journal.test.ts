@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
-import { type House, openHouse } from "../house.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import {
   bookAtProvider,
   bookSession,
@@ -14,9 +14,9 @@ const clientEmail = "client@demo.heaolu.ee";
 const therapistEmail = "therapist1@demo.heaolu.ee";
 const hour = 3_600_000;
 
-async function both(house: House) {
-  const client = await house.signIn(clientEmail);
-  const therapist = await house.signIn(therapistEmail);
+async function both(app: TestApp) {
+  const client = await app.signIn(clientEmail);
+  const therapist = await app.signIn(therapistEmail);
   return { client, therapist, therapistId: therapist.user.therapistId as string };
 }
 
@@ -25,9 +25,9 @@ async function codeOf(response: Response): Promise<[number, string]> {
 }
 
 test("a journal is walked page by page, each session once, the latest first", async () => {
-  await using house = await openHouse();
-  const { client } = await both(house);
-  const whole = await house.get("/therapy-sessions/me?limit=100", client.headers);
+  await using app = await openTestApp();
+  const { client } = await both(app);
+  const whole = await app.get("/therapy-sessions/me?limit=100", client.headers);
   expect(whole.headers.get("cache-control")).toBe("no-store");
   const expected = await whole.json();
   expect(expected.length).toBeGreaterThan(3);
@@ -35,7 +35,7 @@ test("a journal is walked page by page, each session once, the latest first", as
   const walked = [];
   let address: string | null = "/therapy-sessions/me?limit=2";
   while (address) {
-    const page: Response = await house.get(address, client.headers);
+    const page: Response = await app.get(address, client.headers);
     expect(page.status).toBe(200);
     walked.push(...await page.json());
     const next = /<\/api([^>]+)>; rel="next"/.exec(page.headers.get("link") ?? "");
@@ -44,18 +44,18 @@ test("a journal is walked page by page, each session once, the latest first", as
   expect(walked).toEqual(expected);
   const starts = walked.map(({ startsAt }: { startsAt: string }) => startsAt);
   expect(starts).toEqual(starts.toSorted().reverse());
-  const touched = await house.send("PUT", `/therapy-sessions/${walked[0].id}`, {}, client.headers);
+  const touched = await app.send("PUT", `/therapy-sessions/${walked[0].id}`, {}, client.headers);
   expect(await touched.json()).toEqual(walked[0]);
-  expect(await codeOf(await house.get("/therapy-sessions/me?cursor=none", client.headers)))
+  expect(await codeOf(await app.get("/therapy-sessions/me?cursor=none", client.headers)))
     .toEqual([400, "ERR_INVALID_INPUT"]);
-  expect(await codeOf(await house.get("/therapy-sessions/me?limit=101", client.headers)))
+  expect(await codeOf(await app.get("/therapy-sessions/me?limit=101", client.headers)))
     .toEqual([400, "ERR_INVALID_INPUT"]);
 });
 
 test("a booking is in the journal of both, with the terms of its day, and once only", async () => {
-  await using house = await openHouse();
-  const { client, therapist, therapistId } = await both(house);
-  const { practice, startTime, body, session } = await bookSession(house, client, therapistId);
+  await using app = await openTestApp();
+  const { client, therapist, therapistId } = await both(app);
+  const { practice, startTime, body, session } = await bookSession(app, client, therapistId);
   expect(session).toMatchObject({
     status: "booked",
     priceCents: practice.priceCents,
@@ -69,17 +69,17 @@ test("a booking is in the journal of both, with the terms of its day, and once o
   });
   expect(Date.parse(session.startsAt)).toBe(Date.parse(startTime));
 
-  const again = await house.post("/therapy-sessions", body, client.headers);
+  const again = await app.post("/therapy-sessions", body, client.headers);
   expect(again.status).toBe(200);
   expect(await again.json()).toEqual(session);
 
-  const mine = await (await house.get("/therapy-sessions/me?limit=100", client.headers)).json();
+  const mine = await (await app.get("/therapy-sessions/me?limit=100", client.headers)).json();
   expect(mine.filter(({ id }: { id: string }) => id === session.id)).toEqual([session]);
-  const theirs = await (await house.get("/therapy-sessions/therapist?limit=100", therapist.headers))
+  const theirs = await (await app.get("/therapy-sessions/therapist?limit=100", therapist.headers))
     .json();
   expect(theirs.map(({ id }: { id: string }) => id)).toContain(session.id);
-  const mails = await house.ports.persistence.transaction(({ outbox }) =>
-    outbox.claimDue(house.now(), house.now() + 1, 100)
+  const mails = await app.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(app.now(), app.now() + 1, 100)
   );
   expect(mails.map(({ to, template }) => [to, template])).toEqual(
     expect.arrayContaining([[clientEmail, "session-booked"]]),
@@ -88,16 +88,16 @@ test("a booking is in the journal of both, with the terms of its day, and once o
 });
 
 test("the browser's word is no proof of a booking", async () => {
-  await using house = await openHouse();
-  const { client, therapistId } = await both(house);
-  const other = await newClient(house, "kerli@example.ee");
-  const { practice, times } = await offeredTimes(house, therapistId);
-  const booked = await bookAtProvider(house, client, practice.eventTypeUri, times[0]!);
+  await using app = await openTestApp();
+  const { client, therapistId } = await both(app);
+  const other = await newClient(app, "kerli@example.ee");
+  const { practice, times } = await offeredTimes(app, therapistId);
+  const booked = await bookAtProvider(app, client, practice.eventTypeUri, times[0]!);
   const truth = { therapistId, userId: client.user.id, ...booked };
   const make = async (body: object, person: Person = client) =>
-    await codeOf(await house.post("/therapy-sessions", body, person.headers));
+    await codeOf(await app.post("/therapy-sessions", body, person.headers));
 
-  const before = await counted(house);
+  const before = await counted(app);
   const unconfirmed = [409, "ERR_BOOKING_NOT_CONFIRMED"];
   const invented = `${booked.eventInviteeUrl.slice(0, -4)}0000`;
   expect(await make({ ...truth, eventInviteeUrl: invented })).toEqual(unconfirmed);
@@ -107,48 +107,48 @@ test("the browser's word is no proof of a booking", async () => {
     expect(await make({ ...truth, eventInviteeUrl: elsewhere })).toEqual(unconfirmed);
   }
   expect(await make({ ...truth, eventUrl: `${booked.eventUrl}x` })).toEqual(unconfirmed);
-  const { items: [stranger] } = await house.ports.persistence.therapists.listShown({ limit: 1 });
+  const { items: [stranger] } = await app.ports.persistence.therapists.listShown({ limit: 1 });
   expect(stranger!.id).not.toBe(therapistId);
   expect(await make({ ...truth, therapistId: stranger!.id })).toEqual(unconfirmed);
   expect(await make({ ...truth, userId: other.user.id })).toEqual([403, "ERR_FORBIDDEN"]);
   expect(await make({ ...truth, userId: other.user.id }, other)).toEqual([403, "ERR_FORBIDDEN"]);
   expect(await make({ ...truth, therapistId: "x" })).toEqual([400, "ERR_INVALID_INPUT"]);
-  expect(await counted(house)).toEqual(before);
-  expect((await house.post("/therapy-sessions", truth, client.headers)).status).toBe(201);
+  expect(await counted(app)).toEqual(before);
+  expect((await app.post("/therapy-sessions", truth, client.headers)).status).toBe(201);
 
-  const gone = await bookAtProvider(house, client, practice.eventTypeUri, times.at(-1)!);
-  await house.ports.scheduling.cancel({ eventUri: gone.eventUrl }, "client", "", house.now());
+  const gone = await bookAtProvider(app, client, practice.eventTypeUri, times.at(-1)!);
+  await app.ports.scheduling.cancel({ eventUri: gone.eventUrl }, "client", "", app.now());
   expect(await make({ ...truth, ...gone })).toEqual(unconfirmed);
 });
 
 test("after the session the client rates and both talk; the practitioner never rates", async () => {
-  await using house = await openHouse();
-  const made = await both(house);
-  const { session } = await bookSession(house, made.client, made.therapistId);
+  await using app = await openTestApp();
+  const made = await both(app);
+  const { session } = await bookSession(app, made.client, made.therapistId);
   const path = `/therapy-sessions/${session.id}`;
-  expect(await codeOf(await house.post(`${path}/rate`, { rating: 5 }, made.client.headers)))
+  expect(await codeOf(await app.post(`${path}/rate`, { rating: 5 }, made.client.headers)))
     .toEqual([409, "ERR_NOT_FINISHED"]);
 
-  house.advance(Date.parse(session.endsAt) - house.now());
-  const { client, therapist } = await both(house);
-  const rated = await house.post(`${path}/rate`, { rating: 4 }, client.headers);
+  app.advance(Date.parse(session.endsAt) - app.now());
+  const { client, therapist } = await both(app);
+  const rated = await app.post(`${path}/rate`, { rating: 4 }, client.headers);
   expect(await rated.json()).toMatchObject({ status: "finished", rating: 4, canRate: true });
-  expect(await codeOf(await house.post(`${path}/rate`, { rating: 5 }, therapist.headers)))
+  expect(await codeOf(await app.post(`${path}/rate`, { rating: 5 }, therapist.headers)))
     .toEqual([403, "ERR_FORBIDDEN"]);
-  expect(await codeOf(await house.post(`${path}/rate`, { rating: 6 }, client.headers)))
+  expect(await codeOf(await app.post(`${path}/rate`, { rating: 6 }, client.headers)))
     .toEqual([400, "ERR_INVALID_INPUT"]);
 
-  const said = await house.post(`${path}/comment`, { comment: "Aitäh!" }, client.headers);
+  const said = await app.post(`${path}/comment`, { comment: "Aitäh!" }, client.headers);
   expect(said.status).toBe(201);
-  const answered = await house.post(`${path}/comment`, { comment: "Kena" }, therapist.headers);
+  const answered = await app.post(`${path}/comment`, { comment: "Kena" }, therapist.headers);
   expect((await answered.json()).comments).toMatchObject([
     { comment: "Aitäh!", isTherapistComment: false, mine: false },
     { comment: "Kena", isTherapistComment: true, mine: true },
   ]);
   const claim = { comment: "Suurepärane!", isTherapistComment: true };
-  expect(await codeOf(await house.post(`${path}/comment`, claim, client.headers)))
+  expect(await codeOf(await app.post(`${path}/comment`, claim, client.headers)))
     .toEqual([403, "ERR_FORBIDDEN"]);
-  const better = await house.post(
+  const better = await app.post(
     `${path}/update-comment`,
     { comment: "Suur tänu!" },
     client.headers,
@@ -157,30 +157,30 @@ test("after the session the client rates and both talk; the practitioner never r
     comment: "Kena",
   }]);
 
-  house.advance(15 * 24 * hour);
-  const later = await house.signIn(clientEmail);
-  expect(await codeOf(await house.post(`${path}/rate`, { rating: 1 }, later.headers)))
+  app.advance(15 * 24 * hour);
+  const later = await app.signIn(clientEmail);
+  expect(await codeOf(await app.post(`${path}/rate`, { rating: 1 }, later.headers)))
     .toEqual([409, "ERR_RATING_CLOSED"]);
-  expect(await codeOf(await house.send("DELETE", `${path}/rate`, undefined, later.headers)))
+  expect(await codeOf(await app.send("DELETE", `${path}/rate`, undefined, later.headers)))
     .toEqual([409, "ERR_RATING_CLOSED"]);
 });
 
 test("a rating given by mistake is taken back by the client, and the history says so", async () => {
-  await using house = await openHouse();
-  const made = await both(house);
-  const { session } = await bookSession(house, made.client, made.therapistId);
+  await using app = await openTestApp();
+  const made = await both(app);
+  const { session } = await bookSession(app, made.client, made.therapistId);
   const path = `/therapy-sessions/${session.id}`;
-  house.advance(Date.parse(session.endsAt) - house.now());
-  const { client, therapist } = await both(house);
+  app.advance(Date.parse(session.endsAt) - app.now());
+  const { client, therapist } = await both(app);
   const takeBack = (headers = client.headers) =>
-    house.send("DELETE", `${path}/rate`, undefined, headers);
-  await house.post(`${path}/rate`, { rating: 1 }, client.headers);
+    app.send("DELETE", `${path}/rate`, undefined, headers);
+  await app.post(`${path}/rate`, { rating: 1 }, client.headers);
   expect(await codeOf(await takeBack(therapist.headers))).toEqual([403, "ERR_FORBIDDEN"]);
   const back = await takeBack();
   expect([back.status, await back.json()])
     .toMatchObject([200, { rating: null, ratingOpenUntil: null, canRate: true }]);
   expect((await takeBack()).status).toBe(200);
-  const history = await (await house.get(`${path}/history`, client.headers)).json();
+  const history = await (await app.get(`${path}/history`, client.headers)).json();
   expect(history.map(({ action, reason }: Record<string, string>) => [action, reason])).toEqual([
     ["book", null],
     ["finish", null],
@@ -190,12 +190,12 @@ test("a rating given by mistake is taken back by the client, and the history say
 });
 
 test("the private note is the client's alone, and nobody writes over what they have not seen", async () => {
-  await using house = await openHouse();
-  const { client, therapist, therapistId } = await both(house);
-  const { session } = await bookSession(house, client, therapistId);
+  await using app = await openTestApp();
+  const { client, therapist, therapistId } = await both(app);
+  const { session } = await bookSession(app, client, therapistId);
   const path = `/therapy-sessions/${session.id}`;
   const put = (note: string, headers: Record<string, string>) =>
-    house.send("PUT", path, { note }, headers);
+    app.send("PUT", path, { note }, headers);
   const secret = "kanaarilind 7f3a";
 
   const written = await put(secret, { ...client.headers, "If-Match": `"${session.updatedAt}"` });
@@ -207,26 +207,26 @@ test("the private note is the client's alone, and nobody writes over what they h
   expect((await put(secret, fresh)).status).toBe(200);
   expect(await codeOf(await put("minu", therapist.headers))).toEqual([403, "ERR_FORBIDDEN"]);
 
-  const theirs = await house.get("/therapy-sessions/therapist?limit=100", therapist.headers);
+  const theirs = await app.get("/therapy-sessions/therapist?limit=100", therapist.headers);
   expect(await theirs.text()).not.toContain(secret);
-  const answer = await house.post(`${path}/comment`, { comment: "Tere" }, therapist.headers);
+  const answer = await app.post(`${path}/comment`, { comment: "Tere" }, therapist.headers);
   expect(await answer.text()).not.toContain(secret);
-  const untouched = await house.send("PUT", path, {}, therapist.headers);
+  const untouched = await app.send("PUT", path, {}, therapist.headers);
   expect(untouched.status).toBe(200);
   expect((await untouched.json()).note).toBeNull();
-  const mine = await (await house.get("/therapy-sessions/me?limit=100", client.headers)).json();
+  const mine = await (await app.get("/therapy-sessions/me?limit=100", client.headers)).json();
   expect(mine.find(({ id }: { id: string }) => id === session.id).note).toBe(secret);
 });
 
 test("somebody else's session is not there, to the byte", async () => {
-  await using house = await openHouse();
-  const { client, therapistId } = await both(house);
-  const { session } = await bookSession(house, client, therapistId);
+  await using app = await openTestApp();
+  const { client, therapistId } = await both(app);
+  const { session } = await bookSession(app, client, therapistId);
   const strangers = [
-    await newClient(house, "kerli@example.ee"),
-    await house.signIn("therapist2@demo.heaolu.ee"),
+    await newClient(app, "kerli@example.ee"),
+    await app.signIn("therapist2@demo.heaolu.ee"),
   ];
-  const nobodys = house.ports.persistence.newId();
+  const nobodys = app.ports.persistence.newId();
   const calls: [string, string, unknown][] = [
     ["PUT", "", { note: "minu" }],
     ["POST", "/cancel", undefined],
@@ -238,7 +238,7 @@ test("somebody else's session is not there, to the byte", async () => {
     for (const [method, suffix, body] of calls) {
       const [theirs, absent] = await Promise.all([session.id, nobodys].map(async (id) => {
         const sent = { ...headers, "X-Request-Id": "the-same-id" };
-        const response = await house.send(method, `/therapy-sessions/${id}${suffix}`, body, sent);
+        const response = await app.send(method, `/therapy-sessions/${id}${suffix}`, body, sent);
         return [response.status, [...response.headers], await response.text()];
       }));
       expect(theirs![0]).toBe(404);
@@ -246,57 +246,57 @@ test("somebody else's session is not there, to the byte", async () => {
     }
   }
   for (const [method, suffix, body] of calls) {
-    const response = await house.send(method, `/therapy-sessions/${session.id}${suffix}`, body);
+    const response = await app.send(method, `/therapy-sessions/${session.id}${suffix}`, body);
     expect(await codeOf(response)).toEqual([401, "ERR_UNAUTHORIZED"]);
   }
 });
 
 test("an admin may look after a session but neither rate, talk nor read its note", async () => {
-  await using house = await openHouse();
-  const { client, therapistId } = await both(house);
-  const { session } = await bookSession(house, client, therapistId);
-  const admin = await house.signIn("admin@demo.heaolu.ee");
+  await using app = await openTestApp();
+  const { client, therapistId } = await both(app);
+  const { session } = await bookSession(app, client, therapistId);
+  const admin = await app.signIn("admin@demo.heaolu.ee");
   const path = `/therapy-sessions/${session.id}`;
-  await house.send("PUT", path, { note: "kanaarilind" }, client.headers);
-  const looked = await house.send("PUT", path, {}, admin.headers);
+  await app.send("PUT", path, { note: "kanaarilind" }, client.headers);
+  const looked = await app.send("PUT", path, {}, admin.headers);
   expect(looked.status).toBe(200);
   expect((await looked.json()).note).toBeNull();
   const forbidden = [403, "ERR_FORBIDDEN"];
-  expect(await codeOf(await house.post(`${path}/rate`, { rating: 5 }, admin.headers)))
+  expect(await codeOf(await app.post(`${path}/rate`, { rating: 5 }, admin.headers)))
     .toEqual(forbidden);
-  expect(await codeOf(await house.post(`${path}/comment`, { comment: "x" }, admin.headers)))
+  expect(await codeOf(await app.post(`${path}/comment`, { comment: "x" }, admin.headers)))
     .toEqual(forbidden);
-  expect(await codeOf(await house.get("/therapy-sessions/therapist", admin.headers)))
+  expect(await codeOf(await app.get("/therapy-sessions/therapist", admin.headers)))
     .toEqual(forbidden);
-  expect(await codeOf(await house.get("/therapy-sessions/therapist", client.headers)))
+  expect(await codeOf(await app.get("/therapy-sessions/therapist", client.headers)))
     .toEqual(forbidden);
 });
 
 test("a lost answer is asked for again with the same key: one comment", async () => {
-  await using house = await openHouse();
-  const { client, therapistId } = await both(house);
-  const { session } = await bookSession(house, client, therapistId);
+  await using app = await openTestApp();
+  const { client, therapistId } = await both(app);
+  const { session } = await bookSession(app, client, therapistId);
   const path = `/therapy-sessions/${session.id}/comment`;
   const headers = { ...client.headers, "Idempotency-Key": "only-once" };
-  const first = await house.post(path, { comment: "Tere" }, headers);
-  const second = await house.post(path, { comment: "Tere" }, headers);
+  const first = await app.post(path, { comment: "Tere" }, headers);
+  const second = await app.post(path, { comment: "Tere" }, headers);
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(await second.json()).toEqual(await first.json());
-  expect(await codeOf(await house.post(path, { comment: "Muu" }, headers)))
+  expect(await codeOf(await app.post(path, { comment: "Muu" }, headers)))
     .toEqual([422, "ERR_IDEMPOTENCY_MISMATCH"]);
-  const mine = await (await house.get("/therapy-sessions/me?limit=100", client.headers)).json();
+  const mine = await (await app.get("/therapy-sessions/me?limit=100", client.headers)).json();
   const found = mine.find(({ id }: { id: string }) => id === session.id);
   expect(found.comments).toHaveLength(1);
 });
 
 test("one booking told by twenty tabs at once is one session", async () => {
-  await using house = await openHouse();
-  const { client, therapistId } = await both(house);
-  const { practice, times } = await offeredTimes(house, therapistId);
-  const booked = await bookAtProvider(house, client, practice.eventTypeUri, times[0]!);
+  await using app = await openTestApp();
+  const { client, therapistId } = await both(app);
+  const { practice, times } = await offeredTimes(app, therapistId);
+  const booked = await bookAtProvider(app, client, practice.eventTypeUri, times[0]!);
   const body = { therapistId, userId: client.user.id, ...booked };
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => house.post("/therapy-sessions", body, client.headers)),
+    Array.from({ length: 20 }, () => app.post("/therapy-sessions", body, client.headers)),
   );
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -306,50 +306,50 @@ test("one booking told by twenty tabs at once is one session", async () => {
 });
 
 test("a booking whose browser died reaches the journal, once", async () => {
-  await using house = await openHouse();
-  const { client, therapistId } = await both(house);
-  const { practice, times } = await offeredTimes(house, therapistId);
-  const booked = await bookAtProvider(house, client, practice.eventTypeUri, times[0]!);
-  const reconcile = () => reconcileTherapySessions(house.ports, house.now());
+  await using app = await openTestApp();
+  const { client, therapistId } = await both(app);
+  const { practice, times } = await offeredTimes(app, therapistId);
+  const booked = await bookAtProvider(app, client, practice.eventTypeUri, times[0]!);
+  const reconcile = () => reconcileTherapySessions(app.ports, app.now());
   expect(await reconcile()).toMatchObject({ created: 0, freed: 0 });
-  house.advance(31_000);
+  app.advance(31_000);
   expect(await reconcile()).toMatchObject({ created: 1, freed: 0 });
   expect(await reconcile()).toMatchObject({ created: 0, freed: 0 });
   const body = { therapistId, userId: client.user.id, ...booked };
-  expect((await house.post("/therapy-sessions", body, client.headers)).status).toBe(200);
+  expect((await app.post("/therapy-sessions", body, client.headers)).status).toBe(200);
 });
 
 test("a visitor's booking waits for an account with that address, and stops nobody else's", async () => {
-  await using house = await openHouse();
-  const { client, therapistId } = await both(house);
-  const { practice, times } = await offeredTimes(house, therapistId);
+  await using app = await openTestApp();
+  const { client, therapistId } = await both(app);
+  const { practice, times } = await offeredTimes(app, therapistId);
   const visitor = {
     ...client,
     user: { ...client.user, name: "Kerli Kask", email: "kerli@example.ee" },
   };
-  await bookAtProvider(house, visitor, practice.eventTypeUri, times[0]!);
+  await bookAtProvider(app, visitor, practice.eventTypeUri, times[0]!);
   const own = times.find((time) => Date.parse(time) > Date.parse(times[0]!) + 24 * hour)!;
-  await bookAtProvider(house, client, practice.eventTypeUri, own);
-  house.advance(31_000);
-  expect((await reconcileTherapySessions(house.ports, house.now())).created).toBe(1);
-  await newClient(house, visitor.user.email);
-  expect((await reconcileTherapySessions(house.ports, house.now())).created).toBe(1);
+  await bookAtProvider(app, client, practice.eventTypeUri, own);
+  app.advance(31_000);
+  expect((await reconcileTherapySessions(app.ports, app.now())).created).toBe(1);
+  await newClient(app, visitor.user.email);
+  expect((await reconcileTherapySessions(app.ports, app.now())).created).toBe(1);
 });
 
 test("ended sessions are finished by the clock", async () => {
-  await using house = await openHouse();
-  const { client, therapistId } = await both(house);
-  const { session } = await bookSession(house, client, therapistId);
-  house.advance(Date.parse(session.endsAt) - house.now());
-  const finish = () => finishEndedTherapySessions(house.ports, house.now());
+  await using app = await openTestApp();
+  const { client, therapistId } = await both(app);
+  const { session } = await bookSession(app, client, therapistId);
+  app.advance(Date.parse(session.endsAt) - app.now());
+  const finish = () => finishEndedTherapySessions(app.ports, app.now());
   expect(await finish()).toBeGreaterThan(0);
   expect(await finish()).toBe(0);
-  const kept = await house.ports.persistence.therapySessions.find(session.id);
+  const kept = await app.ports.persistence.therapySessions.find(session.id);
   expect(kept?.status).toBe("finished");
 });
 
-async function counted(house: House): Promise<number> {
-  const client = await house.signIn(clientEmail);
-  const mine = await house.get("/therapy-sessions/me?limit=100", client.headers);
+async function counted(app: TestApp): Promise<number> {
+  const client = await app.signIn(clientEmail);
+  const mine = await app.get("/therapy-sessions/me?limit=100", client.headers);
   return (await mine.json()).length;
 }

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { leads } from "db/schema/mod.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
-import { openHouse, publicUrl } from "tests/house.ts";
+import { openTestApp, publicUrl } from "tests/test-app.ts";
 
 test("somebody leaves an address twice, is kept once and thanked once", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   const lead = { email: "kadri@example.ee", iAmPractitioner: true };
   const answers = [
-    await house.post("/leads", lead, { "Accept-Language": "en" }),
-    await house.post("/leads", { ...lead, email: "KADRI@example.ee" }),
+    await app.post("/leads", lead, { "Accept-Language": "en" }),
+    await app.post("/leads", { ...lead, email: "KADRI@example.ee" }),
   ];
   for (const answer of answers) {
     expect([answer.status, await answer.json()]).toEqual([202, {}]);
   }
-  expect(await house.database.read.select().from(leads)).toMatchObject([
+  expect(await app.database.read.select().from(leads)).toMatchObject([
     { ...lead, language: "en", state: "new" },
   ]);
-  await sendDueMails(house.ports, { publicUrl, brand: "Heaolu" }, { clock: house.now });
-  const mails = await house.ports.persistence.outbox.listSent(10);
+  await sendDueMails(app.ports, { publicUrl, brand: "Heaolu" }, { clock: app.now });
+  const mails = await app.ports.persistence.outbox.listSent(10);
   expect(mails).toMatchObject([{ to: lead.email, subject: "Thank you for your interest" }]);
 });
 
@@ -27,19 +27,19 @@ test.each([
   [{ email: "kadri", iAmPractitioner: true }],
   [{ email: "kadri@example.ee", iAmPractitioner: "yes" }],
 ])("%j is not an address left with us", async (body) => {
-  await using house = await openHouse({ demo: false });
-  const answer = await house.post("/leads", body);
+  await using app = await openTestApp({ demo: false });
+  const answer = await app.post("/leads", body);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ errCode: "ERR_INVALID_INPUT" });
-  expect(await house.database.read.select().from(leads)).toEqual([]);
+  expect(await app.database.read.select().from(leads)).toEqual([]);
 });
 
 test("a program that leaves addresses is stopped", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   const statuses: number[] = [];
   for (let position = 0; position < 61; position++) {
     const lead = { email: `kadri-${position}@example.ee`, iAmPractitioner: false };
-    statuses.push((await house.post("/leads", lead)).status);
+    statuses.push((await app.post("/leads", lead)).status);
   }
   expect(statuses).toEqual([...Array(60).fill(202), 429]);
 });

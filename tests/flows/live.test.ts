@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { holdMinutes } from "backend/domain/scheduling.ts";
-import { type EventReader, listenTo } from "../event-reader.ts";
-import { type House, openHouse } from "../house.ts";
+import { type EventReader, listenTo } from "../support/event-reader.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { bookAtProvider, newClient, offeredTimes, type Person } from "./booked-session.ts";
 
-let house: House;
+let app: TestApp;
 let server: Deno.HttpServer<Deno.NetAddr>;
 let origin: string;
 let client: Person;
@@ -15,16 +15,16 @@ const readers: EventReader[] = [];
 const soon = 10_000;
 
 beforeAll(async () => {
-  house = await openHouse({ settings: { trustedProxies: ["127.0.0.1"] } });
+  app = await openTestApp({ settings: { trustedProxies: ["127.0.0.1"] } });
   server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen() {} },
-    (request, info) => house.app.fetch(request, info),
+    (request, info) => app.fetch(request, info),
   );
   origin = `http://127.0.0.1:${server.addr.port}`;
-  client = await newClient(house, "kerli@example.ee");
+  client = await newClient(app, "kerli@example.ee");
   [booked, other] = await Promise.all(
     [1, 2].map(async (nth) =>
-      (await house.signIn(`therapist${nth}@demo.heaolu.ee`)).user.therapistId as string
+      (await app.signIn(`therapist${nth}@demo.heaolu.ee`)).user.therapistId as string
     ),
   ) as [string, string];
 });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const reader of readers) reader.hangUp();
   await server.shutdown();
-  await house[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
 });
 
 test("a booking is told soon to whoever looks at that practitioner, and to nobody else", async () => {
@@ -51,15 +51,15 @@ test("a booking is told soon to whoever looks at that practitioner, and to nobod
 });
 
 test("a time that somebody kept and let go of by itself is told to be free again", async () => {
-  const { practice, times } = await offeredTimes(house, booked);
+  const { practice, times } = await offeredTimes(app, booked);
   const at = { event_type: practice.eventTypeUri, start_time: times.at(-1) };
-  expect((await house.post("/calendly/holds", at)).status).toBe(201);
-  expect(await house.ports.scheduling.endHolds(house.now())).toBe(0);
+  expect((await app.post("/calendly/holds", at)).status).toBe(201);
+  expect(await app.ports.scheduling.endHolds(app.now())).toBe(0);
   const reader = await listen([booked]);
-  house.advance(holdMinutes * 60_000);
-  expect(await house.ports.scheduling.endHolds(house.now())).toBe(1);
+  app.advance(holdMinutes * 60_000);
+  expect(await app.ports.scheduling.endHolds(app.now())).toBe(1);
   await reader.until(/event: times\n/);
-  expect((await offeredTimes(house, booked)).times).toContain(at.start_time);
+  expect((await offeredTimes(app, booked)).times).toContain(at.start_time);
 });
 
 test("a stream is made for nobody to keep, collect or pack, and says when to come again", async () => {
@@ -122,10 +122,10 @@ test("whoever asks for nobody's times is told what is wrong", async () => {
 });
 
 test("a closing house ends every stream and begins no other", async () => {
-  const closing = await openHouse({ demo: false });
+  const closing = await openTestApp({ demo: false });
   const door = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen() {} },
-    (request, info) => closing.app.fetch(request, info),
+    (request, info) => closing.fetch(request, info),
   );
   const url = `http://127.0.0.1:${door.addr.port}/api/live`;
   const crowd = await Promise.all(Array.from({ length: 20 }, () => listenTo(url)));
@@ -147,16 +147,16 @@ async function listen(therapistIds: string[] = [], headers: Record<string, strin
 }
 
 async function bookNext(nth: number): Promise<void> {
-  const { practice, times } = await offeredTimes(house, booked);
-  await bookAtProvider(house, client, practice.eventTypeUri, times[nth * 8]!);
+  const { practice, times } = await offeredTimes(app, booked);
+  await bookAtProvider(app, client, practice.eventTypeUri, times[nth * 8]!);
 }
 
 /** What a webhook leaves behind: a session, and nothing in our own calendar. */
 async function touchSession(therapistId: string): Promise<void> {
-  const { items } = await house.ports.persistence.therapySessions
+  const { items } = await app.ports.persistence.therapySessions
     .listOfTherapist(therapistId, { limit: 100 });
   const { id } = items.find(({ status }) => status === "booked")!;
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await tx.run(
       `update therapy_sessions set status = 'cancelled', cancelled_at = 1, cancelled_by = 'provider', updated_at = updated_at + 1 where id = '${id}'`,
     );
@@ -164,7 +164,7 @@ async function touchSession(therapistId: string): Promise<void> {
 }
 
 async function hide(id: string): Promise<string> {
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await tx.run(`update therapists set show_in_search = 0 where id = '${id}'`);
   });
   return id;

@@ -8,8 +8,8 @@ import { mailbox } from "backend/http/mailbox.ts";
 import { mailHandOverMs, type MailRequest } from "backend/ports/mail.ts";
 import { renderMail } from "backend/use-cases/outbox/mail-rendering.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
-import { type House, openHouse, publicUrl } from "tests/house.ts";
-import { openMailServer } from "tests/mail-server.ts";
+import { openTestApp, publicUrl, type TestApp } from "tests/test-app.ts";
+import { openMailServer } from "tests/support/mail-server.ts";
 
 const minute = 60_000;
 const words = { publicUrl, brand: "Heaolu" };
@@ -21,15 +21,15 @@ const mari = {
 };
 
 test("what the demo sends is read in its mailbox, as text with links", async () => {
-  await using house = await openHouse({ demo: false });
-  const pages = mailbox(house.ports);
+  await using app = await openTestApp({ demo: false });
+  const pages = mailbox(app.ports);
   expect(await (await pages.request("/mailbox")).text()).toContain("No mail yet");
-  await add(house, { ...mari, to: "<b>mari</b>@example.ee" });
-  expect(await sendDueMails(house.ports, words, { clock: house.now })).toEqual({
+  await add(app, { ...mari, to: "<b>mari</b>@example.ee" });
+  expect(await sendDueMails(app.ports, words, { clock: app.now })).toEqual({
     sent: 1,
     failed: 0,
   });
-  expect(await sendDueMails(house.ports, words, { clock: house.now })).toEqual({
+  expect(await sendDueMails(app.ports, words, { clock: app.now })).toEqual({
     sent: 0,
     failed: 0,
   });
@@ -49,40 +49,40 @@ test("what the demo sends is read in its mailbox, as text with links", async () 
 });
 
 test("a mail is tried six times over fifteen hours, then never again, and holds no other back", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   await using server = await openMailServer((to) => to === "full@example.ee" ? "full" : "open");
   const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
-  const ports = { ...house.ports, mail };
-  await add(house, { ...mari, to: "full@example.ee" });
-  await add(house, mari);
+  const ports = { ...app.ports, mail };
+  await add(app, { ...mari, to: "full@example.ee" });
+  await add(app, mari);
 
-  expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 1, failed: 1 });
+  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 1, failed: 1 });
   expect(server.received.map(({ to }) => to)).toEqual([[mari.to]]);
   for (const minutes of [1, 5, 30, 120, 720]) {
-    house.advance(minutes * minute - 1);
-    expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 0, failed: 0 });
-    house.advance(1);
-    expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 0, failed: 1 });
+    app.advance(minutes * minute - 1);
+    expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
+    app.advance(1);
+    expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 1 });
   }
-  house.advance(1000 * minute);
-  expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 0, failed: 0 });
-  const rows = await house.database.read.select().from(outbox);
+  app.advance(1000 * minute);
+  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
+  const rows = await app.database.read.select().from(outbox);
   expect(rows.map(({ state, tries }) => [state, tries])).toEqual([["dead", 6], ["sent", 0]]);
   expect(rows[0]?.lastError).toContain("mailbox full");
 });
 
 test("a mail for nobody is given up at once, and can be tried again when it was worth it", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   let mailbox: "open" | "unknown" = "unknown";
   await using server = await openMailServer(() => mailbox);
   const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
-  const ports = { ...house.ports, mail };
-  await add(house, mari);
-  await add(house, { ...mari, template: "session-soon", notAfter: house.now() + minute });
-  expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 0, failed: 2 });
-  house.advance(minute);
-  expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 0, failed: 0 });
-  const { mails, says } = await mailCommands["dead-mails"](house.ports);
+  const ports = { ...app.ports, mail };
+  await add(app, mari);
+  await add(app, { ...mari, template: "session-soon", notAfter: app.now() + minute });
+  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 2 });
+  app.advance(minute);
+  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
+  const { mails, says } = await mailCommands["dead-mails"](app.ports);
   expect(mails).toMatchObject([
     { template: "session-soon", tries: 1, lastError: expect.stringContaining("no such mailbox") },
     { template: "verify-email", tries: 1, to: mari.to },
@@ -90,105 +90,105 @@ test("a mail for nobody is given up at once, and can be tried again when it was 
   expect(says.split("\n")).toHaveLength(2);
   mailbox = "open";
   const retry = async (...words: string[]) =>
-    (await mailCommands["retry-mail"](house.ports, words, house.now())).retried;
+    (await mailCommands["retry-mail"](app.ports, words, app.now())).retried;
   expect(await retry()).toBeUndefined();
   expect(await retry("nobody's")).toBe(0);
   // What it reminds of has begun.
   expect(await retry("all")).toBe(1);
   expect(await retry("all")).toBe(0);
-  expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 1, failed: 0 });
+  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 1, failed: 0 });
   expect(server.received.map(({ to }) => to)).toEqual([[mari.to]]);
 });
 
 test("a mail that left the house leaves no link behind", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
   const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
-  await add(house, mari);
-  await sendDueMails({ ...house.ports, mail }, words, { clock: house.now });
+  await add(app, mari);
+  await sendDueMails({ ...app.ports, mail }, words, { clock: app.now });
   expect(server.received.map(({ to }) => to)).toEqual([[mari.to]]);
-  const rows = await house.database.read.select().from(outbox);
+  const rows = await app.database.read.select().from(outbox);
   expect(rows).toMatchObject([{ state: "sent", text: null, html: null, facts: {} }]);
-  expect(await house.ports.persistence.outbox.listSent(10)).toEqual([]);
+  expect(await app.ports.persistence.outbox.listSent(10)).toEqual([]);
 });
 
 test("two processes that send at once send each mail once", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
   const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
-  for (let position = 0; position < 8; position++) await add(house, mari);
+  for (let position = 0; position < 8; position++) await add(app, mari);
   await Promise.all(
-    [1, 2].map(() => sendDueMails({ ...house.ports, mail }, words, { clock: house.now })),
+    [1, 2].map(() => sendDueMails({ ...app.ports, mail }, words, { clock: app.now })),
   );
   expect(server.received).toHaveLength(8);
 });
 
 test("what was said once is not said again, whoever says it", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   const reminder = { ...mari, onceKey: "reminder:1" };
-  await Promise.all([1, 2, 3].map(() => add(house, reminder)));
-  await add(house, { ...mari, onceKey: "reminder:2" });
-  await add(house, mari);
-  expect(await sendDueMails(house.ports, words, { clock: house.now })).toEqual({
+  await Promise.all([1, 2, 3].map(() => add(app, reminder)));
+  await add(app, { ...mari, onceKey: "reminder:2" });
+  await add(app, mari);
+  expect(await sendDueMails(app.ports, words, { clock: app.now })).toEqual({
     sent: 3,
     failed: 0,
   });
-  await add(house, reminder);
-  expect(await sendDueMails(house.ports, words, { clock: house.now })).toEqual({
+  await add(app, reminder);
+  expect(await sendDueMails(app.ports, words, { clock: app.now })).toEqual({
     sent: 0,
     failed: 0,
   });
 });
 
 test("a mail that has become worthless is dropped, with everything it said", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   await using server = await openMailServer(() => "full");
   const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
-  await add(house, { ...mari, notAfter: house.now() + 3 * minute });
-  const ports = { ...house.ports, mail };
-  expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 0, failed: 1 });
-  house.advance(3 * minute);
-  expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 0, failed: 0 });
-  const rows = await house.database.read.select().from(outbox);
+  await add(app, { ...mari, notAfter: app.now() + 3 * minute });
+  const ports = { ...app.ports, mail };
+  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 1 });
+  app.advance(3 * minute);
+  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
+  const rows = await app.database.read.select().from(outbox);
   expect(rows).toMatchObject([{ state: "dead", lastError: "too late", facts: {}, tries: 1 }]);
 });
 
 test("a mail called off while those before it are sent is not sent", async () => {
-  await using house = await openHouse({ demo: false });
-  await add(house, mari);
-  await add(house, { ...mari, to: "second@example.ee" });
+  await using app = await openTestApp({ demo: false });
+  await add(app, mari);
+  await add(app, { ...mari, to: "second@example.ee" });
   const sent: string[] = [];
   const mail = {
-    ...house.ports.mail,
+    ...app.ports.mail,
     async send({ to }: { to: string }) {
       sent.push(to);
-      await house.database.transaction((tx) =>
+      await app.database.transaction((tx) =>
         tx.delete(outbox).where(eq(outbox.recipient, "second@example.ee"))
       );
       return { taken: true as const };
     },
   };
-  expect(await sendDueMails({ ...house.ports, mail }, words, { clock: house.now }))
+  expect(await sendDueMails({ ...app.ports, mail }, words, { clock: app.now }))
     .toEqual({ sent: 1, failed: 0 });
   expect(sent).toEqual([mari.to]);
 });
 
 test("a process that is slower than its claim leaves the rest to whoever took it", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
   const smtp = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
-  for (let position = 0; position < 4; position++) await add(house, mari);
+  for (let position = 0; position < 4; position++) await add(app, mari);
   const slow = {
     ...smtp,
     async send(mail: Parameters<typeof smtp.send>[0]) {
       const outcome = await smtp.send(mail);
       if (server.received.length > 1) return outcome;
-      house.advance(6 * minute);
-      await sendDueMails({ ...house.ports, mail: smtp }, words, { clock: house.now });
+      app.advance(6 * minute);
+      await sendDueMails({ ...app.ports, mail: smtp }, words, { clock: app.now });
       return outcome;
     },
   };
-  await sendDueMails({ ...house.ports, mail: slow }, words, { clock: house.now });
+  await sendDueMails({ ...app.ports, mail: slow }, words, { clock: app.now });
   const ids = server.received.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)?.[1]);
   // The one that was being sent when the claim ended went out twice, and can be known by its name.
   expect(ids).toHaveLength(5);
@@ -196,11 +196,11 @@ test("a process that is slower than its claim leaves the rest to whoever took it
 });
 
 test("every mail has the whole of its claim, however long those before it took", async () => {
-  await using house = await openHouse({ demo: false });
-  for (let position = 0; position < 8; position++) await add(house, mari);
+  await using app = await openTestApp({ demo: false });
+  for (let position = 0; position < 8; position++) await add(app, mari);
   const sent: string[] = [];
   const quick = {
-    ...house.ports.mail,
+    ...app.ports.mail,
     send({ id }: { id: string }) {
       sent.push(id);
       return Promise.resolve({ taken: true as const });
@@ -210,66 +210,66 @@ test("every mail has the whole of its claim, however long those before it took",
     ...quick,
     async send(mail: { id: string }) {
       // As long as the longest hand-over, and another process looks in meanwhile.
-      house.advance(mailHandOverMs);
+      app.advance(mailHandOverMs);
       const before = sent.length;
-      await sendDueMails({ ...house.ports, mail: quick }, words, { clock: house.now });
+      await sendDueMails({ ...app.ports, mail: quick }, words, { clock: app.now });
       expect(sent.slice(before)).not.toContain(mail.id);
       return await quick.send(mail);
     },
   };
-  await sendDueMails({ ...house.ports, mail: slow }, words, { clock: house.now });
+  await sendDueMails({ ...app.ports, mail: slow }, words, { clock: app.now });
   expect(sent).toHaveLength(8);
   expect(new Set(sent).size).toBe(8);
 });
 
 test("a claim that is another's by now takes nothing back from them", async () => {
-  await using house = await openHouse({ demo: false });
-  await add(house, mari);
+  await using app = await openTestApp({ demo: false });
+  await add(app, mari);
   const late = {
-    ...house.ports.mail,
+    ...app.ports.mail,
     async send() {
-      house.advance(6 * minute);
-      await sendDueMails(house.ports, words, { clock: house.now });
+      app.advance(6 * minute);
+      await sendDueMails(app.ports, words, { clock: app.now });
       throw new Error("nobody answered");
     },
   };
-  const outcome = await sendDueMails({ ...house.ports, mail: late }, words, { clock: house.now });
+  const outcome = await sendDueMails({ ...app.ports, mail: late }, words, { clock: app.now });
   expect(outcome).toEqual({ sent: 0, failed: 1 });
-  const rows = await house.database.read.select().from(outbox);
+  const rows = await app.database.read.select().from(outbox);
   expect(rows).toMatchObject([{ state: "sent", lastError: null }]);
 });
 
 test("a closing house begins no other mail, and leaves the rest to whoever opens next", async () => {
-  await using house = await openHouse({ demo: false });
-  for (let position = 0; position < 3; position++) await add(house, mari);
+  await using app = await openTestApp({ demo: false });
+  for (let position = 0; position < 3; position++) await add(app, mari);
   const closing = new AbortController();
   const last = {
-    ...house.ports.mail,
+    ...app.ports.mail,
     send() {
       closing.abort();
       return Promise.resolve({ taken: true as const });
     },
   };
-  const how = { clock: house.now, stopping: closing.signal };
-  expect(await sendDueMails({ ...house.ports, mail: last }, words, how))
+  const how = { clock: app.now, stopping: closing.signal };
+  expect(await sendDueMails({ ...app.ports, mail: last }, words, how))
     .toEqual({ sent: 1, failed: 0 });
-  expect(await sendDueMails(house.ports, words, { clock: house.now }))
+  expect(await sendDueMails(app.ports, words, { clock: app.now }))
     .toEqual({ sent: 2, failed: 0 });
 });
 
 test("a process that dies between handing over and writing it down sends the same mail again, by its name", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
   const smtp = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
-  await add(house, mari);
-  const [claimed] = await house.ports.persistence.transaction(({ outbox }) =>
-    outbox.claimDue(house.now(), house.now() + 5 * minute, 10)
+  await add(app, mari);
+  const [claimed] = await app.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(app.now(), app.now() + 5 * minute, 10)
   );
   await smtp.send(renderMail(claimed!, { ...words, sender: smtp.sender }));
-  const ports = { ...house.ports, mail: smtp };
-  expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 0, failed: 0 });
-  house.advance(5 * minute);
-  expect(await sendDueMails(ports, words, { clock: house.now })).toEqual({ sent: 1, failed: 0 });
+  const ports = { ...app.ports, mail: smtp };
+  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
+  app.advance(5 * minute);
+  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 1, failed: 0 });
   const [first, second] = server.received
     .map(({ message }) => /^Message-ID: (.+)$/m.exec(message)?.[1]);
   expect(first).toContain(claimed!.id);
@@ -277,13 +277,13 @@ test("a process that dies between handing over and writing it down sends the sam
 });
 
 test("the demo's mailbox shows what came along, and gives it to be kept", async () => {
-  await using house = await openHouse({ demo: false });
-  const pages = mailbox(house.ports);
+  await using app = await openTestApp({ demo: false });
+  const pages = mailbox(app.ports);
   const startsAt = Date.parse("2026-11-24T16:15:00Z");
   const times = { startsAt, endsAt: startsAt + 60 * minute, createdAt: 0, updatedAt: 0 };
   const entry = { method: "REQUEST" as const, uid: "1@heaolu", sequence: 0, place: "<Riia 12>" };
-  await add(house, { ...mari, calendar: { ...entry, ...times } });
-  await sendDueMails(house.ports, words, { clock: house.now });
+  await add(app, { ...mari, calendar: { ...entry, ...times } });
+  await sendDueMails(app.ports, words, { clock: app.now });
   const { mails: [mail] } = await (await pages.request("/api/mailbox")).json();
   expect(mail.attachments).toMatchObject([{ name: "appointment.ics" }]);
   const letter = await (await pages.request(`/mailbox/${mail.id}`)).text();
@@ -297,6 +297,6 @@ test("the demo's mailbox shows what came along, and gives it to be kept", async 
   expect((await pages.request(`/mailbox/${mail.id}/other.ics`)).status).toBe(404);
 });
 
-function add(house: House, mail: MailRequest): Promise<void> {
-  return house.ports.persistence.transaction(({ outbox }) => outbox.add(mail, house.now()));
+function add(app: TestApp, mail: MailRequest): Promise<void> {
+  return app.ports.persistence.transaction(({ outbox }) => outbox.add(mail, app.now()));
 }

@@ -7,8 +7,8 @@ import { sql } from "drizzle-orm";
 import { DomainError } from "backend/domain/errors.ts";
 import { eraseMyAccount } from "backend/use-cases/user/erase-my-account.ts";
 import { finishErasures } from "backend/use-cases/user/finish-erasures.ts";
-import { type House, openHouse } from "../house.ts";
-import { expectRefusal, newMails, statusOf } from "../sign-in-steps.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
+import { expectRefusal, newMails, statusOf } from "../support/sign-in-steps.ts";
 import {
   bookAtProvider,
   bookSession,
@@ -35,46 +35,46 @@ const canaries = {
 };
 
 /** Somebody who has left something wherever a person can. */
-async function aLife(house: House) {
-  const signUp = await newClient(house, canaries.email);
-  const { user: { therapistId } } = await house.signIn(therapistEmail);
-  const past = await bookSession(house, signUp, therapistId, 0);
-  house.advance(Date.parse(past.startTime) + 2 * hour - house.now());
-  const login = await house.post("/auth/login", { email: canaries.email, password }, {
+async function aLife(app: TestApp) {
+  const signUp = await newClient(app, canaries.email);
+  const { user: { therapistId } } = await app.signIn(therapistEmail);
+  const past = await bookSession(app, signUp, therapistId, 0);
+  app.advance(Date.parse(past.startTime) + 2 * hour - app.now());
+  const login = await app.post("/auth/login", { email: canaries.email, password }, {
     "User-Agent": canaries.device,
   });
   const { accessToken, user } = await login.json();
   const person: Person = { user, headers: { Authorization: `Bearer ${accessToken}` } };
-  const renamed = await house.send(
+  const renamed = await app.send(
     "PUT",
     `/user/${user.id}`,
     { name: canaries.name },
     person.headers,
   );
   person.user = await renamed.json();
-  const therapist = await house.signIn(therapistEmail);
+  const therapist = await app.signIn(therapistEmail);
 
-  const cancelled = await bookSession(house, person, therapistId, 5);
+  const cancelled = await bookSession(app, person, therapistId, 5);
   const address = (id: string) => `/therapy-sessions/${id}`;
-  await house.post(
+  await app.post(
     `${address(cancelled.session.id)}/cancel`,
     { reason: canaries.reason },
     person.headers,
   );
-  const future = await bookSession(house, person, therapistId, 10);
-  await house.send("PUT", address(past.session.id), { note: canaries.note }, person.headers);
+  const future = await bookSession(app, person, therapistId, 10);
+  await app.send("PUT", address(past.session.id), { note: canaries.note }, person.headers);
   const comment = { comment: canaries.comment };
-  await house.post(`${address(past.session.id)}/comment`, comment, {
+  await app.post(`${address(past.session.id)}/comment`, comment, {
     ...person.headers,
     "Idempotency-Key": "once",
   });
-  await house.post(`${address(past.session.id)}/comment`, {
+  await app.post(`${address(past.session.id)}/comment`, {
     comment: "the practitioner's own words",
     isTherapistComment: true,
   }, therapist.headers);
-  await house.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     tx.insert(reviews).values({
-      id: house.ports.persistence.newId(),
+      id: app.ports.persistence.newId(),
       therapistId,
       therapySessionId: past.session.id,
       language: "et",
@@ -82,18 +82,18 @@ async function aLife(house: House) {
       rating: 5,
       text: "Aitäh!",
       status: "published",
-      createdAt: house.now(),
+      createdAt: app.now(),
     })
   );
-  await house.post("/leads", { email: canaries.email, iAmPractitioner: true });
-  await house.post("/auth/forgot-password", { email: canaries.email });
-  await house.post("/auth/change-email", { newEmail: canaries.wish, password }, person.headers);
+  await app.post("/leads", { email: canaries.email, iAmPractitioner: true });
+  await app.post("/auth/forgot-password", { email: canaries.email });
+  await app.post("/auth/change-email", { newEmail: canaries.wish, password }, person.headers);
   const agreed = { purpose: "notes", version: 1, isGiven: true };
-  await house.send("PUT", "/user/me/consents", agreed, person.headers);
+  await app.send("PUT", "/user/me/consents", agreed, person.headers);
   const picture = new FormData();
   const drawn = sharp({ create: { width: 600, height: 600, channels: 3, background: "teal" } });
   picture.append("picture", new File([await drawn.png().toBuffer() as BlobPart], "me.png"));
-  const pictured = await house.app.request("/api/user/me/picture", {
+  const pictured = await app.request("/api/user/me/picture", {
     method: "PUT",
     headers: person.headers,
     body: picture,
@@ -103,9 +103,9 @@ async function aLife(house: House) {
 }
 
 test("whoever asks for their data gets all of theirs and nobody else's", async () => {
-  await using house = await openHouse();
-  const { person, past } = await aLife(house);
-  const answer = await house.app.request("/api/user/me/export", { headers: person.headers });
+  await using app = await openTestApp();
+  const { person, past } = await aLife(app);
+  const answer = await app.request("/api/user/me/export", { headers: person.headers });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("application/zip");
   expect(answer.headers.get("content-disposition")).toContain("attachment");
@@ -135,7 +135,7 @@ test("whoever asks for their data gets all of theirs and nobody else's", async (
   for (const secret of ["argon2", "passwordHash", "noteSealed", therapistEmail]) {
     expect(json + page).not.toContain(secret);
   }
-  const users = await house.database.read.all<[string, string]>(
+  const users = await app.database.read.all<[string, string]>(
     sql`select id, email from users where id <> ${person.user.id}`,
   );
   expect(users.length).toBeGreaterThan(3);
@@ -143,26 +143,26 @@ test("whoever asks for their data gets all of theirs and nobody else's", async (
 });
 
 test("erasing leaves no byte of a person in database, log, files or outbox", async () => {
-  await using house = await openHouse();
-  const { person, future, past, cancelled, profileUrl, therapist } = await aLife(house);
-  await newMails(house);
-  expect(await found(house, person.user.id)).toEqual([...Object.keys(canaries), "id"].sort());
+  await using app = await openTestApp();
+  const { person, future, past, cancelled, profileUrl, therapist } = await aLife(app);
+  await newMails(app);
+  expect(await found(app, person.user.id)).toEqual([...Object.keys(canaries), "id"].sort());
 
-  const wrong = await house.post("/user/me/erase", { password: "wrong" }, person.headers);
+  const wrong = await app.post("/user/me/erase", { password: "wrong" }, person.headers);
   await expectRefusal(wrong, 403, "ERR_WRONG_PASSWORD");
-  const erased = await house.post("/user/me/erase", { password }, person.headers);
+  const erased = await app.post("/user/me/erase", { password }, person.headers);
   expect(erased.status).toBe(204);
   expect(erased.headers.get("clear-site-data")).toBe('"cache", "cookies", "storage"');
 
-  expect(await found(house, person.user.id)).toEqual([]);
-  expect((await house.app.request(profileUrl)).status).toBe(404);
-  expect(await statusOf(house.get("/auth/me", person.headers))).toBe(401);
-  expect(await statusOf(house.post("/auth/login", { email: canaries.email, password }))).toBe(401);
-  expect(await checkIntegrity(house.database.read)).toEqual([]);
+  expect(await found(app, person.user.id)).toEqual([]);
+  expect((await app.request(profileUrl)).status).toBe(404);
+  expect(await statusOf(app.get("/auth/me", person.headers))).toBe(401);
+  expect(await statusOf(app.post("/auth/login", { email: canaries.email, password }))).toBe(401);
+  expect(await checkIntegrity(app.database.read)).toEqual([]);
 
-  const mails = await newMails(house);
+  const mails = await newMails(app);
   expect(mails.map(({ subject }) => subject)).toEqual(["Broneering on tühistatud"]);
-  const rows = await (await house.get("/therapy-sessions/therapist?limit=100", therapist.headers))
+  const rows = await (await app.get("/therapy-sessions/therapist?limit=100", therapist.headers))
     .json();
   const kept = (id: string) => rows.find((row: { id: string }) => row.id === id);
   expect(kept(future.session.id)).toMatchObject({ status: "cancelled", client: { name: "–" } });
@@ -170,38 +170,38 @@ test("erasing leaves no byte of a person in database, log, files or outbox", asy
   expect(kept(past.session.id).comments.map(({ comment }: { comment: string }) => comment))
     .toEqual(["the practitioner's own words"]);
   const free = await bookSession(
-    house,
-    await newClient(house, "next@example.ee"),
+    app,
+    await newClient(app, "next@example.ee"),
     therapist.user.therapistId,
     10,
   );
   expect(free.startTime).toBe(future.startTime);
-  const review = await house.database.read.get(
+  const review = await app.database.read.get(
     sql`select name, therapy_session_id, text from reviews where text = 'Aitäh!'`,
   );
   expect(review).toEqual(["–", null, "Aitäh!"]);
 
-  const again = await newClient(house, canaries.email);
+  const again = await newClient(app, canaries.email);
   expect(again.user.id).not.toBe(person.user.id);
-  expect(await (await house.get("/therapy-sessions/me", again.headers)).json()).toEqual([]);
+  expect(await (await app.get("/therapy-sessions/me", again.headers)).json()).toEqual([]);
 });
 
 test("what an erased person booked and the journal never learned of is anybody's again", async () => {
-  await using house = await openHouse();
-  const { user } = await house.signIn(therapistEmail);
-  const person = await newClient(house, canaries.email);
-  const { practice, times } = await offeredTimes(house, user.therapistId);
-  await bookAtProvider(house, person, practice.eventTypeUri, times[0]!);
+  await using app = await openTestApp();
+  const { user } = await app.signIn(therapistEmail);
+  const person = await newClient(app, canaries.email);
+  const { practice, times } = await offeredTimes(app, user.therapistId);
+  await bookAtProvider(app, person, practice.eventTypeUri, times[0]!);
 
-  expect(await statusOf(house.post("/user/me/erase", { password }, person.headers))).toBe(204);
-  expect((await offeredTimes(house, user.therapistId)).times).toEqual(times);
-  expect(await checkIntegrity(house.database.read)).toEqual([]);
+  expect(await statusOf(app.post("/user/me/erase", { password }, person.headers))).toBe(204);
+  expect((await offeredTimes(app, user.therapistId)).times).toEqual(times);
+  expect(await checkIntegrity(app.database.read)).toEqual([]);
 });
 
 test("an erasure that was cut short is finished later, and nobody comes in between", async () => {
-  await using house = await openHouse();
-  const { person } = await aLife(house);
-  const { scheduling } = house.ports;
+  await using app = await openTestApp();
+  const { person } = await aLife(app);
+  const { scheduling } = app.ports;
   const silent = {
     ...scheduling,
     forgetInvitee: () => Promise.reject(new DomainError("ERR_PROVIDER_UNAVAILABLE")),
@@ -214,32 +214,32 @@ test("an erasure that was cut short is finished later, and nobody comes in betwe
     therapistId: null,
     isAdmin: false,
   };
-  const context = { account, now: house.now(), language: "et" as const, address: "local" };
-  await eraseMyAccount({ ...house.ports, scheduling: silent }, context, { password });
-  expect(await statusOf(house.get("/auth/me", person.headers))).toBe(401);
-  expect(await statusOf(house.post("/auth/login", { email: canaries.email, password }))).toBe(401);
-  const admin = await house.signIn("admin@demo.heaolu.ee");
-  const enabled = await house.post(`/user/${person.user.id}/enable`, undefined, admin.headers);
+  const context = { account, now: app.now(), language: "et" as const, address: "local" };
+  await eraseMyAccount({ ...app.ports, scheduling: silent }, context, { password });
+  expect(await statusOf(app.get("/auth/me", person.headers))).toBe(401);
+  expect(await statusOf(app.post("/auth/login", { email: canaries.email, password }))).toBe(401);
+  const admin = await app.signIn("admin@demo.heaolu.ee");
+  const enabled = await app.post(`/user/${person.user.id}/enable`, undefined, admin.headers);
   await expectRefusal(enabled, 404, "ERR_NOT_FOUND");
 
-  await finishErasures({ ...house.ports, scheduling }, house.now() + day);
-  expect(await found(house, person.user.id)).toEqual([]);
-  await finishErasures({ ...house.ports, scheduling }, house.now() + day);
+  await finishErasures({ ...app.ports, scheduling }, app.now() + day);
+  expect(await found(app, person.user.id)).toEqual([]);
+  await finishErasures({ ...app.ports, scheduling }, app.now() + day);
 });
 
 test("a practitioner's clients come first: their page has to be closed before they are erased", async () => {
-  await using house = await openHouse();
-  const therapist = await house.signIn(therapistEmail);
+  await using app = await openTestApp();
+  const therapist = await app.signIn(therapistEmail);
   const body = { password: "heaolu-demo-2026" };
-  const refused = await house.post("/user/me/erase", body, therapist.headers);
+  const refused = await app.post("/user/me/erase", body, therapist.headers);
   await expectRefusal(refused, 409, "ERR_PRACTICE_OPEN");
-  expect(await statusOf(house.get("/auth/me", therapist.headers))).toBe(200);
+  expect(await statusOf(app.get("/auth/me", therapist.headers))).toBe(200);
 });
 
 test("the history of a session lets go of who did it, and of nothing else", async () => {
-  await using house = await openHouse();
+  await using app = await openTestApp();
   const change = (assignment: string) =>
-    house.database.transaction((tx) =>
+    app.database.transaction((tx) =>
       tx.run(
         sql.raw(`update therapy_session_history set ${assignment} where actor_user_id is not null`),
       )
@@ -256,7 +256,7 @@ test("the history of a session lets go of who did it, and of nothing else", asyn
     await expect(change(assignment)).rejects.toThrow();
   }
   await change("actor_user_id = null, reason = null");
-  const left = await house.database.read.get(
+  const left = await app.database.read.get(
     sql`select count(*) from therapy_session_history where actor_user_id is not null`,
   );
   expect(left).toEqual([0]);
@@ -266,15 +266,15 @@ test("the history of a session lets go of who did it, and of nothing else", asyn
  * Which canaries are anywhere in the raw bytes of this house: database, its log, and files. A note is sealed there, so
  * its row is asked for.
  */
-async function found(house: House, id: string): Promise<string[]> {
+async function found(app: TestApp, id: string): Promise<string[]> {
   const texts: string[] = [];
-  for await (const path of filesBelow(house.directory)) {
+  for await (const path of filesBelow(app.directory)) {
     texts.push(new TextDecoder("latin1").decode(await Deno.readFile(path)));
   }
   const names = Object.entries({ ...canaries, id })
     .filter(([name, canary]) => name !== "note" && texts.some((text) => text.includes(canary)))
     .map(([name]) => name);
-  const notes = await house.database.read.get<[number]>(
+  const notes = await app.database.read.get<[number]>(
     sql`select count(*) from therapy_sessions where user_id = ${id} and note_sealed is not null`,
   );
   return [...names, ...(notes?.[0] ? ["note"] : [])].sort();

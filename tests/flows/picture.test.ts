@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { sweepPictures } from "backend/use-cases/user/sweep-pictures.ts";
-import type { House } from "../house.ts";
-import { expectRefusal, houseWith, mari, statusOf } from "../sign-in-steps.ts";
+import type { TestApp } from "../test-app.ts";
+import { expectRefusal, mari, statusOf, testAppWith } from "../support/sign-in-steps.ts";
 
 const blue = { r: 20, g: 60, b: 200 };
 const canary = "canary-in-the-metadata-5f1c";
@@ -20,14 +20,14 @@ function form(bytes: Uint8Array | Blob | string, name = "me.png") {
   return body;
 }
 
-async function send(house: House, headers: Record<string, string>, body: BodyInit) {
-  return await house.app.request("/api/user/me/picture", { method: "PUT", headers, body });
+async function send(app: TestApp, headers: Record<string, string>, body: BodyInit) {
+  return await app.request("/api/user/me/picture", { method: "PUT", headers, body });
 }
 
-async function filesIn(house: House): Promise<string[]> {
+async function filesIn(app: TestApp): Promise<string[]> {
   const names = [];
   try {
-    for await (const { name } of Deno.readDir(`${house.directory}/files/avatars`)) names.push(name);
+    for await (const { name } of Deno.readDir(`${app.directory}/files/avatars`)) names.push(name);
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   }
@@ -37,16 +37,16 @@ async function filesIn(house: House): Promise<string[]> {
 test.each(["jpeg", "png", "webp"] as const)(
   "a %s becomes a square of 500 that says nothing of where it came from",
   async (format) => {
-    await using house = await houseWith(mari);
-    const { headers } = await house.signIn(mari.email, mari.password);
+    await using app = await testAppWith(mari);
+    const { headers } = await app.signIn(mari.email, mari.password);
     const sent = await drawn(900, 600).toFormat(format).toBuffer();
     expect(sent.includes(canary)).toBe(true);
 
-    const answer = await send(house, headers, form(sent, "../../etc/passwd.svg"));
+    const answer = await send(app, headers, form(sent, "../../etc/passwd.svg"));
     expect(answer.status).toBe(200);
     const { profileUrl } = await answer.json();
     expect(profileUrl).toMatch(/^\/files\/avatars\/[0-9a-f]{86}\.webp$/);
-    const shown = await house.app.request(profileUrl);
+    const shown = await app.request(profileUrl);
     expect(shown.headers.get("content-type")).toBe("image/webp");
     expect(shown.headers.get("cache-control")).toBe("private, max-age=3600");
     const bytes = new Uint8Array(await shown.arrayBuffer());
@@ -57,24 +57,24 @@ test.each(["jpeg", "png", "webp"] as const)(
 );
 
 test("a new picture takes the place of the old one, and can be removed", async () => {
-  await using house = await houseWith(mari);
-  const { headers } = await house.signIn(mari.email, mari.password);
+  await using app = await testAppWith(mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
   const picture = await drawn(600, 600).png().toBuffer();
-  const first = await (await send(house, headers, form(picture))).json();
-  const second = await (await send(house, headers, form(picture))).json();
+  const first = await (await send(app, headers, form(picture))).json();
+  const second = await (await send(app, headers, form(picture))).json();
   expect(second.profileUrl).not.toBe(first.profileUrl);
-  expect((await house.app.request(first.profileUrl)).status).toBe(404);
-  expect(await filesIn(house)).toEqual([second.profileUrl.split("/").at(-1)]);
+  expect((await app.request(first.profileUrl)).status).toBe(404);
+  expect(await filesIn(app)).toEqual([second.profileUrl.split("/").at(-1)]);
 
-  const remove = () => house.send("DELETE", "/user/me/picture", undefined, headers);
+  const remove = () => app.send("DELETE", "/user/me/picture", undefined, headers);
   expect([await statusOf(remove()), await statusOf(remove())]).toEqual([204, 204]);
-  expect((await (await house.get("/auth/me", headers)).json()).profileUrl).toBeNull();
-  expect(await filesIn(house)).toEqual([]);
+  expect((await (await app.get("/auth/me", headers)).json()).profileUrl).toBeNull();
+  expect(await filesIn(app)).toEqual([]);
 });
 
 test("whatever is no picture of ours is refused, whatever it calls itself", async () => {
-  await using house = await houseWith(mari);
-  const { headers } = await house.signIn(mari.email, mari.password);
+  await using app = await testAppWith(mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const encoder = new TextEncoder();
   const whole = await drawn(600, 600).png().toBuffer();
@@ -86,34 +86,34 @@ test("whatever is no picture of ours is refused, whatever it calls itself", asyn
     noise: crypto.getRandomValues(new Uint8Array(5000)),
   };
   for (const bytes of Object.values(unreadable)) {
-    const answer = await send(house, headers, form(bytes));
+    const answer = await send(app, headers, form(bytes));
     await expectRefusal(answer, 415, "ERR_UNSUPPORTED_MEDIA_TYPE");
   }
-  await expectRefusal(await send(house, headers, form(new Uint8Array())), 400, "ERR_INVALID_INPUT");
-  await expectRefusal(await send(house, headers, form("text")), 400, "ERR_INVALID_INPUT");
-  await expectRefusal(await send(house, headers, new FormData()), 400, "ERR_INVALID_INPUT");
-  const json = await house.send("PUT", "/user/me/picture", { picture: "x" }, headers);
+  await expectRefusal(await send(app, headers, form(new Uint8Array())), 400, "ERR_INVALID_INPUT");
+  await expectRefusal(await send(app, headers, form("text")), 400, "ERR_INVALID_INPUT");
+  await expectRefusal(await send(app, headers, new FormData()), 400, "ERR_INVALID_INPUT");
+  const json = await app.send("PUT", "/user/me/picture", { picture: "x" }, headers);
   await expectRefusal(json, 415, "ERR_UNSUPPORTED_MEDIA_TYPE");
   const type = { ...headers, "Content-Type": "multipart/form-data; boundary=x" };
-  await expectRefusal(await send(house, type, "no form at all"), 400, "ERR_INVALID_INPUT");
-  expect(await statusOf(send(house, {}, form(whole)))).toBe(401);
-  expect(await filesIn(house)).toEqual([]);
+  await expectRefusal(await send(app, type, "no form at all"), 400, "ERR_INVALID_INPUT");
+  expect(await statusOf(send(app, {}, form(whole)))).toBe(401);
+  expect(await filesIn(app)).toEqual([]);
 });
 
 test("a picture of too many pixels is refused before it is unpacked", async () => {
-  await using house = await houseWith(mari);
-  const { headers } = await house.signIn(mari.email, mari.password);
+  await using app = await testAppWith(mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
   const bomb = await sharp({
     create: { width: 8000, height: 6000, channels: 3, background: blue },
     limitInputPixels: false,
   }).png({ compressionLevel: 9 }).toBuffer();
   expect(bomb.length).toBeLessThan(1_000_000);
-  await expectRefusal(await send(house, headers, form(bomb)), 413, "ERR_TOO_LARGE");
+  await expectRefusal(await send(app, headers, form(bomb)), 413, "ERR_TOO_LARGE");
 });
 
 test("an upload that is too large is refused without being read, whoever sends it", async () => {
-  await using house = await houseWith(mari);
-  const { headers } = await house.signIn(mari.email, mari.password);
+  await using app = await testAppWith(mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
   let read = 0;
   const endless = () =>
     new ReadableStream<Uint8Array>({
@@ -124,43 +124,43 @@ test("an upload that is too large is refused without being read, whoever sends i
     });
   const type = { "Content-Type": "multipart/form-data; boundary=x" };
   const tell = { ...type, "Content-Length": "10020001" };
-  const told = await send(house, { ...headers, ...tell }, endless());
+  const told = await send(app, { ...headers, ...tell }, endless());
   await expectRefusal(told, 413, "ERR_TOO_LARGE");
   expect(read).toBeLessThanOrEqual(1_000_000);
 
-  const untold = await send(house, { ...headers, ...type }, endless());
+  const untold = await send(app, { ...headers, ...type }, endless());
   await expectRefusal(untold, 413, "ERR_TOO_LARGE");
   expect(read).toBeLessThan(15_000_000);
 
   read = 0;
-  expect(await statusOf(send(house, type, endless()))).toBe(401);
+  expect(await statusOf(send(app, type, endless()))).toBe(401);
   expect(read).toBeLessThanOrEqual(1_000_000);
-  const elsewhere = await house.post("/auth/login", { ...mari, password: "x".repeat(200_000) });
+  const elsewhere = await app.post("/auth/login", { ...mari, password: "x".repeat(200_000) });
   await expectRefusal(elsewhere, 413, "ERR_TOO_LARGE");
 });
 
 test("nobody fills the disk: thirty pictures an hour are enough", async () => {
-  await using house = await houseWith(mari);
-  const { headers } = await house.signIn(mari.email, mari.password);
+  await using app = await testAppWith(mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
   for (let upload = 0; upload < 30; upload++) {
-    expect(await statusOf(send(house, headers, form(new Uint8Array([1]))))).toBe(415);
+    expect(await statusOf(send(app, headers, form(new Uint8Array([1]))))).toBe(415);
   }
   await expectRefusal(
-    await send(house, headers, form(new Uint8Array([1]))),
+    await send(app, headers, form(new Uint8Array([1]))),
     429,
     "ERR_TOO_MANY_REQUESTS",
   );
 });
 
 test("a file whose upload was cut short is swept away, and no other", async () => {
-  await using house = await houseWith(mari);
-  const { headers } = await house.signIn(mari.email, mari.password);
+  await using app = await testAppWith(mari);
+  const { headers } = await app.signIn(mari.email, mari.password);
   const picture = await drawn(600, 600).png().toBuffer();
-  const { profileUrl } = await (await send(house, headers, form(picture))).json();
-  await house.ports.storage.put("avatars/nobodys.webp", new Uint8Array([1]), "image/webp");
-  expect(await filesIn(house)).toHaveLength(2);
-  await sweepPictures(house.ports, Date.now());
-  expect(await filesIn(house)).toHaveLength(2);
-  await sweepPictures(house.ports, Date.now() + 2 * 3_600_000);
-  expect(await filesIn(house)).toEqual([profileUrl.split("/").at(-1)]);
+  const { profileUrl } = await (await send(app, headers, form(picture))).json();
+  await app.ports.storage.put("avatars/nobodys.webp", new Uint8Array([1]), "image/webp");
+  expect(await filesIn(app)).toHaveLength(2);
+  await sweepPictures(app.ports, Date.now());
+  expect(await filesIn(app)).toHaveLength(2);
+  await sweepPictures(app.ports, Date.now() + 2 * 3_600_000);
+  expect(await filesIn(app)).toEqual([profileUrl.split("/").at(-1)]);
 });

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { pageTexts } from "db/schema/mod.ts";
 import { readData } from "db/seed/demo-data.ts";
 import { seedTexts } from "db/seed/seed-texts.ts";
-import { openHouse } from "../house.ts";
+import { openTestApp } from "../test-app.ts";
 
 const english = { "Accept-Language": "en" };
 
 test("a visitor reads what each of the 35 practices is", async () => {
-  await using house = await openHouse({ demo: false });
-  const answer = await house.get("/practices", english);
+  await using app = await openTestApp({ demo: false });
+  const answer = await app.get("/practices", english);
   expect(answer.status).toBe(200);
   const practices = await answer.json();
   const data = readData("practices");
@@ -23,9 +23,9 @@ test("a visitor reads what each of the 35 practices is", async () => {
 });
 
 test("every practice tells when it needs care, the strictest first, with reason and source", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   for (const { code, about } of readData("practices")) {
-    const practice = await (await house.get(`/practices/${code}`, english)).json();
+    const practice = await (await app.get(`/practices/${code}`, english)).json();
     expect(practice.about).toBe(about.en);
     const expected = readData("rules").filter(({ practices }) => practices.includes(code));
     expect(practice.cautions).toHaveLength(expected.length);
@@ -44,50 +44,50 @@ test("every practice tells when it needs care, the strictest first, with reason 
 });
 
 test("pages speak the language that is asked for, and name the house and its address", async () => {
-  await using house = await openHouse({
+  await using app = await openTestApp({
     demo: false,
     settings: { brand: "Rahupaik", contactEmail: "abi@rahupaik.example" },
   });
   for (const { id, title } of Object.values(readData("pages"))) {
     for (const language of ["et", "en", "ru"] as const) {
-      const answer = await house.get(`/pages/${id}`, { "Accept-Language": language });
+      const answer = await app.get(`/pages/${id}`, { "Accept-Language": language });
       expect(answer.status).toBe(200);
       const page = await answer.json();
       expect(page.title).toBe(title[language].replaceAll("{brand}", "Rahupaik"));
       expect(JSON.stringify(page)).not.toMatch(/\{\w+\}/);
     }
   }
-  const help = await (await house.get("/pages/help", english)).json();
+  const help = await (await app.get("/pages/help", english)).json();
   expect(help.lead).toContain("abi@rahupaik.example");
   expect(help.sections).toHaveLength(10);
 });
 
 test("what nobody wrote is not found, and an odd name is refused", async () => {
-  await using house = await openHouse({ demo: false });
-  expect((await house.get("/pages/nothing")).status).toBe(404);
-  expect((await house.get("/pages/No_page")).status).toBe(400);
-  expect((await house.get("/practices/DANCING")).status).toBe(404);
-  expect((await house.get("/practices/massage")).status).toBe(400);
+  await using app = await openTestApp({ demo: false });
+  expect((await app.get("/pages/nothing")).status).toBe(404);
+  expect((await app.get("/pages/No_page")).status).toBe(400);
+  expect((await app.get("/practices/DANCING")).status).toBe(404);
+  expect((await app.get("/practices/massage")).status).toBe(400);
 });
 
 test("whoever has read a page is not sent it again", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   for (const path of ["/practices", "/practices/CUP_THERAPY", "/pages/about"]) {
-    const first = await house.get(path);
+    const first = await app.get(path);
     expect(first.headers.get("cache-control")).toContain("public");
     const etag = first.headers.get("etag")!;
-    expect((await house.get(path, { "If-None-Match": etag })).status).toBe(304);
+    expect((await app.get(path, { "If-None-Match": etag })).status).toBe(304);
   }
 });
 
 test("texts are brought up to date, and left alone when they are", async () => {
-  await using house = await openHouse({ demo: false });
-  expect(await seedTexts(house.database)).toEqual([]);
+  await using app = await openTestApp({ demo: false });
+  expect(await seedTexts(app.database)).toEqual([]);
   const old = { et: "Vana", en: "Old", ru: "Старое" };
-  await house.database.transaction((connection) =>
+  await app.database.transaction((connection) =>
     connection.update(pageTexts).set({ title: old }).where(eq(pageTexts.id, "about"))
   );
-  expect(await seedTexts(house.database)).toEqual(["pages"]);
-  const page = await (await house.get("/pages/about", english)).json();
+  expect(await seedTexts(app.database)).toEqual(["pages"]);
+  const page = await (await app.get("/pages/about", english)).json();
   expect(page.title).toBe("About us");
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { type House, openHouse } from "../house.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { newClient, type Person } from "./booked-session.ts";
 import { bookedByBoth, codeOf, sentencesOf, signInBoth } from "./session-people.ts";
 
@@ -16,9 +16,9 @@ type Session = {
   eventTypeUrl: string | null;
 };
 
-async function list(house: House, side: string, person: Person, query: Record<string, string>) {
+async function list(app: TestApp, side: string, person: Person, query: Record<string, string>) {
   const asked = new URLSearchParams({ limit: "100", ...query });
-  const answer = await house.get(`/therapy-sessions/${side}?${asked}`, person.headers);
+  const answer = await app.get(`/therapy-sessions/${side}?${asked}`, person.headers);
   expect(answer.status).toBe(200);
   return await answer.json() as Session[];
 }
@@ -26,11 +26,11 @@ async function list(house: House, side: string, person: Person, query: Record<st
 const ids = (sessions: Session[]) => sessions.map(({ id }) => id);
 
 test("a journal is asked by status, time, practice, practitioner and day, and every page keeps the question", async () => {
-  await using house = await openHouse();
-  const { client } = await signInBoth(house);
-  const ask = (query: Record<string, string>) => list(house, "me", client, query);
+  await using app = await openTestApp();
+  const { client } = await signInBoth(app);
+  const ask = (query: Record<string, string>) => list(app, "me", client, query);
   const all = await ask({});
-  const now = house.now();
+  const now = app.now();
   for (const status of ["booked", "finished", "cancelled"]) {
     expect(ids(await ask({ status }))).toEqual(ids(all.filter((one) => one.status === status)));
   }
@@ -48,7 +48,7 @@ test("a journal is asked by status, time, practice, practitioner and day, and ev
   const walked: Session[] = [];
   let address: string | null = "/therapy-sessions/me?when=past&order=soonest&q=a&limit=2";
   while (address) {
-    const page: Response = await house.get(address, client.headers);
+    const page: Response = await app.get(address, client.headers);
     walked.push(...await page.json());
     const [, next] = /^<\/api(.+)>; rel="next"$/.exec(page.headers.get("link") ?? "") ?? [];
     address = next ?? null;
@@ -57,13 +57,13 @@ test("a journal is asked by status, time, practice, practitioner and day, and ev
 });
 
 test("days are days on the asker's clock, or on the one they name", async () => {
-  await using house = await openHouse();
-  const { client, session } = await bookedByBoth(house);
+  await using app = await openTestApp();
+  const { client, session } = await bookedByBoth(app);
   const at = Date.parse(session.startsAt);
   const dayIn = (timeZone: string) =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate();
   const found = async (query: Record<string, string>) =>
-    ids(await list(house, "me", client, query)).includes(session.id);
+    ids(await list(app, "me", client, query)).includes(session.id);
   const home = dayIn("Europe/Tallinn").toString();
   expect(await found({ from: home, to: home })).toBe(true);
   expect(await found({ from: dayIn("Europe/Tallinn").add({ days: 1 }).toString() })).toBe(false);
@@ -75,34 +75,34 @@ test("days are days on the asker's clock, or on the one they name", async () => 
 });
 
 test("free text finds names and practices in any language, however they are accented, and nobody else's", async () => {
-  await using house = await openHouse();
-  const { client, therapist } = await signInBoth(house);
-  await house.database.transaction((connection) =>
+  await using app = await openTestApp();
+  const { client, therapist } = await signInBoth(app);
+  await app.database.transaction((connection) =>
     connection.run(sql`update users set name = 'Õnne Käär' where id = ${client.user.id}`)
   );
-  const ask = (q: string) => list(house, "therapist", therapist, { q });
-  const all = await list(house, "therapist", therapist, {});
+  const ask = (q: string) => list(app, "therapist", therapist, { q });
+  const all = await list(app, "therapist", therapist, {});
   const hers = all.filter((one) => one.client.id === client.user.id);
   expect(hers.length).toBeGreaterThan(0);
   for (const q of ["onne", "KÄÄR", "kaar õnne", "ынне"]) {
     expect(ids(await ask(q))).toEqual(ids(hers));
   }
   expect(await ask("nobody by this name")).toEqual([]);
-  const mine = await list(house, "me", client, {});
+  const mine = await list(app, "me", client, {});
   const [{ practiceType, therapist: practitioner }] = mine as [Session];
-  const { persistence } = house.ports;
+  const { persistence } = app.ports;
   const values = await persistence.domainValues.list();
   const { labels } = values.find(({ code }) => code === practiceType)!;
   for (const label of Object.values(labels)) {
-    const found = await list(house, "me", client, { q: `${label} ${practitioner.name}` });
+    const found = await list(app, "me", client, { q: `${label} ${practitioner.name}` });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((one) => one.therapist.id === practitioner.id)).toBe(true);
   }
 });
 
 test("an odd question is refused, and a practitioner's list is a practitioner's", async () => {
-  await using house = await openHouse();
-  const { client } = await signInBoth(house);
+  await using app = await openTestApp();
+  const { client } = await signInBoth(app);
   const odd = [
     "status=gone",
     "when=now",
@@ -116,21 +116,21 @@ test("an odd question is refused, and a practitioner's list is a practitioner's"
   ];
   for (const query of odd) {
     const send = (headers: Record<string, string> = {}) =>
-      house.get(`/therapy-sessions/me?${query}`, { ...client.headers, ...headers });
+      app.get(`/therapy-sessions/me?${query}`, { ...client.headers, ...headers });
     expect([query, ...await codeOf(await send())]).toEqual([query, 400, "ERR_INVALID_INPUT"]);
   }
   const send = (headers: Record<string, string> = {}) =>
-    house.get("/therapy-sessions/therapist", { ...client.headers, ...headers });
+    app.get("/therapy-sessions/therapist", { ...client.headers, ...headers });
   expect(await codeOf(await send())).toEqual([403, "ERR_FORBIDDEN"]);
   expect((await sentencesOf(send)).size).toBe(3);
 });
 
 test("one session is read by either side and an admin, and the note by its client alone", async () => {
-  await using house = await openHouse();
-  const { client, therapist, session, path } = await bookedByBoth(house);
+  await using app = await openTestApp();
+  const { client, therapist, session, path } = await bookedByBoth(app);
   const write = (note: string, version: string, headers = client.headers) =>
-    house.send("PUT", `${path}/note`, { note }, { ...headers, "If-Match": version });
-  const first = await house.get(path, client.headers);
+    app.send("PUT", `${path}/note`, { note }, { ...headers, "If-Match": version });
+  const first = await app.get(path, client.headers);
   expect(await first.json()).toEqual(session);
   const written = await write("kanaarilind", first.headers.get("etag")!);
   expect([written.status, (await written.json()).note]).toEqual([200, "kanaarilind"]);
@@ -138,15 +138,15 @@ test("one session is read by either side and an admin, and the note by its clien
     412,
     "ERR_STALE",
   ]);
-  const sealed = await house.get(path, therapist.headers);
+  const sealed = await app.get(path, therapist.headers);
   expect((await sealed.json()).note).toBeNull();
   expect(await codeOf(await write("minu", sealed.headers.get("etag")!, therapist.headers)))
     .toEqual([403, "ERR_FORBIDDEN"]);
-  const admin = await house.signIn("admin@demo.heaolu.ee");
-  expect((await (await house.get(path, admin.headers)).json()).note).toBeNull();
+  const admin = await app.signIn("admin@demo.heaolu.ee");
+  expect((await (await app.get(path, admin.headers)).json()).note).toBeNull();
 
   const actions = async (person: Person) => {
-    const changes = await (await house.get(`${path}/history`, person.headers)).json();
+    const changes = await (await app.get(`${path}/history`, person.headers)).json();
     return changes.map(({ action }: { action: string }) => action);
   };
   expect(await actions(client)).toEqual(["book", "note"]);
@@ -154,18 +154,18 @@ test("one session is read by either side and an admin, and the note by its clien
   const emptied = await write("", written.headers.get("etag")!);
   expect((await emptied.json()).note).toBeNull();
 
-  const stranger = await newClient(house, "kerli@example.ee");
+  const stranger = await newClient(app, "kerli@example.ee");
   for (const part of ["", "/history", "/ics"]) {
-    expect(await codeOf(await house.get(path + part, stranger.headers)))
+    expect(await codeOf(await app.get(path + part, stranger.headers)))
       .toEqual([404, "ERR_NOT_FOUND"]);
-    expect(await codeOf(await house.get(path + part))).toEqual([401, "ERR_UNAUTHORIZED"]);
+    expect(await codeOf(await app.get(path + part))).toEqual([401, "ERR_UNAUTHORIZED"]);
   }
 });
 
 test("a session is taken home as a calendar file, and booked again where it was booked", async () => {
-  await using house = await openHouse();
-  const { client, practice, session, path } = await bookedByBoth(house);
-  const file = await house.get(`${path}/ics`, client.headers);
+  await using app = await openTestApp();
+  const { client, practice, session, path } = await bookedByBoth(app);
+  const file = await app.get(`${path}/ics`, client.headers);
   expect(file.headers.get("content-type")).toContain("text/calendar");
   const lines = (await file.text()).split("\r\n");
   const start = session.startsAt.replace(/[-:]/g, "");
@@ -178,10 +178,10 @@ test("a session is taken home as a calendar file, and booked again where it was 
 });
 
 test("the counter of meetings is the count of what was not cancelled", async () => {
-  await using house = await openHouse();
-  const { client, therapistId, path } = await bookedByBoth(house);
+  await using app = await openTestApp();
+  const { client, therapistId, path } = await bookedByBoth(app);
   const counted = async () => {
-    const all = await list(house, "me", client, { therapistId, order: "soonest" });
+    const all = await list(app, "me", client, { therapistId, order: "soonest" });
     let met = 0;
     for (const one of all as (Session & { meetingCount: number })[]) {
       if (one.status !== "cancelled") met++;
@@ -190,6 +190,6 @@ test("the counter of meetings is the count of what was not cancelled", async () 
     return met;
   };
   const before = await counted();
-  await house.post(`${path}/cancel`, {}, client.headers);
+  await app.post(`${path}/cancel`, {}, client.headers);
   expect(await counted()).toBe(before - 1);
 });

@@ -3,7 +3,7 @@ import { codeOf, day, openVisit } from "./visitor.ts";
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-let house: Visit["house"];
+let app: Visit["app"];
 let freeTimes: Visit["freeTimes"];
 let isFree: Visit["isFree"];
 let timesApart: Visit["timesApart"];
@@ -11,9 +11,9 @@ let invitation: Visit["invitation"];
 let book: Visit["book"];
 
 beforeAll(async () => {
-  ({ house, freeTimes, isFree, timesApart, invitation, book } = await openVisit());
+  ({ app, freeTimes, isFree, timesApart, invitation, book } = await openVisit());
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 describe("the same request twice", () => {
   const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
@@ -54,7 +54,7 @@ describe("the same request twice", () => {
     const times = await timesApart(2);
     const headers = key();
     const booked = await Promise.all(["therapist2", "therapist3"].map(async (name, at) => {
-      const person = await house.signIn(`${name}@demo.heaolu.ee`);
+      const person = await app.signIn(`${name}@demo.heaolu.ee`);
       return await book(invitation(times[at]!.start_time), { ...headers, ...person.headers });
     }));
     expect(booked.map(({ status }) => status)).toEqual([201, 201]);
@@ -64,10 +64,10 @@ describe("the same request twice", () => {
     const [time] = await timesApart(1);
     const [body, headers] = [invitation(time!.start_time), key()];
     expect((await book(body, headers)).status).toBe(201);
-    house.advance(day - 1);
+    app.advance(day - 1);
     const repeated = await book(body, headers);
     expect([repeated.status, repeated.headers.get("idempotency-replayed")]).toEqual([201, "true"]);
-    house.advance(2);
+    app.advance(2);
     expect(await codeOf(await book(body, headers))).toEqual([409, "ERR_SLOT_TAKEN"]);
   });
 

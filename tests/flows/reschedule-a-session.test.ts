@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { instantText } from "backend/http/version.ts";
-import { openHouse } from "../house.ts";
+import { openTestApp } from "../test-app.ts";
 import { fingerprint } from "../security/untouched.ts";
 import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
 import {
@@ -15,18 +15,18 @@ import {
 } from "./session-people.ts";
 
 test("a client moves a session: a new one with what was agreed, the old one cancelled, its time free", async () => {
-  await using house = await openHouse();
-  const { client, therapist, therapistId, session, startTime, path } = await bookedByBoth(house);
-  await house.send("PUT", `${path}/note`, { note: "Esimene kord" }, client.headers);
-  await house.post(`${path}/comment`, { comment: "Tulen!" }, client.headers);
-  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
-  await waitingMails(house);
-  await house.database.transaction(async (connection) => {
+  await using app = await openTestApp();
+  const { client, therapist, therapistId, session, startTime, path } = await bookedByBoth(app);
+  await app.send("PUT", `${path}/note`, { note: "Esimene kord" }, client.headers);
+  await app.post(`${path}/comment`, { comment: "Tulen!" }, client.headers);
+  const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
+  await waitingMails(app);
+  await app.database.transaction(async (connection) => {
     await connection.run(sql`update practices set price_cents = price_cents + 1000`);
     await connection.run(sql`update therapists set cancellation_notice_hours = 2`);
   });
 
-  const answer = await house.post(`${path}/reschedule`, { startsAt: target }, client.headers);
+  const answer = await app.post(`${path}/reschedule`, { startsAt: target }, client.headers);
   expect(answer.status).toBe(201);
   const moved = await answer.json();
   expect(moved).toMatchObject({
@@ -43,11 +43,11 @@ test("a client moves a session: a new one with what was agreed, the old one canc
     canReschedule: true,
     cancelOutcome: "free",
   });
-  expect(await isOffered(house, therapistId, startTime)).toBe(true);
-  expect(await isOffered(house, therapistId, target)).toBe(false);
+  expect(await isOffered(app, therapistId, startTime)).toBe(true);
+  expect(await isOffered(app, therapistId, target)).toBe(false);
 
   for (const person of [client, therapist]) {
-    const old = await (await house.get(path, person.headers)).json();
+    const old = await (await app.get(path, person.headers)).json();
     expect(old).toMatchObject({
       status: "cancelled",
       cancelledBy: "client",
@@ -58,7 +58,7 @@ test("a client moves a session: a new one with what was agreed, the old one canc
       comments: [{ comment: "Tulen!" }],
     });
   }
-  const history = await (await house.get(`${path}/history`, therapist.headers)).json();
+  const history = await (await app.get(`${path}/history`, therapist.headers)).json();
   expect(history.at(-1)).toMatchObject({
     actor: "client",
     action: "reschedule",
@@ -67,58 +67,58 @@ test("a client moves a session: a new one with what was agreed, the old one canc
     reason: null,
     outcome: "free",
   });
-  const later = await house.get(`/therapy-sessions/${moved.id}/history`, client.headers);
+  const later = await app.get(`/therapy-sessions/${moved.id}/history`, client.headers);
   expect(await later.json()).toMatchObject([
     { actor: "client", action: "reschedule", fromStatus: null, toStatus: "booked", outcome: null },
   ]);
-  const { therapySessions } = house.ports.persistence;
+  const { therapySessions } = app.ports.persistence;
   const [before, after] = await Promise.all([session.id, moved.id].map(therapySessions.find));
   expect(after).toMatchObject({ calendarUid: before!.calendarUid, calendarSequence: 1 });
-  expect((await waitingMails(house)).map(({ to }) => to)).toContain(clientEmail);
+  expect((await waitingMails(app)).map(({ to }) => to)).toContain(clientEmail);
 });
 
 test("a hold keeps the new time for whoever moves", async () => {
-  await using house = await openHouse();
-  const { client, therapistId, practice, path } = await bookedByBoth(house);
-  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
-  const held = await house.post("/calendly/holds", {
+  await using app = await openTestApp();
+  const { client, therapistId, practice, path } = await bookedByBoth(app);
+  const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
+  const held = await app.post("/calendly/holds", {
     event_type: practice.eventTypeUri,
     start_time: target,
   });
   const { id: holdId, secret: holdSecret } = await held.json();
-  const other = await bookedByBoth(house);
+  const other = await bookedByBoth(app);
   expect(
     await codeOf(
-      await house.post(`${other.path}/reschedule`, { startsAt: target }, client.headers),
+      await app.post(`${other.path}/reschedule`, { startsAt: target }, client.headers),
     ),
   ).toEqual([409, "ERR_SLOT_TAKEN"]);
   const wish = { startsAt: target, holdId, holdSecret };
-  expect((await house.post(`${path}/reschedule`, wish, client.headers)).status).toBe(201);
+  expect((await app.post(`${path}/reschedule`, wish, client.headers)).status).toBe(201);
 });
 
 test("after the notice limit moving is late and says so; a practitioner gives a reason and is never late", async () => {
-  await using house = await openHouse();
-  const { session, path, therapistId } = await bookedByBoth(house);
-  house.advance(Date.parse(session.cancelFreeUntil) - house.now() + 60_000);
-  const { client, therapist } = await signInBoth(house);
-  expect(await (await house.get(path, client.headers)).json())
+  await using app = await openTestApp();
+  const { session, path, therapistId } = await bookedByBoth(app);
+  app.advance(Date.parse(session.cancelFreeUntil) - app.now() + 60_000);
+  const { client, therapist } = await signInBoth(app);
+  expect(await (await app.get(path, client.headers)).json())
     .toMatchObject({ canReschedule: true, cancelOutcome: "late" });
-  expect(await (await house.get(path, therapist.headers)).json())
+  expect(await (await app.get(path, therapist.headers)).json())
     .toMatchObject({ canReschedule: true, cancelOutcome: "free" });
-  const [first, second] = (await offeredTimes(house, therapistId)).times.slice(-2);
+  const [first, second] = (await offeredTimes(app, therapistId)).times.slice(-2);
 
-  const without = await house.post(`${path}/reschedule`, { startsAt: first }, therapist.headers);
+  const without = await app.post(`${path}/reschedule`, { startsAt: first }, therapist.headers);
   const problem = await without.json();
   expect([without.status, problem.errors[0].path]).toEqual([400, "reason"]);
-  const moved = await house.post(`${path}/reschedule`, { startsAt: first }, client.headers);
+  const moved = await app.post(`${path}/reschedule`, { startsAt: first }, client.headers);
   expect(moved.status).toBe(201);
-  const history = await (await house.get(`${path}/history`, client.headers)).json();
+  const history = await (await app.get(`${path}/history`, client.headers)).json();
   expect(history.at(-1)).toMatchObject({ action: "reschedule", reason: null, outcome: "late" });
 
   const next = `/therapy-sessions/${(await moved.json()).id}`;
   const wish = { startsAt: second, reason: "Haigestusin" };
-  expect((await house.post(`${next}/reschedule`, wish, therapist.headers)).status).toBe(201);
-  const told = await (await house.get(`${next}/history`, client.headers)).json();
+  expect((await app.post(`${next}/reschedule`, wish, therapist.headers)).status).toBe(201);
+  const told = await (await app.get(`${next}/history`, client.headers)).json();
   expect(told.at(-1)).toMatchObject({
     actor: "therapist",
     reason: "Haigestusin",
@@ -127,16 +127,16 @@ test("after the notice limit moving is late and says so; a practitioner gives a 
 });
 
 test("what cannot be moved is refused in three languages and nothing is written", async () => {
-  await using house = await openHouse();
-  const { client, therapistId, session, startTime, path } = await bookedByBoth(house);
-  const other = await newClient(house, "kerli@example.ee");
-  const taken = await bookSession(house, other, therapistId, 3);
-  const own = await bookSession(house, client, therapistId, 6);
-  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
-  const admin = await house.signIn("admin@demo.heaolu.ee");
+  await using app = await openTestApp();
+  const { client, therapistId, session, startTime, path } = await bookedByBoth(app);
+  const other = await newClient(app, "kerli@example.ee");
+  const taken = await bookSession(app, other, therapistId, 3);
+  const own = await bookSession(app, client, therapistId, 6);
+  const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
+  const admin = await app.signIn("admin@demo.heaolu.ee");
   const move = (body: unknown, headers: Record<string, string> = client.headers) =>
-    house.post(`${path}/reschedule`, body, headers);
-  const before = await fingerprint(house);
+    app.post(`${path}/reschedule`, body, headers);
+  const before = await fingerprint(app);
 
   const gone = await move({ startsAt: taken.startTime });
   const problem = await gone.json();
@@ -154,16 +154,16 @@ test("what cannot be moved is refused in three languages and nothing is written"
   const send = (headers: Record<string, string>) =>
     move({ startsAt: taken.startTime }, { ...client.headers, ...headers });
   expect((await sentencesOf(send)).size).toBe(3);
-  expect(await fingerprint(house)).toBe(before);
-  expect(await (await house.get(path, client.headers)).json()).toEqual(
+  expect(await fingerprint(app)).toBe(before);
+  expect(await (await app.get(path, client.headers)).json()).toEqual(
     { ...session, updatedAt: session.updatedAt },
   );
 
-  await house.post(`${path}/cancel`, {}, client.headers);
+  await app.post(`${path}/cancel`, {}, client.headers);
   expect(await codeOf(await move({ startsAt: target }))).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
-  house.advance(Date.parse(own.session.startsAt) - house.now());
-  const late = await house.signIn(clientEmail);
-  const began = await house.post(
+  app.advance(Date.parse(own.session.startsAt) - app.now());
+  const late = await app.signIn(clientEmail);
+  const began = await app.post(
     `/therapy-sessions/${own.session.id}/reschedule`,
     { startsAt: target },
     late.headers,
@@ -172,15 +172,15 @@ test("what cannot be moved is refused in three languages and nothing is written"
 });
 
 test("a session that was moved is followed to the last of its chain", async () => {
-  await using house = await openHouse();
-  const { client, therapistId, session } = await bookedByBoth(house);
+  await using app = await openTestApp();
+  const { client, therapistId, session } = await bookedByBoth(app);
   const ids = [session.id];
   for (
-    const target of (await offeredTimes(house, therapistId)).times.slice(-5).filter((_, at) =>
+    const target of (await offeredTimes(app, therapistId)).times.slice(-5).filter((_, at) =>
       at % 2 === 0
     )
   ) {
-    const answer = await house.post(
+    const answer = await app.post(
       `/therapy-sessions/${ids.at(-1)}/reschedule`,
       { startsAt: target },
       client.headers,
@@ -191,7 +191,7 @@ test("a session that was moved is followed to the last of its chain", async () =
   const chain = [session.id];
   for (let next: string | null = session.id; next;) {
     const one: { rescheduledToId: string | null } =
-      await (await house.get(`/therapy-sessions/${next}`, client.headers)).json();
+      await (await app.get(`/therapy-sessions/${next}`, client.headers)).json();
     next = one.rescheduledToId;
     if (next) chain.push(next);
   }

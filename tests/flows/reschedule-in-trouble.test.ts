@@ -3,44 +3,44 @@ import { DomainError } from "backend/domain/errors.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { rescheduleTherapySession } from "backend/use-cases/therapy-sessions/reschedule-therapy-session.ts";
 import { instantText } from "backend/http/version.ts";
-import { openHouse } from "../house.ts";
+import { openTestApp } from "../test-app.ts";
 import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
 import { bookedByBoth, codeOf, isOffered, sentencesOf } from "./session-people.ts";
 
 const forgetful = () => ({ "Idempotency-Key": crypto.randomUUID() });
 
 test("two who move one session at once: one of them does, the old time is free exactly once", async () => {
-  await using house = await openHouse();
-  const { client, therapist, therapistId, startTime, path } = await bookedByBoth(house);
-  const { times } = await offeredTimes(house, therapistId);
+  await using app = await openTestApp();
+  const { client, therapist, therapistId, startTime, path } = await bookedByBoth(app);
+  const { times } = await offeredTimes(app, therapistId);
   const wishes = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
   const answers = await Promise.all([
-    house.post(`${path}/reschedule`, { startsAt: wishes[0] }, client.headers),
-    house.post(`${path}/reschedule`, { startsAt: wishes[1], reason: "Haige" }, therapist.headers),
+    app.post(`${path}/reschedule`, { startsAt: wishes[0] }, client.headers),
+    app.post(`${path}/reschedule`, { startsAt: wishes[1], reason: "Haige" }, therapist.headers),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const refused = answers.find(({ status }) => status === 409)!;
   expect((await refused.json()).errCode).toBe("ERR_ILLEGAL_TRANSITION");
   const kept = await answers.find(({ status }) => status === 201)!.json();
   const lost = wishes.find((wish) => Date.parse(wish) !== Date.parse(kept.startsAt));
-  expect(await isOffered(house, therapistId, lost!)).toBe(true);
+  expect(await isOffered(app, therapistId, lost!)).toBe(true);
 
   const people = await Promise.all(
-    ["a", "b"].map((name) => newClient(house, `${name}@example.ee`)),
+    ["a", "b"].map((name) => newClient(app, `${name}@example.ee`)),
   );
   const booked = await Promise.allSettled(
-    people.map((person) => bookSession(house, person, therapistId)),
+    people.map((person) => bookSession(app, person, therapistId)),
   );
   const starts = booked.map((one) => one.status === "fulfilled" ? one.value.startTime : null);
   expect(starts.filter((start) => start === startTime)).toHaveLength(1);
 });
 
 test("the same key moves once, however often and in parallel it is sent", async () => {
-  await using house = await openHouse();
-  const { client, therapistId, path } = await bookedByBoth(house);
-  const [other, target] = (await offeredTimes(house, therapistId)).times.slice(-2);
+  await using app = await openTestApp();
+  const { client, therapistId, path } = await bookedByBoth(app);
+  const [other, target] = (await offeredTimes(app, therapistId)).times.slice(-2);
   const headers = { ...client.headers, ...forgetful() };
-  const send = () => house.post(`${path}/reschedule`, { startsAt: target }, headers);
+  const send = () => app.post(`${path}/reschedule`, { startsAt: target }, headers);
   const answers = await Promise.all(Array.from({ length: 20 }, send));
   const made = answers.filter(({ status }) => status === 201);
   const ids = new Set(await Promise.all(made.map(async (answer) => (await answer.json()).id)));
@@ -49,78 +49,78 @@ test("the same key moves once, however often and in parallel it is sent", async 
     expect(await codeOf(answer)).toEqual([409, "ERR_REQUEST_IN_PROGRESS"]);
   }
   expect([(await send()).status, (await (await send()).json()).id]).toEqual([201, ...ids]);
-  const mismatch = await house.post(`${path}/reschedule`, { startsAt: other }, headers);
+  const mismatch = await app.post(`${path}/reschedule`, { startsAt: other }, headers);
   expect(await codeOf(mismatch)).toEqual([422, "ERR_IDEMPOTENCY_MISMATCH"]);
 });
 
 test("cut off after the calendar moved it, the next try finishes the move", async () => {
-  await using house = await openHouse();
-  const { client, therapistId, session, path } = await bookedByBoth(house);
-  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
-  const { scheduling, persistence } = house.ports;
+  await using app = await openTestApp();
+  const { client, therapistId, session, path } = await bookedByBoth(app);
+  const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
+  const { scheduling, persistence } = app.ports;
   await scheduling.reschedule(
     { inviteeUri: session.eventInviteeUrl, startsAt: Date.parse(target), by: "client" },
-    house.now(),
+    app.now(),
   );
   expect((await persistence.therapySessions.find(session.id))?.status).toBe("booked");
-  const answer = await house.post(`${path}/reschedule`, { startsAt: target }, client.headers);
+  const answer = await app.post(`${path}/reschedule`, { startsAt: target }, client.headers);
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
     startsAt: instantText(Date.parse(target)),
     rescheduledFromId: session.id,
   });
-  expect(await (await house.get(path, client.headers)).json())
+  expect(await (await app.get(path, client.headers)).json())
     .toMatchObject({ status: "cancelled" });
 });
 
 test("cut off for good after the calendar moved it, the reconcile job finishes the move, once", async () => {
-  await using house = await openHouse();
-  const { client, therapistId, session, path } = await bookedByBoth(house);
-  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
-  await house.ports.scheduling.reschedule(
+  await using app = await openTestApp();
+  const { client, therapistId, session, path } = await bookedByBoth(app);
+  const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
+  await app.ports.scheduling.reschedule(
     { inviteeUri: session.eventInviteeUrl, startsAt: Date.parse(target), by: "client" },
-    house.now(),
+    app.now(),
   );
-  house.advance(60_000);
-  expect(await reconcileTherapySessions(house.ports, house.now())).toMatchObject({ moved: 1 });
-  expect(await reconcileTherapySessions(house.ports, house.now())).toMatchObject({ moved: 0 });
-  const old = await (await house.get(path, client.headers)).json();
+  app.advance(60_000);
+  expect(await reconcileTherapySessions(app.ports, app.now())).toMatchObject({ moved: 1 });
+  expect(await reconcileTherapySessions(app.ports, app.now())).toMatchObject({ moved: 0 });
+  const old = await (await app.get(path, client.headers)).json();
   expect(old).toMatchObject({ status: "cancelled", cancelledBy: "provider" });
-  const moved = await house.get(`/therapy-sessions/${old.rescheduledToId}`, client.headers);
+  const moved = await app.get(`/therapy-sessions/${old.rescheduledToId}`, client.headers);
   expect(await moved.json()).toMatchObject({
     status: "booked",
     startsAt: instantText(Date.parse(target)),
     priceCents: session.priceCents,
     rescheduledFromId: session.id,
   });
-  const answer = await house.post(`${path}/reschedule`, { startsAt: target }, client.headers);
+  const answer = await app.post(`${path}/reschedule`, { startsAt: target }, client.headers);
   expect(await codeOf(answer)).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
 });
 
 test("cancelled while the calendar moves it, the new time is given back", async () => {
-  await using house = await openHouse();
-  const { client, therapistId, session, path } = await bookedByBoth(house);
-  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
-  const { persistence, scheduling } = house.ports;
+  await using app = await openTestApp();
+  const { client, therapistId, session, path } = await bookedByBoth(app);
+  const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
+  const { persistence, scheduling } = app.ports;
   const slow = {
     ...scheduling,
     reschedule: async (...asked: Parameters<typeof scheduling.reschedule>) => {
       const moved = await scheduling.reschedule(...asked);
-      expect((await house.post(`${path}/cancel`, {}, client.headers)).status).toBe(200);
+      expect((await app.post(`${path}/cancel`, {}, client.headers)).status).toBe(200);
       return moved;
     },
   };
-  const context = { account: accountOf(client), now: house.now(), language: "et" as const };
+  const context = { account: accountOf(client), now: app.now(), language: "et" as const };
   const wish = { id: session.id, startsAt: Date.parse(target) };
   await expect(rescheduleTherapySession({ persistence, scheduling: slow }, context, wish))
     .rejects.toMatchObject({ code: "ERR_ILLEGAL_TRANSITION" });
-  expect(await isOffered(house, therapistId, target)).toBe(true);
+  expect(await isOffered(app, therapistId, target)).toBe(true);
 });
 
 test("where only the provider's page moves bookings, the session names the page and the call is refused", async () => {
   const page = "https://calendly.com/reschedulings/1";
   let answers = true;
-  await using house = await openHouse({
+  await using app = await openTestApp({
     broken: (ports) => ({
       ...ports,
       scheduling: {
@@ -134,19 +134,19 @@ test("where only the provider's page moves bookings, the session names the page 
       },
     }),
   });
-  const { client, therapistId, path } = await bookedByBoth(house);
-  const target = (await offeredTimes(house, therapistId)).times.at(-1)!;
-  expect(await (await house.get(path, client.headers)).json())
+  const { client, therapistId, path } = await bookedByBoth(app);
+  const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
+  expect(await (await app.get(path, client.headers)).json())
     .toMatchObject({ canReschedule: true, rescheduleUrl: page });
   const send = (headers = {}) =>
-    house.post(`${path}/reschedule`, { startsAt: target }, { ...client.headers, ...headers });
+    app.post(`${path}/reschedule`, { startsAt: target }, { ...client.headers, ...headers });
   expect(await codeOf(await send())).toEqual([409, "ERR_RESCHEDULE_AT_PROVIDER"]);
   expect((await sentencesOf(send)).size).toBe(3);
   answers = false;
-  expect(await (await house.get(path, client.headers)).json())
+  expect(await (await app.get(path, client.headers)).json())
     .toMatchObject({ status: "booked", rescheduleUrl: null });
-  await house.post(`${path}/cancel`, {}, client.headers);
-  expect(await (await house.get(path, client.headers)).json())
+  await app.post(`${path}/cancel`, {}, client.headers);
+  expect(await (await app.get(path, client.headers)).json())
     .toMatchObject({ status: "cancelled", rescheduleUrl: null });
 });
 

@@ -4,37 +4,37 @@ import { codeOf, openVisit } from "./visitor.ts";
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 
-let house: Visit["house"];
+let app: Visit["app"];
 let eventType: Visit["eventType"];
 let freeTimes: Visit["freeTimes"];
 let invitation: Visit["invitation"];
 let book: Visit["book"];
 
 beforeAll(async () => {
-  ({ house, eventType, freeTimes, invitation, book } = await openVisit());
+  ({ app, eventType, freeTimes, invitation, book } = await openVisit());
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 describe("who sees a booking", () => {
   test("its client and its practitioner do, others find nothing", async () => {
     const [time] = await freeTimes();
-    const client = await newClient(house, "only-mine@example.ee");
-    const stranger = await newClient(house, "stranger@example.ee");
-    const therapist = await house.signIn("therapist1@demo.heaolu.ee");
-    const other = await house.signIn("therapist2@demo.heaolu.ee");
+    const client = await newClient(app, "only-mine@example.ee");
+    const stranger = await newClient(app, "stranger@example.ee");
+    const therapist = await app.signIn("therapist1@demo.heaolu.ee");
+    const other = await app.signIn("therapist2@demo.heaolu.ee");
     const { resource } = await (await book(invitation(time!.start_time, "Only-Mine@example.ee")))
       .json();
     for (const address of [resource.event, resource.uri]) {
       const path = new URL(address).pathname.replace("/api", "");
-      expect((await house.get(path, client.headers)).status).toBe(200);
-      expect((await house.get(path, therapist.headers)).status).toBe(200);
-      expect(await codeOf(await house.get(path, stranger.headers)))
+      expect((await app.get(path, client.headers)).status).toBe(200);
+      expect((await app.get(path, therapist.headers)).status).toBe(200);
+      expect(await codeOf(await app.get(path, stranger.headers)))
         .toEqual([404, "ERR_NOT_FOUND"]);
-      expect(await codeOf(await house.get(path, other.headers))).toEqual([404, "ERR_NOT_FOUND"]);
-      expect(await codeOf(await house.get(path))).toEqual([401, "ERR_UNAUTHORIZED"]);
+      expect(await codeOf(await app.get(path, other.headers))).toEqual([404, "ERR_NOT_FOUND"]);
+      expect(await codeOf(await app.get(path))).toEqual([401, "ERR_UNAUTHORIZED"]);
     }
     const list = async (headers: Record<string, string>, query = "") =>
-      (await (await house.get(`/calendly/scheduled-events?count=100${query}`, headers)).json())
+      (await (await app.get(`/calendly/scheduled-events?count=100${query}`, headers)).json())
         .collection.map(({ uri }: { uri: string }) => uri);
     expect(await list(client.headers)).toEqual([resource.event]);
     expect(await list(stranger.headers)).toEqual([]);
@@ -43,17 +43,17 @@ describe("who sees a booking", () => {
   });
 
   test("nobody asks for another's events", async () => {
-    const stranger = await newClient(house, "curious@example.ee");
+    const stranger = await newClient(app, "curious@example.ee");
     for (const query of [`user=${encodeURIComponent(await ownerOf())}`, "invitee_email=a@b.ee"]) {
-      const response = await house.get(`/calendly/scheduled-events?${query}`, stranger.headers);
+      const response = await app.get(`/calendly/scheduled-events?${query}`, stranger.headers);
       expect(await codeOf(response)).toEqual([403, "ERR_FORBIDDEN"]);
     }
-    expect(await codeOf(await house.get("/calendly/scheduled-events")))
+    expect(await codeOf(await app.get("/calendly/scheduled-events")))
       .toEqual([401, "ERR_UNAUTHORIZED"]);
   });
 
   async function ownerOf(): Promise<string> {
-    const response = await house.app.request(new URL(eventType).pathname);
+    const response = await app.request(new URL(eventType).pathname);
     return (await response.json()).resource.profile.owner;
   }
 });

@@ -4,9 +4,9 @@ import type { Language } from "backend/domain/text.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { remindOfTherapySessions } from "backend/use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
-import { type House, openHouse, publicUrl } from "../house.ts";
-import { openMailServer } from "../mail-server.ts";
-import { type ReadMail, readMail } from "../read-mails.ts";
+import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
+import { openMailServer } from "../support/mail-server.ts";
+import { type ReadMail, readMail } from "../support/read-mails.ts";
 import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
 
 const hour = 3_600_000;
@@ -65,7 +65,7 @@ const words: Record<Language, Said> = {
 
 describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in %s", (language) => {
   const said = words[language];
-  let house: House;
+  let app: TestApp;
   let server: Awaited<ReturnType<typeof openMailServer>>;
   let client: Person;
   let therapist: Person;
@@ -75,21 +75,21 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
   let uid: string | undefined;
 
   beforeAll(async () => {
-    house = await openHouse();
+    app = await openTestApp();
     server = await openMailServer();
-    client = await newClient(house, "kerli@example.ee");
-    await house.send("PUT", `/user/${client.user.id}`, { language }, client.headers);
-    therapist = await house.signIn("therapist1@demo.heaolu.ee");
+    client = await newClient(app, "kerli@example.ee");
+    await app.send("PUT", `/user/${client.user.id}`, { language }, client.headers);
+    therapist = await app.signIn("therapist1@demo.heaolu.ee");
     therapistId = therapist.user.therapistId;
     await arrived();
   });
   afterAll(async () => {
-    await house[Symbol.asyncDispose]();
+    await app[Symbol.asyncDispose]();
     await server[Symbol.asyncDispose]();
   });
 
   test("booked: both are told, each in their language, with an entry for the calendar", async () => {
-    ({ session } = await bookSession(house, client, therapistId, 30));
+    ({ session } = await bookSession(app, client, therapistId, 30));
     const [toClient, toTherapist, ...more] = await arrived();
     expect(more).toEqual([]);
     expect(toClient).toMatchObject({ to: "kerli@example.ee", subject: said.booked });
@@ -127,10 +127,10 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
   });
 
   test("moved: the same entry of the calendar at another time", async () => {
-    const { times } = await offeredTimes(house, therapistId);
-    const startsAt = times.find((time) => Date.parse(time) > house.now() + 100 * hour)!;
+    const { times } = await offeredTimes(app, therapistId);
+    const startsAt = times.find((time) => Date.parse(time) > app.now() + 100 * hour)!;
     await comeBack();
-    const response = await house.post(
+    const response = await app.post(
       `/therapy-sessions/${session.id}/reschedule`,
       { startsAt, reason: "haige laps" },
       { ...client.headers, "Idempotency-Key": "moved-once" },
@@ -163,9 +163,9 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
 
   test("over: the client is told of a recommendation, and not what it says", async () => {
     await clockTo(Date.parse(session.endsAt));
-    await finishEndedTherapySessions(house.ports, house.now());
+    await finishEndedTherapySessions(app.ports, app.now());
     await comeBack();
-    const response = await house.post(
+    const response = await app.post(
       `/therapy-sessions/${session.id}/recommendations`,
       { practices: ["AROMA_THERAPY"], text: "Lavendel enne und" },
       { ...therapist.headers, "Idempotency-Key": "recommended-once" },
@@ -178,12 +178,12 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
   });
 
   test("cancelled late: both learn by whom and that it was, and the entry goes", async () => {
-    const booked = await bookSession(house, client, therapistId, 20);
+    const booked = await bookSession(app, client, therapistId, 20);
     const [first] = await arrived();
     // A reminder waits by now, and must not leave after the news.
     await clockTo(Date.parse(booked.session.startsAt) - 5 * hour);
     await comeBack();
-    await house.post(`/therapy-sessions/${booked.session.id}/cancel`, {
+    await app.post(`/therapy-sessions/${booked.session.id}/cancel`, {
       reason: "palavik",
     }, client.headers);
     const [toClient, toTherapist, ...more] = await arrived();
@@ -210,10 +210,10 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
   async function arrived(): Promise<ReadMail[]> {
     const mail = smtpMail({ url: server.url, from: "Heaolu <noreply@heaolu.example>" });
     const settings = { publicUrl, brand: "Heaolu" };
-    while ((await sendDueMails({ ...house.ports, mail }, settings, { clock: house.now })).sent > 0);
+    while ((await sendDueMails({ ...app.ports, mail }, settings, { clock: app.now })).sent > 0);
     const received = server.received.slice(read);
     read = server.received.length;
-    const theirs = await house.ports.persistence.therapists.find(therapistId);
+    const theirs = await app.ports.persistence.therapists.find(therapistId);
     const people = [client.user.email, theirs!.email];
     const mails = await Promise.all(received.map(readMail));
     return mails.filter(({ to }) => people.includes(to))
@@ -221,14 +221,14 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
   }
 
   async function clockTo(instant: number): Promise<void> {
-    house.advance(instant - house.now());
-    await remindOfTherapySessions(house.ports, house.now());
+    app.advance(instant - app.now());
+    await remindOfTherapySessions(app.ports, app.now());
   }
 
   /** A token is old after some minutes, and days have passed. */
   async function comeBack(): Promise<void> {
-    client = await house.signIn(client.user.email, "a password of nobody else");
-    therapist = await house.signIn(therapist.user.email);
+    client = await app.signIn(client.user.email, "a password of nobody else");
+    therapist = await app.signIn(therapist.user.email);
   }
 
   /** The old time, as the reader's own language says it. */

@@ -1,4 +1,4 @@
-import type { House } from "../house.ts";
+import type { TestApp } from "../test-app.ts";
 import { bookSession, offeredTimes } from "./booked-session.ts";
 
 export const clientEmail = "client@demo.heaolu.ee";
@@ -6,16 +6,16 @@ export const therapistEmail = "therapist1@demo.heaolu.ee";
 export const hour = 3_600_000;
 
 /** The demo client and practitioner, signed in, with a session they have booked. */
-export async function bookedByBoth(house: House, nth = 0) {
-  const { client, therapist, therapistId } = await signInBoth(house);
-  const made = await bookSession(house, client, therapistId, nth);
+export async function bookedByBoth(app: TestApp, nth = 0) {
+  const { client, therapist, therapistId } = await signInBoth(app);
+  const made = await bookSession(app, client, therapistId, nth);
   const path = `/therapy-sessions/${made.session.id}`;
   return { client, therapist, therapistId, ...made, path };
 }
 
-export async function signInBoth(house: House) {
-  const client = await house.signIn(clientEmail);
-  const therapist = await house.signIn(therapistEmail);
+export async function signInBoth(app: TestApp) {
+  const client = await app.signIn(clientEmail);
+  const therapist = await app.signIn(therapistEmail);
   return { client, therapist, therapistId: therapist.user.therapistId as string };
 }
 
@@ -23,14 +23,14 @@ export async function codeOf(response: Response): Promise<[number, string]> {
   return [response.status, (await response.json()).errCode];
 }
 
-export async function isOffered(house: House, therapistId: string, startTime: string) {
-  return (await offeredTimes(house, therapistId)).times.includes(startTime);
+export async function isOffered(app: TestApp, therapistId: string, startTime: string) {
+  return (await offeredTimes(app, therapistId)).times.includes(startTime);
 }
 
 /** The mails that wait, by template. */
-export async function waitingMails(house: House) {
-  return await house.ports.persistence.transaction(({ outbox }) =>
-    outbox.claimDue(house.now(), house.now() + 1, 100)
+export async function waitingMails(app: TestApp) {
+  return await app.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(app.now(), app.now() + 1, 100)
   );
 }
 

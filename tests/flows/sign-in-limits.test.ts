@@ -4,37 +4,37 @@ import { tidyUp } from "backend/use-cases/jobs/tidy-up.ts";
 import {
   day,
   expectRefusal,
-  houseWith,
   mari,
   newMails,
   second,
   statusOf,
-} from "tests/sign-in-steps.ts";
+  testAppWith,
+} from "tests/support/sign-in-steps.ts";
 
 test("guessing a password costs more and more waiting, but never the account", async () => {
-  await using house = await houseWith(mari);
-  const guess = () => house.post("/auth/login", { ...mari, password: "a wrong guess" });
+  await using app = await testAppWith(mari);
+  const guess = () => app.post("/auth/login", { ...mari, password: "a wrong guess" });
   for (let failure = 0; failure < 5; failure++) expect(await statusOf(guess())).toBe(401);
-  const refused = await house.post("/auth/login", mari);
+  const refused = await app.post("/auth/login", mari);
   expect(refused.headers.get("retry-after")).toBe("1");
   await expectRefusal(refused, 429, "ERR_TOO_MANY_REQUESTS");
 
-  house.advance(second);
+  app.advance(second);
   expect(await statusOf(guess())).toBe(401);
-  house.advance(second);
-  expect(await statusOf(house.post("/auth/login", mari))).toBe(429);
-  house.advance(second);
-  expect(await statusOf(house.post("/auth/login", mari))).toBe(200);
+  app.advance(second);
+  expect(await statusOf(app.post("/auth/login", mari))).toBe(429);
+  app.advance(second);
+  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
   expect(await statusOf(guess())).toBe(401);
 });
 
 test("an address nobody has is limited like any other, and many guesses at once are not cheaper", async () => {
-  await using house = await houseWith(mari);
+  await using app = await testAppWith(mari);
   for (const email of [mari.email, "nobody@example.ee"]) {
     const guesses = await Promise.all(
       Array.from(
         { length: 30 },
-        (_, position) => house.post("/auth/login", { email, password: `wrong guess ${position}` }),
+        (_, position) => app.post("/auth/login", { email, password: `wrong guess ${position}` }),
       ),
     );
     const statuses = guesses.map((answer) => answer.status);
@@ -44,41 +44,41 @@ test("an address nobody has is limited like any other, and many guesses at once 
 });
 
 test("many people behind one address sign in at once; one who tries many accounts is stopped", async () => {
-  await using house = await houseWith(mari);
+  await using app = await testAppWith(mari);
   const logins = await Promise.all(
-    Array.from({ length: 50 }, () => house.post("/auth/login", mari)),
+    Array.from({ length: 50 }, () => app.post("/auth/login", mari)),
   );
   expect(new Set(logins.map((answer) => answer.status))).toEqual(new Set([200]));
   const statuses: number[] = [];
   for (let person = 0; person < 105; person++) {
     const email = `person-${person}@example.ee`;
-    statuses.push(await statusOf(house.post("/auth/login", { email, password: "Tere2026!" })));
+    statuses.push(await statusOf(app.post("/auth/login", { email, password: "Tere2026!" })));
   }
   expect(statuses.slice(0, 100)).toEqual(Array(100).fill(401));
   expect(statuses.slice(100)).toEqual(Array(5).fill(429));
-  house.advance(15 * 60 * second);
-  expect(await statusOf(house.post("/auth/login", mari))).toBe(200);
+  app.advance(15 * 60 * second);
+  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
 });
 
 test("what was counted is forgotten after a day, and not before", async () => {
-  await using house = await houseWith(mari);
-  const guess = () => house.post("/auth/login", { ...mari, password: "a wrong guess" });
+  await using app = await testAppWith(mari);
+  const guess = () => app.post("/auth/login", { ...mari, password: "a wrong guess" });
   for (let failure = 0; failure < 5; failure++) await guess();
-  await tidyUp(house.ports, house.now());
-  expect(await statusOf(house.post("/auth/login", mari))).toBe(429);
+  await tidyUp(app.ports, app.now());
+  expect(await statusOf(app.post("/auth/login", mari))).toBe(429);
 
-  house.advance(day + 1);
-  await tidyUp(house.ports, house.now());
-  expect(await house.database.read.select().from(attempts)).toEqual([]);
+  app.advance(day + 1);
+  await tidyUp(app.ports, app.now());
+  expect(await app.database.read.select().from(attempts)).toEqual([]);
   for (let failure = 0; failure < 5; failure++) expect(await statusOf(guess())).toBe(401);
 });
 
 test("nobody's mailbox is filled by us", async () => {
-  await using house = await houseWith(mari);
+  await using app = await testAppWith(mari);
   const statuses: number[] = [];
   for (let request = 0; request < 11; request++) {
-    statuses.push(await statusOf(house.post("/auth/forgot-password", { email: mari.email })));
+    statuses.push(await statusOf(app.post("/auth/forgot-password", { email: mari.email })));
   }
   expect(statuses).toEqual([...Array(9).fill(202), 429, 429]);
-  expect(await newMails(house)).toHaveLength(9);
+  expect(await newMails(app)).toHaveLength(9);
 });

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { openHouse } from "tests/house.ts";
-import { bearer, expectRefusal, houseWith, mari, second, statusOf } from "tests/sign-in-steps.ts";
+import { openTestApp } from "tests/test-app.ts";
+import {
+  bearer,
+  expectRefusal,
+  mari,
+  second,
+  statusOf,
+  testAppWith,
+} from "tests/support/sign-in-steps.ts";
 
 test.each([
   ["no fields", {}],
@@ -11,15 +18,15 @@ test.each([
   ["an endless password", { ...mari, password: "x".repeat(1001) }],
   ["null", null],
 ])("credentials with %s are refused as invalid", async (_fault, body) => {
-  await using house = await openHouse({ demo: false });
-  await expectRefusal(await house.post("/auth/login", body), 400, "ERR_INVALID_INPUT");
-  await expectRefusal(await house.post("/auth/register", body), 400, "ERR_INVALID_INPUT");
+  await using app = await openTestApp({ demo: false });
+  await expectRefusal(await app.post("/auth/login", body), 400, "ERR_INVALID_INPUT");
+  await expectRefusal(await app.post("/auth/register", body), 400, "ERR_INVALID_INPUT");
 });
 
 test("bodies that are no JSON, and people who are no person, are refused", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   const send = (body: string, type: string) =>
-    house.app.request("/api/auth/login", {
+    app.request("/api/auth/login", {
       method: "POST",
       body,
       headers: { "Content-Type": type },
@@ -28,22 +35,22 @@ test("bodies that are no JSON, and people who are no person, are refused", async
   const form = await send("email=a@b.ee&password=x", "application/x-www-form-urlencoded");
   expect(form.status).toBe(415);
   for (const name of ["", "   ", "a\nb", "x".repeat(101)]) {
-    const answer = await house.post("/auth/register", { ...mari, name });
+    const answer = await app.post("/auth/register", { ...mari, name });
     await expectRefusal(answer, 400, "ERR_INVALID_INPUT");
   }
   for (const password of ["short", "sunshine", "heaolu123", "x".repeat(129)]) {
-    const answer = await house.post("/auth/register", { ...mari, password });
+    const answer = await app.post("/auth/register", { ...mari, password });
     await expectRefusal(answer, 400, "ERR_WEAK_PASSWORD");
   }
   const admin = { ...mari, isAdmin: true, roles: ["admin"], emailVerifiedAt: 1, id: "x" };
-  await house.post("/auth/register", admin);
-  expect(await house.ports.persistence.users.findByEmail(mari.email))
+  await app.post("/auth/register", admin);
+  expect(await app.ports.persistence.users.findByEmail(mari.email))
     .toMatchObject({ isAdmin: false, emailVerifiedAt: null });
 });
 
 test("a token that is absent, broken or of another scheme opens nothing", async () => {
-  await using house = await houseWith(mari);
-  const { accessToken } = await (await house.post("/auth/login", mari)).json();
+  await using app = await testAppWith(mari);
+  const { accessToken } = await (await app.post("/auth/login", mari)).json();
   const [head, payload, signature] = accessToken.split(".");
   const none = btoa('{"alg":"none","typ":"at+jwt"}').replaceAll("=", "");
   const headers: Record<string, string>[] = [
@@ -59,10 +66,10 @@ test("a token that is absent, broken or of another scheme opens nothing", async 
     { Authorization: `Bearer ${none}.${payload}.${signature}` },
   ];
   for (const sent of headers) {
-    const answer = await house.get("/auth/me", sent);
+    const answer = await app.get("/auth/me", sent);
     expect(answer.headers.get("www-authenticate")).toBe("Bearer");
     await expectRefusal(answer, 401, "ERR_UNAUTHORIZED");
   }
-  house.advance(480 * second);
-  expect(await statusOf(house.get("/auth/me", bearer({ accessToken })))).toBe(401);
+  app.advance(480 * second);
+  expect(await statusOf(app.get("/auth/me", bearer({ accessToken })))).toBe(401);
 });

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { tidyUp } from "backend/use-cases/jobs/tidy-up.ts";
-import { locationOf, loginFacts, openBrowser, openFederation } from "tests/federation-steps.ts";
-import { mariElsewhere } from "tests/people-elsewhere.ts";
+import {
+  locationOf,
+  loginFacts,
+  openBrowser,
+  openFederation,
+} from "tests/support/federation-steps.ts";
+import { mariElsewhere } from "tests/support/people-elsewhere.ts";
 import {
   bearer,
   cookieOf,
@@ -13,11 +18,11 @@ import {
   refresh,
   statusOf,
   tokenIn,
-} from "tests/sign-in-steps.ts";
+} from "tests/support/sign-in-steps.ts";
 
 test("the login page learns whom it may offer", async () => {
   await using federation = await openFederation();
-  const answer = await federation.house.get("/auth/providers");
+  const answer = await federation.app.get("/auth/providers");
   expect(await answer.json()).toEqual({
     providers: [
       { id: "google", name: "Google" },
@@ -31,10 +36,10 @@ test.each(["google", "oidc"] as const)(
   "a visitor comes through %s, has an account, and comes again",
   async (provider) => {
     await using federation = await openFederation();
-    const { house } = federation;
+    const { app } = federation;
     const issuer = provider === "google" ? federation.google : federation.other;
     issuer.person = mariElsewhere;
-    const browser = openBrowser(house);
+    const browser = openBrowser(app);
     expect(await browser.signIn(provider, "?returnUrl=%2Fjournal%3Fyear%3D2026%23may"))
       .toBe("/journal?year=2026#may");
     const user = await browser.user();
@@ -46,17 +51,17 @@ test.each(["google", "oidc"] as const)(
     });
 
     issuer.person = { ...mariElsewhere, email: "new.address@example.ee" };
-    const later = openBrowser(house);
+    const later = openBrowser(app);
     expect(await later.signIn(provider)).toBe("/");
     expect(await later.user()).toEqual(user);
-    expect(await newMails(house)).toEqual([]);
+    expect(await newMails(app)).toEqual([]);
   },
 );
 
 test("a browser leaves with a short-lived cookie that scripts cannot read, and comes back without it", async () => {
   await using federation = await openFederation();
   federation.google.person = mariElsewhere;
-  const browser = openBrowser(federation.house);
+  const browser = openBrowser(federation.app);
   const away = await browser.visit("/auth/google/start");
   expect(away.headers.get("set-cookie"))
     .toMatch(/^sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -69,22 +74,22 @@ test("a browser leaves with a short-lived cookie that scripts cannot read, and c
 
 test("who wants to be remembered is", async () => {
   await using federation = await openFederation();
-  const { house, google } = federation;
+  const { app, google } = federation;
   google.person = mariElsewhere;
-  const browser = openBrowser(house);
+  const browser = openBrowser(app);
   const back = await browser.visit(await browser.goTo("google", "?remember=true"));
   const kept = back.headers.getSetCookie().find((cookie) => cookie.startsWith("rt="))!;
   expect(kept).toContain(`Max-Age=${30 * 24 * 3600}`);
-  house.advance(2 * day);
-  expect(await statusOf(refresh(house, kept.split(";")[0]!))).toBe(200);
+  app.advance(2 * day);
+  expect(await statusOf(refresh(app, kept.split(";")[0]!))).toBe(200);
 });
 
 test("the owner of an account proves it with the password, once", async () => {
   await using federation = await openFederation();
-  const { house, google } = federation;
-  await join(house, mari);
+  const { app, google } = federation;
+  await join(app, mari);
   google.person = mariElsewhere;
-  const browser = openBrowser(house);
+  const browser = openBrowser(app);
   const facts = loginFacts(await browser.signIn("google", "?returnUrl=/journal&remember=true"));
   expect(facts).toEqual({
     ticket: expect.stringMatching(/^[\w-]{43}$/),
@@ -94,49 +99,49 @@ test("the owner of an account proves it with the password, once", async () => {
   expect(await browser.user()).toBeNull();
   const { ticket } = facts;
 
-  const wrong = await house.post("/auth/link", { ticket, password: "not this one" });
+  const wrong = await app.post("/auth/link", { ticket, password: "not this one" });
   await expectRefusal(wrong, 401, "ERR_BAD_CREDENTIALS");
-  const linked = await house.post("/auth/link", { ticket, password: mari.password });
+  const linked = await app.post("/auth/link", { ticket, password: mari.password });
   expect(linked.status).toBe(200);
   expect(linked.headers.get("set-cookie")).toContain(`Max-Age=${30 * 24 * 3600}`);
   const { user } = await linked.clone().json();
   expect(user).toMatchObject({ email: mari.email });
-  expect(await statusOf(refresh(house, cookieOf(linked)))).toBe(200);
-  const again = await house.post("/auth/link", { ticket, password: mari.password });
+  expect(await statusOf(refresh(app, cookieOf(linked)))).toBe(200);
+  const again = await app.post("/auth/link", { ticket, password: mari.password });
   await expectRefusal(again, 400, "ERR_INVALID_TOKEN");
 
   expect(await browser.signIn("google")).toBe("/");
   expect(await browser.user()).toEqual(user);
-  expect(await statusOf(house.post("/auth/login", mari))).toBe(200);
+  expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
 });
 
 test("Facebook's word for an address is not enough: its mailbox confirms it", async () => {
   await using federation = await openFederation();
-  const { house, facebook } = federation;
+  const { app, facebook } = federation;
   facebook.person = mariElsewhere;
-  const browser = openBrowser(house);
+  const browser = openBrowser(app);
   const facts = loginFacts(await browser.signIn("facebook", "?returnUrl=/journal"));
   expect(facts).toEqual({ error: "ERR_EMAIL_NOT_VERIFIED", returnUrl: "/journal" });
   expect(await browser.user()).toBeNull();
   expect(loginFacts(await browser.signIn("facebook"))).toEqual({ error: "ERR_EMAIL_NOT_VERIFIED" });
 
-  const [mail, ...others] = await newMails(house);
+  const [mail, ...others] = await newMails(app);
   expect(mail).toMatchObject({ to: mari.email, subject: "Kinnita oma e-posti aadress" });
   expect(others).toEqual([]);
-  expect(await statusOf(house.post("/auth/verify-email", { token: tokenIn(mail) }))).toBe(204);
+  expect(await statusOf(app.post("/auth/verify-email", { token: tokenIn(mail) }))).toBe(204);
   expect(await browser.signIn("facebook")).toBe("/");
   expect(await browser.user()).toMatchObject({ email: mari.email, emailVerified: true });
 });
 
 test("a person sees the ways into their account and takes one away, but never the last", async () => {
   await using federation = await openFederation();
-  const { house, google, other } = federation;
+  const { app, google, other } = federation;
   google.person = mariElsewhere;
   other.person = { ...mariElsewhere, id: "juri", email: "juri@example.ee" };
-  const browser = openBrowser(house);
+  const browser = openBrowser(app);
   await browser.signIn("google");
   const headers = await browser.headers();
-  const methods = async () => await (await house.get("/user/me/sign-in-methods", headers)).json();
+  const methods = async () => await (await app.get("/user/me/sign-in-methods", headers)).json();
   const listed = await methods();
   expect(listed).toEqual({
     hasPassword: false,
@@ -144,28 +149,28 @@ test("a person sees the ways into their account and takes one away, but never th
       id: expect.any(String),
       name: "Google",
       email: mari.email,
-      linkedAt: new Date(house.now()).toISOString(),
+      linkedAt: new Date(app.now()).toISOString(),
     }],
   });
 
   const path = `/user/me/sign-in-methods/${listed.methods[0].id}`;
   await expectRefusal(
-    await house.send("DELETE", path, undefined, headers),
+    await app.send("DELETE", path, undefined, headers),
     409,
     "ERR_LAST_SIGN_IN_METHOD",
   );
-  const stranger = openBrowser(house);
+  const stranger = openBrowser(app);
   await stranger.signIn("oidc");
-  const foreign = await house.send("DELETE", path, undefined, await stranger.headers());
+  const foreign = await app.send("DELETE", path, undefined, await stranger.headers());
   await expectRefusal(foreign, 404, "ERR_NOT_FOUND");
-  await expectRefusal(await house.send("DELETE", path), 401, "ERR_UNAUTHORIZED");
+  await expectRefusal(await app.send("DELETE", path), 401, "ERR_UNAUTHORIZED");
 
-  await house.post("/auth/forgot-password", { email: mari.email });
-  const [mail] = await newMails(house);
-  await house.post("/auth/reset-password", { token: tokenIn(mail), password: mari.password });
-  const login = bearer(await (await house.post("/auth/login", mari)).json());
-  expect(await statusOf(house.send("DELETE", path, undefined, login))).toBe(204);
-  const left = await house.get("/user/me/sign-in-methods", login);
+  await app.post("/auth/forgot-password", { email: mari.email });
+  const [mail] = await newMails(app);
+  await app.post("/auth/reset-password", { token: tokenIn(mail), password: mari.password });
+  const login = bearer(await (await app.post("/auth/login", mari)).json());
+  expect(await statusOf(app.send("DELETE", path, undefined, login))).toBe(204);
+  const left = await app.get("/user/me/sign-in-methods", login);
   expect(await left.json()).toEqual({ hasPassword: true, methods: [] });
   expect(loginFacts(await browser.signIn("google"))).toHaveProperty("ticket");
 });
@@ -173,7 +178,7 @@ test("a person sees the ways into their account and takes one away, but never th
 test("who changes their mind at the provider is back at the login, and told so", async () => {
   await using federation = await openFederation();
   for (const provider of ["google", "facebook", "oidc"]) {
-    const browser = openBrowser(federation.house);
+    const browser = openBrowser(federation.app);
     expect(loginFacts(await browser.signIn(provider, "?returnUrl=/journal")))
       .toEqual({ error: "ERR_SIGN_IN_CANCELLED", returnUrl: "/journal" });
   }
@@ -181,13 +186,13 @@ test("who changes their mind at the provider is back at the login, and told so",
 
 test("a forgotten departure is forgotten by the house too", async () => {
   await using federation = await openFederation();
-  const { house } = federation;
-  await openBrowser(house).visit("/auth/google/start");
-  const count = () => house.database.read.get("select count(*) from pending_sign_ins");
+  const { app } = federation;
+  await openBrowser(app).visit("/auth/google/start");
+  const count = () => app.database.read.get("select count(*) from pending_sign_ins");
   expect(await count()).toEqual([1]);
-  await tidyUp(house.ports, house.now() + 599_000);
+  await tidyUp(app.ports, app.now() + 599_000);
   expect(await count()).toEqual([1]);
-  await tidyUp(house.ports, house.now() + 601_000);
+  await tidyUp(app.ports, app.now() + 601_000);
   expect(await count()).toEqual([0]);
-  expect(locationOf(await openBrowser(house).visit("/auth/google/start"))).toContain("state=");
+  expect(locationOf(await openBrowser(app).visit("/auth/google/start"))).toContain("state=");
 });

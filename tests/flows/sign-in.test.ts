@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { openHouse, publicUrl } from "tests/house.ts";
+import { openTestApp, publicUrl } from "tests/test-app.ts";
 import {
   bearer,
   cookieOf,
   day,
   disable,
   expectRefusal,
-  houseWith,
   join,
   mari,
   newMails,
@@ -14,20 +13,21 @@ import {
   refresh,
   second,
   statusOf,
+  testAppWith,
   tokenIn,
-} from "tests/sign-in-steps.ts";
+} from "tests/support/sign-in-steps.ts";
 
 test("a visitor registers, confirms the address, signs in, stays signed in and signs out", async () => {
-  await using house = await openHouse({ demo: false });
-  const registered = await house.post("/auth/register", { ...mari, language: "en" });
+  await using app = await openTestApp({ demo: false });
+  const registered = await app.post("/auth/register", { ...mari, language: "en" });
   expect([registered.status, await registered.json()]).toEqual([202, {}]);
 
-  await expectRefusal(await house.post("/auth/login", mari), 403, "ERR_EMAIL_NOT_VERIFIED");
-  const [mail] = await newMails(house);
+  await expectRefusal(await app.post("/auth/login", mari), 403, "ERR_EMAIL_NOT_VERIFIED");
+  const [mail] = await newMails(app);
   expect(mail).toMatchObject({ to: mari.email, subject: "Confirm your email address" });
-  expect(await statusOf(house.post("/auth/verify-email", { token: tokenIn(mail) }))).toBe(204);
+  expect(await statusOf(app.post("/auth/verify-email", { token: tokenIn(mail) }))).toBe(204);
 
-  const login = await house.post("/auth/login", mari);
+  const login = await app.post("/auth/login", mari);
   expect(login.headers.get("cache-control")).toBe("no-store");
   const signedIn = await login.json();
   expect(signedIn).toMatchObject({
@@ -43,96 +43,96 @@ test("a visitor registers, confirms the address, signs in, stays signed in and s
       emailVerified: true,
     },
   });
-  const me = await house.get("/auth/me", bearer(signedIn));
+  const me = await app.get("/auth/me", bearer(signedIn));
   expect(await me.json()).toEqual(signedIn.user);
 
-  house.advance(60 * second);
-  const refreshed = await refresh(house, cookieOf(login));
+  app.advance(60 * second);
+  const refreshed = await refresh(app, cookieOf(login));
   expect(refreshed.status).toBe(200);
   expect(cookieOf(refreshed)).not.toBe(cookieOf(login));
   const renewed = await refreshed.json();
-  expect(await statusOf(house.get("/auth/me", bearer(renewed)))).toBe(200);
+  expect(await statusOf(app.get("/auth/me", bearer(renewed)))).toBe(200);
 
-  const out = await house.post("/auth/logout", undefined, { ...ours, Cookie: cookieOf(refreshed) });
+  const out = await app.post("/auth/logout", undefined, { ...ours, Cookie: cookieOf(refreshed) });
   expect(out.status).toBe(204);
   expect(out.headers.get("clear-site-data")).toBe('"cache", "storage"');
   expect(out.headers.get("set-cookie")).toMatch(/^rt=; Max-Age=0/);
   for (const tokens of [signedIn, renewed]) {
-    await expectRefusal(await house.get("/auth/me", bearer(tokens)), 401, "ERR_UNAUTHORIZED");
+    await expectRefusal(await app.get("/auth/me", bearer(tokens)), 401, "ERR_UNAUTHORIZED");
   }
-  expect(await statusOf(refresh(house, cookieOf(refreshed)))).toBe(401);
+  expect(await statusOf(refresh(app, cookieOf(refreshed)))).toBe(401);
 });
 
 test("the refresh cookie is out of reach of scripts and other sites, and outlives the browser only on request", async () => {
-  await using house = await houseWith(mari);
-  const short = (await house.post("/auth/login", mari)).headers.get("set-cookie") ?? "";
+  await using app = await testAppWith(mari);
+  const short = (await app.post("/auth/login", mari)).headers.get("set-cookie") ?? "";
   expect(short).toMatch(/^rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
-  const long = await house.post("/auth/login", { ...mari, remember: true });
+  const long = await app.post("/auth/login", { ...mari, remember: true });
   expect(long.headers.get("set-cookie")).toContain(`Max-Age=${30 * 24 * 3600};`);
 
-  house.advance(5 * day);
-  const later = await refresh(house, cookieOf(long));
+  app.advance(5 * day);
+  const later = await refresh(app, cookieOf(long));
   expect(later.headers.get("set-cookie")).toContain(`Max-Age=${25 * 24 * 3600};`);
 });
 
 test("a remembered device is signed out after 30 days of use or a week without any; another after a day", async () => {
-  await using house = await houseWith(mari);
-  const used = await house.post("/auth/login", { ...mari, remember: true });
-  const idle = await house.post("/auth/login", { ...mari, remember: true });
-  const other = await house.post("/auth/login", mari);
+  await using app = await testAppWith(mari);
+  const used = await app.post("/auth/login", { ...mari, remember: true });
+  const idle = await app.post("/auth/login", { ...mari, remember: true });
+  const other = await app.post("/auth/login", mari);
 
-  house.advance(day);
-  expect(await statusOf(refresh(house, cookieOf(other)))).toBe(401);
-  let cookie = cookieOf(await refresh(house, cookieOf(used)));
+  app.advance(day);
+  expect(await statusOf(refresh(app, cookieOf(other)))).toBe(401);
+  let cookie = cookieOf(await refresh(app, cookieOf(used)));
   for (let week = 0; week < 4; week++) {
-    house.advance(7 * day - 1);
-    const refreshed = await refresh(house, cookie);
+    app.advance(7 * day - 1);
+    const refreshed = await refresh(app, cookie);
     expect(refreshed.status).toBe(200);
     cookie = cookieOf(refreshed);
   }
-  expect(await statusOf(refresh(house, cookieOf(idle)))).toBe(401);
-  house.advance(2 * day);
-  expect(await statusOf(refresh(house, cookie))).toBe(401);
+  expect(await statusOf(refresh(app, cookieOf(idle)))).toBe(401);
+  app.advance(2 * day);
+  expect(await statusOf(refresh(app, cookie))).toBe(401);
 });
 
 test("a replaced refresh token ends the whole sign-in, whoever presents it", async () => {
-  await using house = await houseWith(mari);
-  const stolen = await house.post("/auth/login", mari);
-  const otherDevice = await house.post("/auth/login", mari);
-  const next = await refresh(house, cookieOf(stolen));
-  house.advance(10 * second + 1);
+  await using app = await testAppWith(mari);
+  const stolen = await app.post("/auth/login", mari);
+  const otherDevice = await app.post("/auth/login", mari);
+  const next = await refresh(app, cookieOf(stolen));
+  app.advance(10 * second + 1);
 
-  expect(await statusOf(refresh(house, cookieOf(stolen)))).toBe(401);
-  expect(await statusOf(refresh(house, cookieOf(next)))).toBe(401);
-  expect(await statusOf(house.get("/auth/me", bearer(await next.json())))).toBe(401);
-  expect(await statusOf(refresh(house, cookieOf(otherDevice)))).toBe(200);
+  expect(await statusOf(refresh(app, cookieOf(stolen)))).toBe(401);
+  expect(await statusOf(refresh(app, cookieOf(next)))).toBe(401);
+  expect(await statusOf(app.get("/auth/me", bearer(await next.json())))).toBe(401);
+  expect(await statusOf(refresh(app, cookieOf(otherDevice)))).toBe(200);
 });
 
 test("an older token than the last one is a theft even at once", async () => {
-  await using house = await houseWith(mari);
-  const first = await house.post("/auth/login", mari);
-  const next = await refresh(house, cookieOf(first));
-  const last = await refresh(house, cookieOf(next));
-  expect(await statusOf(refresh(house, cookieOf(first)))).toBe(401);
-  expect(await statusOf(refresh(house, cookieOf(last)))).toBe(401);
+  await using app = await testAppWith(mari);
+  const first = await app.post("/auth/login", mari);
+  const next = await refresh(app, cookieOf(first));
+  const last = await refresh(app, cookieOf(next));
+  expect(await statusOf(refresh(app, cookieOf(first)))).toBe(401);
+  expect(await statusOf(refresh(app, cookieOf(last)))).toBe(401);
 });
 
 test("two tabs that refresh at once both stay signed in", async () => {
-  await using house = await houseWith(mari);
-  const login = await house.post("/auth/login", mari);
-  const tabs = await Promise.all([1, 2, 3].map(() => refresh(house, cookieOf(login))));
+  await using app = await testAppWith(mari);
+  const login = await app.post("/auth/login", mari);
+  const tabs = await Promise.all([1, 2, 3].map(() => refresh(app, cookieOf(login))));
   expect(tabs.map((answer) => answer.status)).toEqual([200, 200, 200]);
   expect(new Set(tabs.map(cookieOf)).size).toBe(1);
   for (const tab of tabs) {
-    expect(await statusOf(house.get("/auth/me", bearer(await tab.json())))).toBe(200);
+    expect(await statusOf(app.get("/auth/me", bearer(await tab.json())))).toBe(200);
   }
-  house.advance(60 * second);
-  expect(await statusOf(refresh(house, cookieOf(tabs[0]!)))).toBe(200);
+  app.advance(60 * second);
+  expect(await statusOf(refresh(app, cookieOf(tabs[0]!)))).toBe(200);
 });
 
 test("only our own pages refresh and sign out", async () => {
-  await using house = await houseWith(mari);
-  const login = await house.post("/auth/login", mari);
+  await using app = await testAppWith(mari);
+  const login = await app.post("/auth/login", mari);
   const Cookie = cookieOf(login);
   const withHeader = { Cookie, "X-Requested-With": "heaolu" };
   const foreign: Record<string, string>[] = [
@@ -148,27 +148,27 @@ test("only our own pages refresh and sign out", async () => {
   ];
   for (const headers of foreign) {
     for (const path of ["/auth/refresh", "/auth/logout"]) {
-      await expectRefusal(await house.post(path, undefined, headers), 403, "ERR_CROSS_SITE");
+      await expectRefusal(await app.post(path, undefined, headers), 403, "ERR_CROSS_SITE");
     }
   }
-  const { status } = await house.post("/auth/refresh", undefined, {
+  const { status } = await app.post("/auth/refresh", undefined, {
     ...withHeader,
     Origin: publicUrl,
   });
   expect(status).toBe(200);
-  const bare = await house.post("/auth/refresh", undefined, { "X-Requested-With": "heaolu" });
+  const bare = await app.post("/auth/refresh", undefined, { "X-Requested-With": "heaolu" });
   await expectRefusal(bare, 401, "ERR_UNAUTHORIZED");
 });
 
 test("an unknown address, a wrong password and a disabled account get one and the same answer", async () => {
-  await using house = await houseWith(mari);
+  await using app = await testAppWith(mari);
   const juri = { ...mari, email: "juri@example.ee" };
-  await join(house, juri);
-  await disable(house, juri.email);
+  await join(app, juri);
+  await disable(app, juri.email);
   const answers = await Promise.all([
-    house.post("/auth/login", { email: "nobody@example.ee", password: mari.password }),
-    house.post("/auth/login", { ...mari, password: "not this one" }),
-    house.post("/auth/login", juri),
+    app.post("/auth/login", { email: "nobody@example.ee", password: mari.password }),
+    app.post("/auth/login", { ...mari, password: "not this one" }),
+    app.post("/auth/login", juri),
   ]);
   const bodies = await Promise.all(answers.map(async (answer) => ({
     status: answer.status,
@@ -181,9 +181,9 @@ test("an unknown address, a wrong password and a disabled account get one and th
 });
 
 test("a disabled person's tokens are worth nothing at once", async () => {
-  await using house = await houseWith(mari);
-  const login = await house.post("/auth/login", mari);
-  await disable(house, mari.email);
-  expect(await statusOf(house.get("/auth/me", bearer(await login.json())))).toBe(401);
-  expect(await statusOf(refresh(house, cookieOf(login)))).toBe(401);
+  await using app = await testAppWith(mari);
+  const login = await app.post("/auth/login", mari);
+  await disable(app, mari.email);
+  expect(await statusOf(app.get("/auth/me", bearer(await login.json())))).toBe(401);
+  expect(await statusOf(refresh(app, cookieOf(login)))).toBe(401);
 });

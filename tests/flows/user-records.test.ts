@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { openHouse } from "../house.ts";
-import { cookieOf, expectRefusal, mari, refresh, statusOf } from "../sign-in-steps.ts";
+import { openTestApp } from "../test-app.ts";
+import { cookieOf, expectRefusal, mari, refresh, statusOf } from "../support/sign-in-steps.ts";
 import { newClient } from "./booked-session.ts";
 
 test("a record is there since the registration: asking for it again is a duplicate", async () => {
-  await using house = await openHouse();
-  const { headers, user } = await newClient(house, mari.email);
-  const create = (body: unknown, sent = headers) => house.post("/user", body, sent);
+  await using app = await openTestApp();
+  const { headers, user } = await newClient(app, mari.email);
+  const create = (body: unknown, sent = headers) => app.post("/user", body, sent);
   await expectRefusal(await create({ email: mari.email }), 409, "ERR_DUPLICATE_ENTITY");
   await expectRefusal(
     await create({ email: mari.email.toUpperCase(), name: "x", isAdmin: true }),
@@ -17,9 +17,9 @@ test("a record is there since the registration: asking for it again is a duplica
   await expectRefusal(await create({ email: "other@example.ee" }), 403, "ERR_FORBIDDEN");
   await expectRefusal(await create({ email: "admin@demo.heaolu.ee" }), 403, "ERR_FORBIDDEN");
   await expectRefusal(await create({}), 400, "ERR_INVALID_INPUT");
-  expect(await (await house.get("/auth/me", headers)).json()).toEqual(user);
+  expect(await (await app.get("/auth/me", headers)).json()).toEqual(user);
 
-  const admin = await house.signIn("admin@demo.heaolu.ee");
+  const admin = await app.signIn("admin@demo.heaolu.ee");
   const greedy = { email: "new@example.ee", isAdmin: true, roles: ["admin"], emailVerified: true };
   const created = await create(greedy, admin.headers);
   expect([created.status, await created.json()]).toMatchObject([201, {
@@ -31,11 +31,11 @@ test("a record is there since the registration: asking for it again is a duplica
 });
 
 test("a change made on an old copy is refused, and nothing is lost", async () => {
-  await using house = await openHouse();
-  const { headers, user } = await newClient(house, mari.email);
-  const first = (await house.get("/auth/me", headers)).headers.get("etag")!;
+  await using app = await openTestApp();
+  const { headers, user } = await newClient(app, mari.email);
+  const first = (await app.get("/auth/me", headers)).headers.get("etag")!;
   const put = (body: unknown, etag?: string) =>
-    house.send("PUT", `/user/${user.id}`, body, {
+    app.send("PUT", `/user/${user.id}`, body, {
       ...headers,
       ...(etag ? { "If-Match": etag } : {}),
     });
@@ -56,13 +56,13 @@ test("a change made on an old copy is refused, and nothing is lost", async () =>
 });
 
 test("a disabled account is out at once, and comes in again when it is enabled", async () => {
-  await using house = await openHouse();
-  const admin = await house.signIn("admin@demo.heaolu.ee");
-  const client = await newClient(house, mari.email);
+  await using app = await openTestApp();
+  const admin = await app.signIn("admin@demo.heaolu.ee");
+  const client = await newClient(app, mari.email);
   const password = "a password of nobody else";
-  const login = await house.post("/auth/login", { email: mari.email, password });
+  const login = await app.post("/auth/login", { email: mari.email, password });
   const act = (what: string, id: string, headers = admin.headers) =>
-    house.post(`/user/${id}/${what}`, undefined, headers);
+    app.post(`/user/${id}/${what}`, undefined, headers);
 
   await expectRefusal(await act("disable", admin.user.id, client.headers), 403, "ERR_FORBIDDEN");
   await expectRefusal(await act("disable", admin.user.id), 403, "ERR_FORBIDDEN");
@@ -71,28 +71,28 @@ test("a disabled account is out at once, and comes in again when it is enabled",
   await expectRefusal(await act("enable", absent), 404, "ERR_NOT_FOUND");
 
   expect(await statusOf(act("disable", client.user.id))).toBe(204);
-  expect(await statusOf(house.get("/auth/me", client.headers))).toBe(401);
-  expect(await statusOf(refresh(house, cookieOf(login)))).toBe(401);
-  expect(await statusOf(house.post("/auth/login", { email: mari.email, password }))).toBe(401);
-  const { users } = await (await house.get("/user?limit=100", admin.headers)).json();
+  expect(await statusOf(app.get("/auth/me", client.headers))).toBe(401);
+  expect(await statusOf(refresh(app, cookieOf(login)))).toBe(401);
+  expect(await statusOf(app.post("/auth/login", { email: mari.email, password }))).toBe(401);
+  const { users } = await (await app.get("/user?limit=100", admin.headers)).json();
   const seen = users.find(({ id }: { id: string }) => id === client.user.id);
   expect(seen).toMatchObject({ isDisabled: true, createdAt: "2026-11-20T07:00:00Z" });
 
   expect(await statusOf(act("enable", client.user.id))).toBe(204);
-  expect(await statusOf(house.get("/auth/me", client.headers))).toBe(401);
-  expect(await statusOf(house.post("/auth/login", { email: mari.email, password }))).toBe(200);
+  expect(await statusOf(app.get("/auth/me", client.headers))).toBe(401);
+  expect(await statusOf(app.post("/auth/login", { email: mari.email, password }))).toBe(200);
 });
 
 test("consent is given to words, each purpose by itself, and withdrawn as easily", async () => {
-  await using house = await openHouse();
-  const { headers } = await newClient(house, mari.email);
+  await using app = await openTestApp();
+  const { headers } = await newClient(app, mari.email);
   const put = (body: unknown, language = "en") =>
-    house.send("PUT", "/user/me/consents", body, { ...headers, "Accept-Language": language });
+    app.send("PUT", "/user/me/consents", body, { ...headers, "Accept-Language": language });
   const stateOf = async (answer: Response, purpose: string) => {
     const { consents } = await answer.json();
     return consents.find((consent: { purpose: string }) => consent.purpose === purpose);
   };
-  const before = await house.get("/user/me/consents", { ...headers, "Accept-Language": "en" });
+  const before = await app.get("/user/me/consents", { ...headers, "Accept-Language": "en" });
   const { consents } = await before.json();
   expect(consents.map(({ isGiven }: { isGiven: boolean }) => isGiven)).toEqual([
     false,
@@ -109,7 +109,7 @@ test("consent is given to words, each purpose by itself, and withdrawn as easily
   const twice = await stateOf(await put({ purpose: "notes", version: 1, isGiven: true }), "notes");
   expect(twice.history).toHaveLength(1);
 
-  house.advance(60_000);
+  app.advance(60_000);
   const back = await stateOf(await put({ purpose: "notes", version: 1, isGiven: false }), "notes");
   expect(back).toMatchObject({
     isGiven: false,
@@ -124,5 +124,5 @@ test("consent is given to words, each purpose by itself, and withdrawn as easily
   ) {
     await expectRefusal(await put(body), 400, "ERR_INVALID_INPUT");
   }
-  expect(await statusOf(house.get("/user/me/consents"))).toBe(401);
+  expect(await statusOf(app.get("/user/me/consents"))).toBe(401);
 });

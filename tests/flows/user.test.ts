@@ -1,37 +1,37 @@
 import { expect, test } from "vitest";
-import { type House, openHouse } from "tests/house.ts";
+import { openTestApp, type TestApp } from "tests/test-app.ts";
 
 test("a person reads and changes their own record, and nobody else's", async () => {
-  await using house = await openHouse({ demo: false });
-  const mari = await person(house, "mari@example.ee");
-  const juri = await person(house, "juri@example.ee");
+  await using app = await openTestApp({ demo: false });
+  const mari = await person(app, "mari@example.ee");
+  const juri = await person(app, "juri@example.ee");
 
-  const own = await house.get("/user/by-email/MARI@example.ee", mari.headers);
+  const own = await app.get("/user/by-email/MARI@example.ee", mari.headers);
   expect([own.status, await own.json()]).toEqual([200, mari.user]);
 
   const changes = { name: "Mari Kask", language: "ru", timeZone: "Europe/London" };
-  const changed = await house.send("PUT", `/user/${mari.user.id}`, changes, mari.headers);
+  const changed = await app.send("PUT", `/user/${mari.user.id}`, changes, mari.headers);
   expect([changed.status, await changed.json()]).toEqual([200, { ...mari.user, ...changes }]);
-  const name = await house.send("PUT", `/user/${mari.user.id}`, { name: "Mari" }, mari.headers);
+  const name = await app.send("PUT", `/user/${mari.user.id}`, { name: "Mari" }, mari.headers);
   expect(await name.json()).toEqual({ ...mari.user, ...changes, name: "Mari" });
 
-  const foreign = await house.send("PUT", `/user/${juri.user.id}`, { name: "x" }, mari.headers);
+  const foreign = await app.send("PUT", `/user/${juri.user.id}`, { name: "x" }, mari.headers);
   const absentId = "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10";
-  const absent = await house.send("PUT", `/user/${absentId}`, { name: "x" }, mari.headers);
+  const absent = await app.send("PUT", `/user/${absentId}`, { name: "x" }, mari.headers);
   await expectSame(foreign, absent, 404, "ERR_NOT_FOUND");
   await expectSame(
-    await house.get("/user/by-email/juri@example.ee", mari.headers),
-    await house.get("/user/by-email/nobody@example.ee", mari.headers),
+    await app.get("/user/by-email/juri@example.ee", mari.headers),
+    await app.get("/user/by-email/nobody@example.ee", mari.headers),
     404,
     "ERR_NOT_FOUND",
   );
-  const juriNow = await house.get("/auth/me", juri.headers);
+  const juriNow = await app.get("/auth/me", juri.headers);
   expect(await juriNow.json()).toEqual(juri.user);
 });
 
 test("what a person may not change stays as it is", async () => {
-  await using house = await openHouse({ demo: false });
-  const mari = await person(house, "mari@example.ee");
+  await using app = await openTestApp({ demo: false });
+  const mari = await person(app, "mari@example.ee");
   const greedy = {
     isAdmin: true,
     roles: ["admin"],
@@ -40,7 +40,7 @@ test("what a person may not change stays as it is", async () => {
     emailVerified: false,
     disabledAt: 1,
   };
-  const answer = await house.send("PUT", `/user/${mari.user.id}`, greedy, mari.headers);
+  const answer = await app.send("PUT", `/user/${mari.user.id}`, greedy, mari.headers);
   expect(await answer.json()).toEqual(mari.user);
   for (
     const wrong of [
@@ -51,39 +51,39 @@ test("what a person may not change stays as it is", async () => {
       { name: null },
     ]
   ) {
-    const refused = await house.send("PUT", `/user/${mari.user.id}`, wrong, mari.headers);
+    const refused = await app.send("PUT", `/user/${mari.user.id}`, wrong, mari.headers);
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ errCode: "ERR_INVALID_INPUT" });
   }
 });
 
 test("only an admin sees everybody, page by page", async () => {
-  await using house = await openHouse({ demo: false });
-  const mari = await person(house, "mari@example.ee");
-  await person(house, "juri@example.ee");
-  const refused = await house.get("/user", mari.headers);
+  await using app = await openTestApp({ demo: false });
+  const mari = await person(app, "mari@example.ee");
+  await person(app, "juri@example.ee");
+  const refused = await app.get("/user", mari.headers);
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ errCode: "ERR_FORBIDDEN" });
-  expect((await house.get("/user")).status).toBe(401);
+  expect((await app.get("/user")).status).toBe(401);
 
-  await makeAdmin(house, mari.user.id);
-  const first = await (await house.get("/user?limit=1", mari.headers)).json();
+  await makeAdmin(app, mari.user.id);
+  const first = await (await app.get("/user?limit=1", mari.headers)).json();
   expect(first.users.map(({ email }: { email: string }) => email)).toEqual(["mari@example.ee"]);
   expect(first.users[0].roles).toEqual(["client", "admin"]);
-  const second = await house.get(`/user?limit=1&cursor=${first.nextCursor}`, mari.headers);
+  const second = await app.get(`/user?limit=1&cursor=${first.nextCursor}`, mari.headers);
   const { users, nextCursor } = await second.json();
   expect([users.length, users[0].email, nextCursor]).toEqual([1, "juri@example.ee", null]);
   expect(JSON.stringify([first, users])).not.toContain("argon2");
-  expect((await house.get("/user/by-email/juri@example.ee", mari.headers)).status).toBe(200);
-  expect((await house.get("/user?limit=101", mari.headers)).status).toBe(400);
+  expect((await app.get("/user/by-email/juri@example.ee", mari.headers)).status).toBe(200);
+  expect((await app.get("/user?limit=101", mari.headers)).status).toBe(400);
 });
 
 /** Somebody with an account and a token; how people get there is another story. */
-async function person(house: House, email: string) {
-  const { auth, persistence } = house.ports;
+async function person(app: TestApp, email: string) {
+  const { auth, persistence } = app.ports;
   const password = "mõnus kevad õues";
   const passwordHash = await auth.hashPassword(password);
-  const now = house.now();
+  const now = app.now();
   await persistence.transaction(({ users }) =>
     users.add({
       id: persistence.newId(),
@@ -100,13 +100,13 @@ async function person(house: House, email: string) {
       updatedAt: now,
     })
   );
-  const login = await house.post("/auth/login", { email, password });
+  const login = await app.post("/auth/login", { email, password });
   const { accessToken, user } = await login.json();
   return { user, headers: { Authorization: `Bearer ${accessToken}` } };
 }
 
-async function makeAdmin(house: House, id: string): Promise<void> {
-  await house.ports.persistence.transaction(async ({ users }) => {
+async function makeAdmin(app: TestApp, id: string): Promise<void> {
+  await app.ports.persistence.transaction(async ({ users }) => {
     const user = await users.find(id);
     if (user) await users.save({ ...user, isAdmin: true });
   });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type House, openHouse } from "../house.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { offeredTimes } from "./booked-session.ts";
 
 export type Time = { start_time: string; scheduling_url: string };
@@ -9,23 +9,23 @@ export const day = 86_400_000;
 
 /** Somebody without an account at the booking page of the first practitioner, in a house of their own. */
 export async function openVisit() {
-  const house = await openHouse();
-  const { user } = await house.signIn("therapist1@demo.heaolu.ee");
+  const app = await openTestApp();
+  const { user } = await app.signIn("therapist1@demo.heaolu.ee");
   const therapistId: string = user.therapistId;
-  const eventType = (await offeredTimes(house, therapistId)).practice.eventTypeUri;
-  return { house, therapistId, eventType, ...visitor(house, eventType) };
+  const eventType = (await offeredTimes(app, therapistId)).practice.eventTypeUri;
+  return { app, therapistId, eventType, ...visitor(app, eventType) };
 }
 
-function visitor(house: House, eventType: string) {
+function visitor(app: TestApp, eventType: string) {
   let people = 0;
 
   async function freeTimes(type = eventType): Promise<Time[]> {
     const query = new URLSearchParams({
       event_type: type,
-      start_time: new Date(house.now()).toISOString(),
-      end_time: new Date(house.now() + 14 * day).toISOString(),
+      start_time: new Date(app.now()).toISOString(),
+      end_time: new Date(app.now() + 14 * day).toISOString(),
     });
-    const response = await house.get(`/calendly/event-type-available-times?${query}`);
+    const response = await app.get(`/calendly/event-type-available-times?${query}`);
     expect(response.status).toBe(200);
     return (await response.json()).collection;
   }
@@ -54,8 +54,8 @@ function visitor(house: House, eventType: string) {
         invitee: { name: "Mari Maasikas", email, timezone: "Europe/Tallinn" },
       };
     },
-    book: (body: unknown, headers = {}) => house.post("/calendly/invitees", body, headers),
-    hold: (body: unknown) => house.post("/calendly/holds", body),
+    book: (body: unknown, headers = {}) => app.post("/calendly/invitees", body, headers),
+    hold: (body: unknown) => app.post("/calendly/holds", body),
   };
 }
 

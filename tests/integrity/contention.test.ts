@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
 import { alwaysOpen } from "./life/always-open.ts";
-import { KillableHouse } from "./life/killable-house.ts";
+import { KillableServer } from "./life/killable-server.ts";
 import { countOf, rush } from "./life/rush.ts";
 import type { World } from "./life/world.ts";
 
@@ -12,20 +12,20 @@ test(
   "a hundred times fifty people want one time: each time one has it, and the others are told what is near",
   async () => {
     const folder = await Deno.makeTempDir({ prefix: "rush-" });
-    const database = openDatabase(`file:${folder}/house.db`);
+    const database = openDatabase(`file:${folder}/app.db`);
     await database.migrate();
     await database.close();
-    const house = new KillableHouse(folder);
-    await house.start();
-    await house.setClock(now);
-    const world = await house.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
+    const app = new KillableServer(folder);
+    await app.start();
+    await app.setClock(now);
+    const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
     for (let round = 0; round < 100; round++) {
-      const outcomes = await rush([house], world, now + (24 + round) * hour, 50);
+      const outcomes = await rush([app], world, now + (24 + round) * hour, 50);
       expect(countOf(outcomes, "booked")).toBe(1);
       expect(countOf(outcomes, "told what is near")).toBe(49);
     }
-    expect(await house.test("integrity")).toEqual([]);
-    await house.end("SIGTERM");
+    expect(await app.test("integrity")).toEqual([]);
+    await app.end("SIGTERM");
     await Deno.remove(folder, { recursive: true });
   },
   120_000,

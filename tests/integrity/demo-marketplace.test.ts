@@ -9,11 +9,11 @@ import {
   scheduledEvents,
   schedulingAccounts,
 } from "db/schema/scheduling.ts";
-import { openHouse } from "../house.ts";
+import { openTestApp } from "../test-app.ts";
 
 test("every session of the demo is one that the house itself would have offered", async () => {
-  await using house = await openHouse();
-  const { read } = house.database;
+  await using app = await openTestApp();
+  const { read } = app.database;
   const accounts = await read.select().from(schedulingAccounts);
   let checked = 0;
   for (const account of accounts) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkIntegrity } from "db/check.ts";
 import { openDatabase } from "db/open.ts";
-import { type Server, startServer } from "../server.ts";
+import { type Server, startServer } from "../support/server.ts";
 
 const rounds = 5;
 const clients = 8;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
-import { hasServer, type LibsqlServer, startLibsqlServer } from "../libsql-server.ts";
+import { hasServer, type LibsqlServer, startLibsqlServer } from "../support/libsql-server.ts";
 import { alwaysOpen } from "./life/always-open.ts";
-import { KillableHouse } from "./life/killable-house.ts";
+import { KillableServer } from "./life/killable-server.ts";
 import { countOf, rush } from "./life/rush.ts";
 import type { World } from "./life/world.ts";
 
@@ -12,7 +12,7 @@ const now = Date.parse("2026-11-20T07:00:00Z");
 describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
   let server: LibsqlServer;
   let folder: string;
-  let houses: KillableHouse[];
+  let servers: KillableServer[];
   let world: World;
 
   beforeAll(async () => {
@@ -21,31 +21,31 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     await database.migrate();
     await database.close();
     folder = await Deno.makeTempDir({ prefix: "two-houses-" });
-    houses = [new KillableHouse(folder, server.url), new KillableHouse(folder, server.url)];
-    for (const house of houses) {
-      await house.start();
-      await house.setClock(now);
+    servers = [new KillableServer(folder, server.url), new KillableServer(folder, server.url)];
+    for (const app of servers) {
+      await app.start();
+      await app.setClock(now);
     }
-    world = await houses[0]!.test<World>("world", { terms: [alwaysOpen], clients: 1, now });
+    world = await servers[0]!.test<World>("world", { terms: [alwaysOpen], clients: 1, now });
   }, 120_000);
 
   afterAll(async () => {
-    for (const house of houses) await house.end("SIGTERM");
+    for (const app of servers) await app.end("SIGTERM");
     await server.stop();
     await Deno.remove(folder, { recursive: true });
   });
 
   test("a time that is wanted through both at once is given once", async () => {
     for (let round = 0; round < 5; round++) {
-      const outcomes = await rush(houses, world, now + (24 + round) * hour, 10);
+      const outcomes = await rush(servers, world, now + (24 + round) * hour, 10);
       expect(countOf(outcomes, "booked")).toBe(1);
       expect(countOf(outcomes, "told what is near")).toBe(9);
     }
-    expect(await houses[0]!.test("integrity")).toEqual([]);
+    expect(await servers[0]!.test("integrity")).toEqual([]);
   }, 60_000);
 
   test("what one has taken the other offers no more within a second, and gives back as soon; what is said through both is read at once", async () => {
-    const [one, other] = houses as [KillableHouse, KillableHouse];
+    const [one, other] = servers as [KillableServer, KillableServer];
     const startsAt = now + 50 * hour;
     expect(await isOffered(other, startsAt)).toBe(true);
     const { userId, email } = world.clients[0]!;
@@ -64,8 +64,8 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     const session = await other.ask("POST", "/therapy-sessions", { as: userId, body: told });
     expect(session!.status).toBe(201);
     const path = `/therapy-sessions/${session!.body["id"]}`;
-    for (const [house, comment] of [[one, 'First "words".'], [other, "Second: õ 🌿"]] as const) {
-      const said = await house.ask("POST", `${path}/comment`, { as: userId, body: { comment } });
+    for (const [app, comment] of [[one, 'First "words".'], [other, "Second: õ 🌿"]] as const) {
+      const said = await app.ask("POST", `${path}/comment`, { as: userId, body: { comment } });
       expect(said!.status).toBe(201);
     }
     const journal = await one.ask("GET", "/therapy-sessions/me", { as: userId });
@@ -80,22 +80,22 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
   });
 
   /** Whatever the answers take on a busy machine: one asked for a second after the write is true. */
-  async function withinASecond(house: KillableHouse, startsAt: number, wanted: boolean) {
+  async function withinASecond(app: KillableServer, startsAt: number, wanted: boolean) {
     const written = performance.now();
     let isLate = false;
-    while (await isOffered(house, startsAt) !== wanted) {
+    while (await isOffered(app, startsAt) !== wanted) {
       if (isLate) throw new Error(`still ${wanted ? "not offered" : "offered"} after a second`);
       isLate = performance.now() - written > 1000;
     }
   }
 
-  async function isOffered(house: KillableHouse, startsAt: number): Promise<boolean> {
+  async function isOffered(app: KillableServer, startsAt: number): Promise<boolean> {
     const query = new URLSearchParams({
       event_type: world.practitioners[0]!.eventType,
       start_time: new Date(startsAt).toISOString(),
       end_time: new Date(startsAt + hour).toISOString(),
     });
-    const answer = await house.ask("GET", `/calendly/event-type-available-times?${query}`);
+    const answer = await app.ask("GET", `/calendly/event-type-available-times?${query}`);
     return (answer!.body["collection"] as unknown as unknown[]).length > 0;
   }
 });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openHouse } from "../house.ts";
+import { openTestApp } from "../test-app.ts";
 
 /** Goes with the record of its person: the reference deletes it. */
 const goesAlong = [
@@ -68,8 +68,8 @@ const ofNobody = [
 ];
 
 test("of every table it is decided what becomes of it when a person is erased", async () => {
-  await using house = await openHouse({ demo: false });
-  const rows = await house.database.read.all<[string]>(sql`
+  await using app = await openTestApp({ demo: false });
+  const rows = await app.database.read.all<[string]>(sql`
     select name from pragma_table_list
     where schema = 'main' and type = 'table' and name not like 'sqlite_%' and name not like '\\_\\_%' escape '\\'`);
   const decided = [...goesAlong, ...lookedAfter, ...ofPractitioners, ...ofNobody].sort();
@@ -77,8 +77,8 @@ test("of every table it is decided what becomes of it when a person is erased", 
 });
 
 test("what goes along with a person really does", async () => {
-  await using house = await openHouse({ demo: false });
-  const rows = await house.database.read.all<[string]>(sql`
+  await using app = await openTestApp({ demo: false });
+  const rows = await app.database.read.all<[string]>(sql`
     select tables.name from pragma_table_list as tables, pragma_foreign_key_list(tables.name) as keys
     where keys."table" = 'users' and keys.on_delete = 'CASCADE'`);
   expect([...new Set(rows.map(([name]) => name))].sort()).toEqual(goesAlong);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { reviews } from "db/schema/mod.ts";
-import { openHouse } from "../house.ts";
+import { openTestApp } from "../test-app.ts";
 
 type Rated = { id: string; rating: number | null; reviewCount: number };
 type Card = Rated & { why: { term: string; value: string }[] };
@@ -9,29 +9,29 @@ type Card = Rated & { why: { term: string; value: string }[] };
 const ranked = ({ why }: Card) => why.find(({ term }) => term === "rating")?.value;
 
 test("everywhere a practitioner's rating is the mean of the reviews anybody may read", async () => {
-  await using house = await openHouse();
-  const { search } = house.ports;
-  await search.settled(house.now());
+  await using app = await openTestApp();
+  const { search } = app.ports;
+  await search.settled(app.now());
   const find = async () => {
-    const answer = await house.post("/therapists/search", { limit: 50 });
+    const answer = await app.post("/therapists/search", { limit: 50 });
     return (await answer.json()).therapists as Card[];
   };
   const [first] = await find();
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     for (const [status, rating] of [["waiting", 1], ["rejected", 1], ["published", 2]] as const) {
       await tx.insert(reviews).values({
-        id: house.ports.persistence.newId(),
+        id: app.ports.persistence.newId(),
         therapistId: first!.id,
         language: "et",
         name: "Mari",
         text: "Sõna.",
         rating,
         status,
-        createdAt: house.now(),
+        createdAt: app.now(),
       });
     }
   });
-  const rows = await house.database.read.select().from(reviews);
+  const rows = await app.database.read.select().from(reviews);
   const published = Map.groupBy(
     rows.filter(({ status }) => status === "published"),
     ({ therapistId }) => therapistId,
@@ -49,14 +49,14 @@ test("everywhere a practitioner's rating is the mean of the reviews anybody may 
 
   /** What a search that opens now is loaded with. */
   const anew = new Map<string, Pick<Rated, "rating" | "reviewCount">>();
-  for await (const entries of house.ports.persistence.searchIndex.load()) {
+  for await (const entries of app.ports.persistence.searchIndex.load()) {
     for (const { id, rating, reviewCount } of entries) anew.set(id, { rating, reviewCount });
   }
   const cards = await find();
   expect(cards.some(({ rating }) => rating !== null && !Number.isInteger(rating))).toBe(true);
   for (const card of cards) {
     const { rating, count } = expected(card);
-    const page: Rated = await (await house.get(`/therapists/${card.id}`)).json();
+    const page: Rated = await (await app.get(`/therapists/${card.id}`)).json();
     for (const shown of [card, page]) {
       expect(shown.reviewCount).toBe(count);
       if (rating === null) expect(shown.rating).toBeNull();

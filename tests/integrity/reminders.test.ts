@@ -18,15 +18,15 @@ import { keepMove } from "backend/use-cases/therapy-sessions/moved-booking.ts";
 import { remindOfTherapySessions } from "backend/use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
 import { updateUser } from "backend/use-cases/user/update-user.ts";
 import { newClient } from "../flows/booked-session.ts";
-import { type House, openHouse, publicUrl } from "../house.ts";
-import { openMailServer } from "../mail-server.ts";
+import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
+import { openMailServer } from "../support/mail-server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const step = 20 * minute;
 const steps = 160;
 
-let house: House;
+let app: TestApp;
 let server: Awaited<ReturnType<typeof openMailServer>>;
 let isDown = false;
 let reminded = 0;
@@ -34,24 +34,24 @@ let sample: TherapySession;
 let clients: User[];
 
 beforeAll(async () => {
-  house = await openHouse();
+  app = await openTestApp();
   server = await openMailServer(() => isDown ? "full" : "open");
-  const { persistence } = house.ports;
-  const { user } = await house.signIn("therapist1@demo.heaolu.ee");
+  const { persistence } = app.ports;
+  const { user } = await app.signIn("therapist1@demo.heaolu.ee");
   const { items } = await persistence.therapySessions
     .listOfTherapist(user.therapistId, { limit: 1 });
   sample = (await persistence.therapySessions.find(items[0]!.id))!;
   clients = await Promise.all([1, 2, 3].map(async (nth) => {
     const email = `reminded${nth}@example.ee`;
-    await newClient(house, email);
+    await newClient(app, email);
     return (await persistence.users.findByEmail(email))!;
   }));
   // What the demo has waiting is not of these stories.
-  house.advance(400 * 24 * hour);
-  await persistence.transaction(({ outbox }) => outbox.claimDue(house.now(), Infinity, 1000));
+  app.advance(400 * 24 * hour);
+  await persistence.transaction(({ outbox }) => outbox.claimDue(app.now(), Infinity, 1000));
 });
 afterAll(async () => {
-  await house[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
   await server[Symbol.asyncDispose]();
 });
 
@@ -93,56 +93,56 @@ test.each([
   { bookedBefore: 2, reminders: true, sent: [] },
   { bookedBefore: 25, reminders: false, sent: [] },
 ])("booked $bookedBefore h before, reminders wanted: $reminders", async (example) => {
-  const startsAt = house.now() + example.bookedBefore * hour;
+  const startsAt = app.now() + example.bookedBefore * hour;
   const client = clients[0]!;
   await wantReminders(client, example.reminders);
-  await book(client, house.now(), startsAt);
+  await book(client, app.now(), startsAt);
   const sent: string[] = [];
-  while (house.now() <= startsAt) {
-    await remindOfTherapySessions(house.ports, house.now());
+  while (app.now() <= startsAt) {
+    await remindOfTherapySessions(app.ports, app.now());
     await send();
     sent.push(...await newReminders());
-    house.advance(30 * minute);
+    app.advance(30 * minute);
   }
   expect(sent.map((key) => key.split(":").at(-1))).toEqual(example.sent);
   await wantReminders(client, true);
-  house.advance(24 * hour);
+  app.advance(24 * hour);
 });
 
 test("a house that was closed at the hour reminds when it opens, unless it is too late", async () => {
-  const startsAt = house.now() + 48 * hour;
-  await book(clients[0]!, house.now(), startsAt);
-  house.advance(48 * hour - 5 * hour);
-  await remindOfTherapySessions(house.ports, house.now());
+  const startsAt = app.now() + 48 * hour;
+  await book(clients[0]!, app.now(), startsAt);
+  app.advance(48 * hour - 5 * hour);
+  await remindOfTherapySessions(app.ports, app.now());
   await send();
   expect(await newReminders()).toHaveLength(1);
-  await book(clients[1]!, house.now() - 48 * hour, house.now() + 3 * hour);
-  expect(await remindOfTherapySessions(house.ports, house.now())).toBe(0);
-  house.advance(48 * hour);
+  await book(clients[1]!, app.now() - 48 * hour, app.now() + 3 * hour);
+  expect(await remindOfTherapySessions(app.ports, app.now())).toBe(0);
+  app.advance(48 * hour);
 });
 
 test("a reminder that waits is called off by whoever wants none, and is due again when they do", async () => {
   const client = clients[0]!;
-  await book(client, house.now(), house.now() + 25 * hour);
-  house.advance(2 * hour);
+  await book(client, app.now(), app.now() + 25 * hour);
+  app.advance(2 * hour);
   isDown = true;
-  await remindOfTherapySessions(house.ports, house.now());
+  await remindOfTherapySessions(app.ports, app.now());
   await send();
   isDown = false;
   await wantReminders(client, false);
-  house.advance(hour);
-  await remindOfTherapySessions(house.ports, house.now());
+  app.advance(hour);
+  await remindOfTherapySessions(app.ports, app.now());
   await send();
   expect(await newReminders()).toEqual([]);
   await wantReminders(client, true);
-  await remindOfTherapySessions(house.ports, house.now());
+  await remindOfTherapySessions(app.ports, app.now());
   await send();
   expect(await newReminders()).toHaveLength(1);
-  house.advance(48 * hour);
+  app.advance(48 * hour);
 });
 
 async function live(story: Story): Promise<void> {
-  const began = house.now();
+  const began = app.now();
   const at = (minutes: number) => began + minutes * minute;
   const within = (span: { from: number; length: number } | null, instant: number) =>
     span !== null && instant >= at(span.from) && instant <= at(span.from + span.length);
@@ -152,7 +152,7 @@ async function live(story: Story): Promise<void> {
   const open = new Map<number, Version>();
 
   for (let nth = 0; nth < steps; nth++) {
-    const now = house.now();
+    const now = app.now();
     for (const [which, plan] of plans.entries()) {
       const current = open.get(which);
       if (now - step < at(plan.bookedAt) && at(plan.bookedAt) <= now) {
@@ -170,9 +170,9 @@ async function live(story: Story): Promise<void> {
     }
     await wantReminders(clients[0]!, !within(story.quiet, now));
     isDown = within(story.outage, now);
-    await Promise.all([1, 2].map(() => remindOfTherapySessions(house.ports, now)));
+    await Promise.all([1, 2].map(() => remindOfTherapySessions(app.ports, now)));
     if (story.deaths.includes(nth)) {
-      await house.ports.persistence.transaction(({ outbox }) =>
+      await app.ports.persistence.transaction(({ outbox }) =>
         outbox.claimDue(now, now + 5 * minute, 20)
       );
     }
@@ -190,10 +190,10 @@ async function live(story: Story): Promise<void> {
       expect(now).toBeLessThan(reminderUselessAt(kind, version.session));
       expect(version.session.createdAt).toBeLessThan(reminderDueAt(kind, version.session));
     }
-    house.advance(step);
+    app.advance(step);
   }
 
-  const end = house.now();
+  const end = app.now();
   for (const version of story.outage ? [] : versions) {
     for (const kind of reminderKinds) {
       const dueAt = reminderDueAt(kind, version.session);
@@ -205,13 +205,13 @@ async function live(story: Story): Promise<void> {
     }
   }
   isDown = false;
-  house.advance(10 * 24 * hour);
+  app.advance(10 * 24 * hour);
   await send();
   await newReminders();
 }
 
 async function book(client: User, now: number, startsAt: number): Promise<Version | null> {
-  const { persistence } = house.ports;
+  const { persistence } = app.ports;
   const id = persistence.newId();
   const session: TherapySession = {
     ...sample,
@@ -241,7 +241,7 @@ async function book(client: User, now: number, startsAt: number): Promise<Versio
 }
 
 async function callOff(version: Version, now: number): Promise<null> {
-  await house.ports.persistence.transaction(({ therapySessions }) =>
+  await app.ports.persistence.transaction(({ therapySessions }) =>
     therapySessions.save(cancel(version.session, "client", null, now))
   );
   version.endedAt = now;
@@ -249,7 +249,7 @@ async function callOff(version: Version, now: number): Promise<null> {
 }
 
 async function move(version: Version, now: number, startsAt: number): Promise<Version | null> {
-  const { persistence } = house.ports;
+  const { persistence } = app.ports;
   const id = persistence.newId();
   const { session, client } = version;
   const both = reschedule(
@@ -283,10 +283,10 @@ async function unlessTaken(work: Promise<unknown>): Promise<boolean> {
 }
 
 async function wantReminders(user: User, reminders: boolean): Promise<void> {
-  const known = (await house.ports.persistence.users.find(user.id))!;
+  const known = (await app.ports.persistence.users.find(user.id))!;
   if (known.notifications.reminders === reminders) return;
   const account = { ...known, userId: known.id, signInId: "", isAdmin: false };
-  await updateUser(house.ports, { account, now: house.now(), language: "et" }, {
+  await updateUser(app.ports, { account, now: app.now(), language: "et" }, {
     id: known.id,
     changes: { notifications: { reminders } },
   });
@@ -296,7 +296,7 @@ async function send(): Promise<void> {
   const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
   const settings = { publicUrl, brand: "Heaolu" };
   await Promise.all(
-    [1, 2].map(() => sendDueMails({ ...house.ports, mail }, settings, { clock: house.now })),
+    [1, 2].map(() => sendDueMails({ ...app.ports, mail }, settings, { clock: app.now })),
   );
 }
 
@@ -305,7 +305,7 @@ async function newReminders(): Promise<string[]> {
   const keys: string[] = [];
   for (const { message } of server.received.splice(0)) {
     const id = /^Message-ID: <([^@]+)@/m.exec(message)![1]!;
-    const [row] = await house.database.read.select({ key: outbox.onceKey }).from(outbox)
+    const [row] = await app.database.read.select({ key: outbox.onceKey }).from(outbox)
       .where(eq(outbox.id, id));
     if (row?.key) keys.push(row.key);
   }

@@ -22,7 +22,7 @@ let search: TherapistSearch;
 
 beforeAll(async () => {
   directory = await Deno.makeTempDir();
-  database = openDatabase(`file:${directory}/house.db`);
+  database = openDatabase(`file:${directory}/app.db`);
   await database.migrate();
   await seedDomainValues(database);
   await addPractitioners(database, 400, { seed: 11 });

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { therapists } from "db/schema/mod.ts";
-import { type House, openHouse } from "tests/house.ts";
+import { openTestApp, type TestApp } from "tests/test-app.ts";
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.ports.search.settled(house.now());
+  app = await openTestApp();
+  await app.ports.search.settled(app.now());
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 type Card = {
   id: string;
@@ -19,7 +19,7 @@ type Card = {
 };
 
 async function find(request: object): Promise<Card[]> {
-  const response = await house.post("/therapists/search", request);
+  const response = await app.post("/therapists/search", request);
   return (await response.json()).therapists;
 }
 
@@ -29,7 +29,7 @@ function earliestOf(card: Card | undefined): string | undefined {
 
 test("what another process writes is found without being told", async () => {
   const [card] = await find({ limit: 1 });
-  await house.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     tx.update(therapists).set({ name: "Zoja Quastel" }).where(eq(therapists.id, card!.id))
   );
   // A second is promised; the rest is for whatever else the machine does.
@@ -44,12 +44,12 @@ test("a time somebody keeps is no longer anybody's earliest", async () => {
   const startsAt = earliestOf(before)!;
   const taken = before!.nextTimes[0]!.startsAt;
   expect(Date.parse(taken)).toBeGreaterThanOrEqual(Date.parse(startsAt));
-  const hold = await house.post("/calendly/holds", {
+  const hold = await app.post("/calendly/holds", {
     event_type: before!.offer.eventTypeUri,
     start_time: taken,
   });
   expect(hold.status, await hold.clone().text()).toBe(201);
-  await house.ports.search.settled(house.now());
+  await app.ports.search.settled(app.now());
   const after = (await find({ sort: "earliest", limit: 50 })).find(({ id }) => id === before!.id)!;
   expect(after.nextTimes.map((time) => time.startsAt)).not.toContain(taken);
   expect(Date.parse(earliestOf(after)!)).toBeGreaterThanOrEqual(Date.parse(startsAt));
@@ -57,10 +57,10 @@ test("a time somebody keeps is no longer anybody's earliest", async () => {
 });
 
 test("when a day has passed, nobody's next time lies in it", async () => {
-  house.advance(24 * 3_600_000);
-  await house.ports.search.settled(house.now());
+  app.advance(24 * 3_600_000);
+  await app.ports.search.settled(app.now());
   const cards = await find({ sort: "earliest", limit: 50 });
   const times = cards.flatMap((card) => earliestOf(card) ?? []);
   expect(times.length).toBeGreaterThan(0);
-  for (const time of times) expect(Date.parse(time)).toBeGreaterThan(house.now());
+  for (const time of times) expect(Date.parse(time)).toBeGreaterThan(app.now());
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listenTo } from "../event-reader.ts";
-import { startServer } from "../server.ts";
+import { listenTo } from "../support/event-reader.ts";
+import { startServer } from "../support/server.ts";
 
 test(
   "a server with people listening stops within ten seconds, and ends every stream first",

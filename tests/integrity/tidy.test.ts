@@ -4,7 +4,7 @@ import { changes, idempotencyKeys, outbox, providerDeliveries } from "db/schema/
 import { keptChanges } from "backend/domain/retention.ts";
 import { tidyUp } from "backend/use-cases/jobs/tidy-up.ts";
 import { offeredTimes } from "../flows/booked-session.ts";
-import { type House, openHouse } from "../house.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 
 const day = 86_400_000;
 
@@ -12,13 +12,13 @@ const day = 86_400_000;
 const soonEnough = { timeout: 20_000, interval: 100 };
 
 test("what has done its part is forgotten when its time is over, and not before", async () => {
-  await using house = await openHouse({ demo: false });
-  const start = house.now();
-  await keepSomeOfEach(house, start);
+  await using app = await openTestApp({ demo: false });
+  const start = app.now();
+  await keepSomeOfEach(app, start);
   const left = async (table: typeof outbox | typeof idempotencyKeys | typeof providerDeliveries) =>
-    (await house.database.read.select({ number: count() }).from(table))[0]!.number;
+    (await app.database.read.select({ number: count() }).from(table))[0]!.number;
   const after = async (ms: number) => {
-    await tidyUp(house.ports, start + ms);
+    await tidyUp(app.ports, start + ms);
     return [await left(idempotencyKeys), await left(providerDeliveries), await left(outbox)];
   };
   expect(await after(day)).toEqual([1, 2, 3]);
@@ -27,32 +27,32 @@ test("what has done its part is forgotten when its time is over, and not before"
   expect(await after(30 * day)).toEqual([0, 1, 3]);
   // Whatever still waits to be done is nobody's to forget.
   expect(await after(400 * day)).toEqual([0, 1, 1]);
-  const [mail] = await house.database.read.select().from(outbox);
+  const [mail] = await app.database.read.select().from(outbox);
   expect(mail).toMatchObject({ state: "waiting", recipient: "waiting@example.ee" });
 });
 
 test("of changes the last hundred thousand are kept, and their numbers go on", async () => {
-  await using house = await openHouse({ demo: false });
-  const { changes: known } = house.ports.persistence;
+  await using app = await openTestApp({ demo: false });
+  const { changes: known } = app.ports.persistence;
   const before = await known.last();
-  await house.database.transaction((tx) => addChanges(tx, keptChanges + 12_345));
-  await tidyUp(house.ports, house.now());
-  const [kept] = await house.database.read.select({ number: count() }).from(changes);
+  await app.database.transaction((tx) => addChanges(tx, keptChanges + 12_345));
+  await tidyUp(app.ports, app.now());
+  const [kept] = await app.database.read.select({ number: count() }).from(changes);
   expect(kept!.number).toBe(keptChanges);
   expect(await known.last()).toBe(before + keptChanges + 12_345);
-  await tidyUp(house.ports, house.now());
+  await tidyUp(app.ports, app.now());
   expect(await known.last()).toBe(before + keptChanges + 12_345);
 });
 
 test("whoever slept while changes were made and forgotten knows what has changed all the same", async () => {
-  await using house = await openHouse();
-  const { user } = await house.signIn("therapist1@demo.heaolu.ee");
+  await using app = await openTestApp();
+  const { user } = await app.signIn("therapist1@demo.heaolu.ee");
   const therapistId: string = user.therapistId;
-  expect((await offeredTimes(house, therapistId)).times).not.toEqual([]);
-  await house.ports.search.settled(house.now());
+  expect((await offeredTimes(app, therapistId)).times).not.toEqual([]);
+  await app.ports.search.settled(app.now());
 
   // At once, so that nobody can look in between.
-  await house.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await tx.run(sql`update therapists set name = 'Zoja Quastel' where id = ${therapistId}`);
     await tx.run(sql`delete from availability_rules`);
     await tx.run(sql`delete from availability_exceptions`);
@@ -62,16 +62,16 @@ test("whoever slept while changes were made and forgotten knows what has changed
   });
 
   const found = async () => {
-    const { therapists } = await (await house.post("/therapists/search", { text: "quastel" }))
+    const { therapists } = await (await app.post("/therapists/search", { text: "quastel" }))
       .json();
     return therapists.map(({ id }: { id: string }) => id);
   };
   await expect.poll(found, soonEnough).toEqual([therapistId]);
-  const times = async () => (await offeredTimes(house, therapistId)).times;
+  const times = async () => (await offeredTimes(app, therapistId)).times;
   await expect.poll(times, soonEnough).toEqual([]);
 });
 
-type Connection = Parameters<Parameters<House["database"]["transaction"]>[0]>[0];
+type Connection = Parameters<Parameters<TestApp["database"]["transaction"]>[0]>[0];
 
 async function addChanges(tx: Connection, number: number): Promise<void> {
   await tx.run(sql`
@@ -80,7 +80,7 @@ async function addChanges(tx: Connection, number: number): Promise<void> {
 }
 
 /** One answer, two pieces of news and three mails; one of the news and one mail still wait. */
-async function keepSomeOfEach({ ports, database }: House, now: number): Promise<void> {
+async function keepSomeOfEach({ ports, database }: TestApp, now: number): Promise<void> {
   await ports.persistence.transaction(async ({ idempotency, provider, outbox: mails }) => {
     await idempotency.start("a key", "a hash", now);
     for (const id of ["done", "waiting"]) {

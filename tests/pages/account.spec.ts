@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { TextLineStream } from "../line-stream.ts";
+import { TextLineStream } from "../support/line-stream.ts";
 
 const demoPassword = "heaolu-demo-2026";
 
@@ -255,9 +255,9 @@ test("a refusal that comes from elsewhere is told in words", async ({ page }) =>
 });
 
 /** A house with "Google" beside it, in a process of its own. */
-async function openGoogleHouse() {
+async function openGoogleApp() {
   const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--unstable-no-legacy-abort", "tests/google-beside-house.ts"],
+    args: ["run", "-A", "--unstable-no-legacy-abort", "tests/support/google-with-server.ts"],
     stdin: "piped",
     stdout: "piped",
     stderr: "inherit",
@@ -280,23 +280,23 @@ async function openGoogleHouse() {
 }
 
 test.describe("with Google switched on", () => {
-  let house: Awaited<ReturnType<typeof openGoogleHouse>>;
+  let app: Awaited<ReturnType<typeof openGoogleApp>>;
   let context: BrowserContext;
 
   test.beforeAll(async () => {
-    house = await openGoogleHouse();
+    app = await openGoogleApp();
   });
 
   test.beforeEach(async ({ browser }) => {
-    context = await browser.newContext({ baseURL: house.origin });
+    context = await browser.newContext({ baseURL: app.origin });
   });
 
   test.afterEach(() => context.close());
 
-  test.afterAll(() => house.close());
+  test.afterAll(() => app.close());
 
   test("the button leads there and back to where one was going", async () => {
-    await house.letIn({ id: "liis-1", email: "liis@example.ee", name: "Liis" });
+    await app.letIn({ id: "liis-1", email: "liis@example.ee", name: "Liis" });
     const page = await context.newPage();
     await page.goto("/login?lng=en&returnUrl=%2Fjournal");
     await page.getByRole("link", { name: "Google" }).click();
@@ -310,7 +310,7 @@ test.describe("with Google switched on", () => {
   });
 
   test("an address that has an account is linked with its password", async () => {
-    await house.letIn({ id: "client-1", email: "client@demo.heaolu.ee", name: "Mariliis" });
+    await app.letIn({ id: "client-1", email: "client@demo.heaolu.ee", name: "Mariliis" });
     const page = await context.newPage();
     await page.goto("/login?lng=en&returnUrl=%2Fuser%2Fprofile%2Faccess");
     await page.getByRole("link", { name: "Google" }).click();
@@ -320,7 +320,7 @@ test.describe("with Google switched on", () => {
     await expect(page.getByText("The email or the password doesn’t match.")).toBeVisible();
     await page.getByLabel("Password of your account").fill(demoPassword);
     await page.getByRole("button", { name: "Link and log in" }).click();
-    await expect(page).toHaveURL(`${house.origin}/user/profile/access`);
+    await expect(page).toHaveURL(`${app.origin}/user/profile/access`);
     await page.getByRole("button", { name: "Unlink: Google" }).click();
     await expect(page.getByText("Nothing is linked yet.")).toBeVisible();
   });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { TextLineStream } from "../line-stream.ts";
+import { TextLineStream } from "../support/line-stream.ts";
 
 /** A house with Calendly beside it, in a process of its own. */
-async function openCalendlyHouse() {
+async function openCalendlyApp() {
   const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--unstable-no-legacy-abort", "tests/calendly-beside-house.ts"],
+    args: ["run", "-A", "--unstable-no-legacy-abort", "tests/support/calendly-with-server.ts"],
     stdin: "piped",
     stdout: "piped",
     stderr: "inherit",
@@ -35,10 +35,10 @@ async function signIn(page: Page): Promise<void> {
 }
 
 test("a session is booked in Calendly's frame, moved on its own page, and the journal follows", async ({ browser }) => {
-  const house = await openCalendlyHouse();
-  const page = await browser.newPage({ baseURL: house.origin });
+  const app = await openCalendlyApp();
+  const page = await browser.newPage({ baseURL: app.origin });
   await signIn(page);
-  await page.goto(`/therapist/view/${house.slug}`);
+  await page.goto(`/therapist/view/${app.slug}`);
   await page.getByRole("button", { name: /^Book / }).click();
   // Nothing of another site is loaded before the person agreed.
   const dialog = page.getByRole("dialog");
@@ -50,7 +50,7 @@ test("a session is booked in Calendly's frame, moved on its own page, and the jo
   await expect(widget.getByLabel(/Email/)).toHaveValue("client@demo.heaolu.ee");
   await widget.getByRole("button", { name: "Schedule event" }).click();
   await expect(page).toHaveURL(/\/journal/, { timeout: 20_000 });
-  const booked = page.getByRole("article").filter({ hasText: house.name }).filter({
+  const booked = page.getByRole("article").filter({ hasText: app.name }).filter({
     hasText: "Booked",
   });
   await expect(booked.first()).toBeVisible();
@@ -60,7 +60,7 @@ test("a session is booked in Calendly's frame, moved on its own page, and the jo
 
   // From the mail of the booking service.
   const theirs = await browser.newPage();
-  await theirs.goto(await house.whereToMove());
+  await theirs.goto(await app.whereToMove());
   await theirs.getByRole("listitem").getByRole("link").last().click();
   await theirs.getByRole("button", { name: "Reschedule event" }).click();
   await expect(theirs.getByText("Rescheduled.")).toBeVisible();
@@ -72,5 +72,5 @@ test("a session is booked in Calendly's frame, moved on its own page, and the jo
   }).toPass({ timeout: 30_000 });
   await page.close();
   await theirs.close();
-  await house.close();
+  await app.close();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operations } from "../answer-schemas.ts";
+import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { faultsOfCell } from "./ask-cell.ts";
 import { actors, openStage, type Stage } from "./stage.ts";

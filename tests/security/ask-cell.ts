@@ -1,4 +1,4 @@
-import { operations } from "../answer-schemas.ts";
+import { operations } from "../support/answer-schemas.ts";
 import type { Row } from "./access-matrix.ts";
 import type { Call } from "./matrix-calls.ts";
 import type { Actor, Stage } from "./stage.ts";
@@ -13,7 +13,7 @@ const codes: Record<number, string> = {
 /** Lets one actor do what one row says, and answers what was not as it must be; empty when all is well. */
 export async function faultsOfCell(stage: Stage, row: Row, actor: Actor): Promise<string[]> {
   const call = await row.call(stage, actor);
-  const before = await fingerprint(stage.house);
+  const before = await fingerprint(stage.app);
   const response = await send(stage, row, call, actor);
   const text = await response.text();
   const expected = row.answers[actor];
@@ -25,14 +25,14 @@ export async function faultsOfCell(stage: Stage, row: Row, actor: Actor): Promis
   }
   const code = codes[expected];
   const faults = !code || text.includes(`"errCode":"${code}"`) ? [] : [`not ${code}`];
-  if (await fingerprint(stage.house) !== before) faults.push("was refused and yet wrote something");
+  if (await fingerprint(stage.app) !== before) faults.push("was refused and yet wrote something");
   if (expected === 404) faults.push(...await faultsOfAbsence(stage, row, call, actor));
   return faults;
 }
 
 /** What one may not know of must look like what is not there, to the byte. */
 async function faultsOfAbsence(stage: Stage, row: Row, call: Call, actor: Actor) {
-  const newId = () => stage.house.ports.persistence.newId();
+  const newId = () => stage.app.ports.persistence.newId();
   const absent = call.absent ??
     Object.fromEntries(Object.keys(call.params ?? {}).map((name) => [name, newId()]));
   const there = await wholeAnswer(await send(stage, row, call, actor));
@@ -40,7 +40,7 @@ async function faultsOfAbsence(stage: Stage, row: Row, call: Call, actor: Actor)
   return there === nowhere ? [] : [`differs from what is not there:\n${there}\n${nowhere}`];
 }
 
-export async function send({ house, headers }: Stage, row: Row, call: Call, actor: Actor) {
+export async function send({ app, headers }: Stage, row: Row, call: Call, actor: Actor) {
   const operation = operations.find(({ operationId }) => operationId === row.operationId)!;
   const path = operation.path.slice("/api".length).replace(
     /\{(\w+)\}/g,
@@ -52,8 +52,8 @@ export async function send({ house, headers }: Stage, row: Row, call: Call, acto
     ...headers(actor),
     ...call.headers,
   };
-  if (!call.form) return await house.send(operation.method, path + query, call.body, sent);
-  return await house.app.request(`/api${path}`, {
+  if (!call.form) return await app.send(operation.method, path + query, call.body, sent);
+  return await app.request(`/api${path}`, {
     method: operation.method,
     body: call.form,
     headers: sent,

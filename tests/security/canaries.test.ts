@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, expect, test, vi } from "vitest";
-import { operations } from "../answer-schemas.ts";
+import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { send } from "./ask-cell.ts";
 import { type Canary, eyesOf, markEverything, strangeMarks } from "./canaries.ts";
@@ -32,11 +32,11 @@ test("nobody reads anybody else's marks in any answer, and no log has one", asyn
   const tokens = actors.flatMap((actor) => Object.values(stage.headers(actor)))
     .map((header) => header.replace("Bearer ", ""));
   const written = [
-    ...stage.house.logLines,
+    ...stage.app.logLines,
     ...spoken.flatMap((spy) => spy.mock.calls.map((call) => call.join(" "))),
     ...await errorsKept(stage),
   ].join("\n");
-  expect(stage.house.logLines.length).toBeGreaterThanOrEqual(answers.length);
+  expect(stage.app.logLines.length).toBeGreaterThanOrEqual(answers.length);
   const secrets = [...canaries.map(({ word }) => word), ...tokens, stage.password];
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   expect(written).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w/);
@@ -46,7 +46,7 @@ test("each role is told exactly the fields it is meant to be told", async () => 
   await using stage = await openStage();
   const { session } = await stage.booked();
   const listed = async (actor: "A" | "T1", path: string) => {
-    const answer = await stage.house.get(`/therapy-sessions/${path}`, stage.headers(actor));
+    const answer = await stage.app.get(`/therapy-sessions/${path}`, stage.headers(actor));
     const sessions = await answer.json() as Record<string, unknown>[];
     return sessions.find(({ id }) => id === session.id)!;
   };
@@ -109,7 +109,7 @@ function isRead({ operationId }: { operationId: string }): number {
   return Number(operations.find((one) => one.operationId === operationId)?.method === "GET");
 }
 
-async function errorsKept({ house }: Stage): Promise<string[]> {
-  const rows = await house.database.read.all<unknown[]>("select last_error from outbox");
+async function errorsKept({ app }: Stage): Promise<string[]> {
+  const rows = await app.database.read.all<unknown[]>("select last_error from outbox");
   return rows.map((row) => String(Object.values(row)[0] ?? ""));
 }

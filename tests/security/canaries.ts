@@ -22,7 +22,7 @@ export async function markEverything(stage: Stage): Promise<Canary[]> {
     return word;
   };
   const { session, past } = await stage.booked();
-  await stage.house.database.transaction(async (connection) => {
+  await stage.app.database.transaction(async (connection) => {
     for (const person of people) {
       const { id, therapistId } = stage.users[person];
       const email = `${mark(person, "e-mail", [person, "AD"])}@example.ee`;
@@ -54,9 +54,9 @@ export async function markEverything(stage: Stage): Promise<Canary[]> {
       }
     }
   });
-  await stage.house.ports.persistence.transaction(async ({ therapySessions }) => {
+  await stage.app.ports.persistence.transaction(async ({ therapySessions }) => {
     for (const { id } of [session, past]) {
-      await therapySessions.saveNote(id, mark("A", "note"), stage.house.now());
+      await therapySessions.saveNote(id, mark("A", "note"), stage.app.now());
     }
   });
   return canaries;

@@ -1,14 +1,14 @@
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from "jose";
 import { hkdfSync } from "node:crypto";
-import { publicUrl, secret } from "../house.ts";
+import { publicUrl, secret } from "../test-app.ts";
 import type { Stage } from "./stage.ts";
 
 const ourKey = new Uint8Array(hkdfSync("sha256", secret, "", "access-token", 32));
 const minutes = 60;
 
 /** Tokens of A that are all but good: each differs from a good one in one thing only. */
-export async function forgedTokens({ house, claims }: Stage): Promise<Record<string, string>> {
-  const now = Math.floor(house.now() / 1000);
+export async function forgedTokens({ app, claims }: Stage): Promise<Record<string, string>> {
+  const now = Math.floor(app.now() / 1000);
   const good = {
     sub: claims.A.userId,
     sid: claims.A.signInId,
@@ -72,7 +72,7 @@ export async function forgedTokens({ house, claims }: Stage): Promise<Record<str
     "without a name": await without("jti"),
     "of somebody else's sign-in": await sign({ ...good, sid: claims.B.signInId }),
     "of a sign-in that has ended": await sign({ ...good, sid: claims.GONE.signInId }),
-    "of a user that never was": await sign({ ...good, sub: house.ports.persistence.newId() }),
+    "of a user that never was": await sign({ ...good, sub: app.ports.persistence.newId() }),
     "of a list of users": await sign({ ...good, sub: [claims.A.userId] as never }),
     "with other claims under our signature": `${first}.${greedy.replace(/=+$/, "")}.${signature}`,
     "cut off": `${first}.${payload}`,
@@ -84,15 +84,15 @@ export async function forgedTokens({ house, claims }: Stage): Promise<Record<str
 }
 
 /** The genuine article, made with the same hands: what is forged fails for its fault and for nothing else. */
-export async function genuineToken({ house, claims }: Stage): Promise<string> {
-  return (await house.ports.auth.issueAccessToken(claims.A, house.now())).accessToken;
+export async function genuineToken({ app, claims }: Stage): Promise<string> {
+  return (await app.ports.auth.issueAccessToken(claims.A, app.now())).accessToken;
 }
 
 /** Which of them open a door that should be closed. */
 export async function acceptedTokens(stage: Stage): Promise<string[]> {
   const accepted: string[] = [];
   for (const [name, token] of Object.entries(await forgedTokens(stage))) {
-    const answer = await stage.house.get("/auth/me", { Authorization: `Bearer ${token}` });
+    const answer = await stage.app.get("/auth/me", { Authorization: `Bearer ${token}` });
     if (answer.status !== 401) accepted.push(name);
     await answer.body?.cancel();
   }

@@ -4,12 +4,12 @@ import { openStage } from "./stage.ts";
 
 const stage = await openStage();
 afterAll(() => stage[Symbol.asyncDispose]());
-const { house, users } = stage;
+const { app, users } = stage;
 const { session, past } = await stage.booked();
 
 /** What a session consists of for the database, but for what the call is about. */
 async function sessionRow(id: string) {
-  const found = await house.ports.persistence.therapySessions.findEntry(id, true);
+  const found = await app.ports.persistence.therapySessions.findEntry(id, true);
   const { updatedAt: _, comments: __, note: ___, ...rest } = found!;
   return rest;
 }
@@ -42,7 +42,7 @@ test.each([
 ])("%s …/{id}%s changes what it is for and nothing else", async (method, suffix, meant) => {
   const before = await sessionRow(session.id);
   const path = `/therapy-sessions/${session.id}${suffix}`;
-  const answer = await house.send(method, path, { ...greedy, ...meant }, stage.headers("A"));
+  const answer = await app.send(method, path, { ...greedy, ...meant }, stage.headers("A"));
   expect(answer.status).toBeLessThan(300);
   expect(await sessionRow(session.id)).toEqual(before);
 });
@@ -50,13 +50,13 @@ test.each([
 test("a rating is the number, of the caller, of this session", async () => {
   const before = await sessionRow(past.id);
   const body = { ...greedy, rating: 3 };
-  const answer = await house.post(`/therapy-sessions/${past.id}/rate`, body, stage.headers("A"));
+  const answer = await app.post(`/therapy-sessions/${past.id}/rate`, body, stage.headers("A"));
   expect(answer.status).toBe(200);
   expect(await sessionRow(past.id)).toEqual({
     ...before,
     status: "finished",
     rating: 3,
-    ratedAt: house.now(),
+    ratedAt: app.now(),
   });
 });
 
@@ -65,13 +65,13 @@ test.each([0, 6, 4.5, -1, "5", null, [5], { $gt: 0 }, true, 1e21])(
   async (rating) => {
     const before = await sessionRow(past.id);
     const path = `/therapy-sessions/${past.id}/rate`;
-    expect((await house.post(path, { rating }, stage.headers("A"))).status).toBe(400);
+    expect((await app.post(path, { rating }, stage.headers("A"))).status).toBe(400);
     expect(await sessionRow(past.id)).toEqual(before);
   },
 );
 
 test("nobody makes themselves anything by changing their record", async () => {
-  const me = await house.ports.persistence.users.find(users.A.id);
+  const me = await app.ports.persistence.users.find(users.A.id);
   const wish = {
     ...greedy,
     name: "Anu",
@@ -88,17 +88,17 @@ test("nobody makes themselves anything by changing their record", async () => {
     pictureKey: "../../secret",
     profileUrl: "https://evil.example/x.png",
   };
-  const answer = await house.send("PUT", `/user/${users.A.id}`, wish, stage.headers("A"));
+  const answer = await app.send("PUT", `/user/${users.A.id}`, wish, stage.headers("A"));
   expect([200, 400]).toContain(answer.status);
-  const after = await house.ports.persistence.users.find(users.A.id);
+  const after = await app.ports.persistence.users.find(users.A.id);
   expect(after).toEqual({ ...me, name: after!.name, updatedAt: after!.updatedAt });
-  expect((await house.get("/user", stage.headers("A"))).status).toBe(403);
+  expect((await app.get("/user", stage.headers("A"))).status).toBe(403);
 });
 
 test("a booking's terms come from the practice and never from the browser", async () => {
   const { body, practice } = await stage.unkept();
   const wish = { ...greedy, priceCents: 1, intro: true, practiceType: "X", ...body };
-  const answer = await house.post("/therapy-sessions", wish, stage.headers("A"));
+  const answer = await app.post("/therapy-sessions", wish, stage.headers("A"));
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
     priceCents: practice.priceCents,
@@ -129,14 +129,14 @@ test.each([
   for (const field of ["eventUrl", "eventInviteeUrl"]) {
     const { body } = await stage.unkept();
     const sent = { ...body, [field]: url };
-    const answer = await house.post("/therapy-sessions", sent, stage.headers("A"));
+    const answer = await app.post("/therapy-sessions", sent, stage.headers("A"));
     expect([400, 409]).toContain(answer.status);
   }
   expect(await countOfSessions()).toBe(before);
 });
 
 async function countOfSessions(): Promise<unknown> {
-  const rows = await house.database.read.all<unknown[]>(
+  const rows = await app.database.read.all<unknown[]>(
     sql`select count(*) as count from therapy_sessions`,
   );
   return JSON.stringify(rows);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { openHouse } from "../house.ts";
-import { expectRefusal } from "../sign-in-steps.ts";
+import { openTestApp } from "../test-app.ts";
+import { expectRefusal } from "../support/sign-in-steps.ts";
 import { openStage } from "./stage.ts";
 
 const guess = (nth: number) => ({ email: `x${nth}@example.ee`, password: "a wrong password" });
 const perNetwork = 100;
 
 test("whoever says to come from elsewhere each time is counted all the same", async () => {
-  await using house = await openHouse({ demo: false });
+  await using app = await openTestApp({ demo: false });
   const spoofed = (nth: number) => ({
     "X-Forwarded-For": `203.0.${nth}.7`,
     "X-Real-IP": `203.0.${nth}.7`,
@@ -17,22 +17,22 @@ test("whoever says to come from elsewhere each time is counted all the same", as
     "X-Client-IP": `203.0.${nth}.7`,
   });
   for (let nth = 0; nth < perNetwork; nth++) {
-    expect((await house.post("/auth/login", guess(nth), spoofed(nth))).status).toBe(401);
+    expect((await app.post("/auth/login", guess(nth), spoofed(nth))).status).toBe(401);
   }
-  const next = await house.post("/auth/login", guess(perNetwork), spoofed(perNetwork));
+  const next = await app.post("/auth/login", guess(perNetwork), spoofed(perNetwork));
   await expectRefusal(next, 429, "ERR_TOO_MANY_REQUESTS");
   expect(Number(next.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
 test("a trusted proxy speaks for its clients, and only the address it adds itself counts", async () => {
-  await using house = await openHouse({ demo: false, settings: { trustedProxies: ["local"] } });
+  await using app = await openTestApp({ demo: false, settings: { trustedProxies: ["local"] } });
   const from = (chain: string) => ({ "X-Forwarded-For": chain });
   for (let nth = 0; nth < perNetwork; nth++) {
-    await house.post("/auth/login", guess(nth), from(`10.0.${nth}.1, 198.51.100.7`));
+    await app.post("/auth/login", guess(nth), from(`10.0.${nth}.1, 198.51.100.7`));
   }
-  const spoofing = await house.post("/auth/login", guess(200), from("10.9.9.9, 198.51.100.8"));
+  const spoofing = await app.post("/auth/login", guess(200), from("10.9.9.9, 198.51.100.8"));
   await expectRefusal(spoofing, 429, "ERR_TOO_MANY_REQUESTS");
-  expect((await house.post("/auth/login", guess(201), from("203.0.113.9"))).status).toBe(401);
+  expect((await app.post("/auth/login", guess(201), from("203.0.113.9"))).status).toBe(401);
 });
 
 test("fifty sign-ins at once are fifty answers, and none is a failure", async () => {
@@ -41,7 +41,7 @@ test("fifty sign-ins at once are fifty answers, and none is a failure", async ()
   const answers = await Promise.all(
     Array.from(
       { length: 50 },
-      () => stage.house.post("/auth/login", { email, password: stage.password }),
+      () => stage.app.post("/auth/login", { email, password: stage.password }),
     ),
   );
   for (const { status } of answers) expect([200, 429, 503]).toContain(status);
@@ -50,15 +50,15 @@ test("fifty sign-ins at once are fifty answers, and none is a failure", async ()
 
 test("a password counts to its last character, whatever it is made of", async () => {
   await using stage = await openStage();
-  const { house, users } = stage;
+  const { app, users } = stage;
   const long = `${"õ".repeat(100)}\u0301 🔑 lõpp`;
-  const passwordHash = await house.ports.auth.hashPassword(long);
-  await house.ports.persistence.transaction(({ users: kept }) =>
+  const passwordHash = await app.ports.auth.hashPassword(long);
+  await app.ports.persistence.transaction(({ users: kept }) =>
     kept.save({ ...users.B, passwordHash })
   );
   const { email } = users.B;
   const statusOf = async (password: string) =>
-    (await house.post("/auth/login", { email, password })).status;
+    (await app.post("/auth/login", { email, password })).status;
   expect(await statusOf(long.slice(0, -1))).toBe(401);
   expect(await statusOf(long.slice(0, 72))).toBe(401);
   expect(await statusOf(`${long}x`)).toBe(401);

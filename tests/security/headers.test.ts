@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { createSite } from "backend/http/site.ts";
-import { operations } from "../answer-schemas.ts";
-import { openHouse, publicUrl } from "../house.ts";
-import { watch } from "../oracles.ts";
-import { ours } from "../sign-in-steps.ts";
+import { operations } from "../support/answer-schemas.ts";
+import { openTestApp, publicUrl } from "../test-app.ts";
+import { watch } from "../support/oracles.ts";
+import { ours } from "../support/sign-in-steps.ts";
 
-const house = await openHouse();
+const app = await openTestApp();
 const built = await Deno.makeTempDir({ prefix: "built-", dir: "tests/reports" }).catch(async () => {
   await Deno.mkdir("tests/reports", { recursive: true });
   return await Deno.makeTempDir({ prefix: "built-", dir: "tests/reports" });
 });
 afterAll(async () => {
-  await house[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
   await Deno.remove(built, { recursive: true });
 });
 for (const folder of ["assets", "assets/.git", "assets/deep"]) {
@@ -32,11 +32,11 @@ for (const file of [...files.shown, ...files.hidden]) {
   await Deno.writeTextFile(`${built}/${file}`, "the content of a file");
 }
 
-function site(settings: Partial<Parameters<typeof createSite>[1]> = {}, ports = house.ports) {
+function site(settings: Partial<Parameters<typeof createSite>[1]> = {}, ports = app.ports) {
   const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
   return createSite(ports, {
     publicUrl,
-    clock: house.now,
+    clock: app.now,
     brand: "Heaolu",
     contactEmail: "tere@heaolu.ee",
     pages: { html: { product: page, booking: page }, browserConfig: {} },
@@ -110,8 +110,8 @@ test("a partner's page may show the booking page, and nothing else of ours", asy
 
 test("our pages may show the provider's booking page, and no other", async () => {
   const origin = "https://calendly.example";
-  const scheduling = { ...house.ports.scheduling, origin };
-  const away = site({}, { ...house.ports, scheduling });
+  const scheduling = { ...app.ports.scheduling, origin };
+  const away = site({}, { ...app.ports, scheduling });
   const policy = (await away.request("/")).headers.get("content-security-policy");
   expect(/frame-src ([^;]+)/.exec(policy!)?.[1]).toBe(origin);
 });
@@ -140,7 +140,7 @@ describe("behind https", () => {
 });
 
 test("signing out empties what the browser keeps", async () => {
-  const answer = await house.post("/auth/logout", undefined, ours);
+  const answer = await app.post("/auth/logout", undefined, ours);
   expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
   expect(answer.headers.get("set-cookie")).toMatch(/^rt=;.*Max-Age=0/);
 });
@@ -157,18 +157,18 @@ test.each([
   [{ "Origin": "http://localhost:8001" }],
   [{ "Origin": "http://localhost:8000.evil.example" }],
 ] as Record<string, string>[][])("%j opens no route of the cookie", async (headers) => {
-  const { headers: signedIn } = await house.post("/auth/login", {
+  const { headers: signedIn } = await app.post("/auth/login", {
     email: "client@demo.heaolu.ee",
     password: "heaolu-demo-2026",
   });
   const Cookie = signedIn.get("set-cookie")!.split(";")[0]!;
   const sent = { "X-Requested-With": "heaolu", Cookie, ...headers };
   for (const path of ["/auth/refresh", "/auth/logout"]) {
-    const refused = await house.post(path, undefined, sent);
+    const refused = await app.post(path, undefined, sent);
     expect([400, 403]).toContain(refused.status);
     expect(refused.headers.get("set-cookie")).toBeNull();
   }
-  expect((await house.post("/auth/refresh", undefined, { ...ours, Cookie })).status).toBe(200);
+  expect((await app.post("/auth/refresh", undefined, { ...ours, Cookie })).status).toBe(200);
 });
 
 describe("for pages of other origins", () => {
@@ -177,14 +177,14 @@ describe("for pages of other origins", () => {
 
   test.each(["/therapists", "/auth/me", "/auth/login"])("%s is closed", async (path) => {
     for (const method of ["GET", "OPTIONS"]) {
-      const { headers } = await house.send(method, path, undefined, asks);
+      const { headers } = await app.send(method, path, undefined, asks);
       expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
     }
   });
 
   test("named origins may call with a token, never with our cookie", async () => {
     const settings = { corsOrigins: [partner] };
-    await using open = await openHouse({ settings });
+    await using open = await openTestApp({ settings });
     const answer = await open.get("/therapists?limit=1", { Origin: partner });
     expect(answer.headers.get("access-control-allow-origin")).toBe(partner);
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
@@ -225,7 +225,7 @@ describe("of files", () => {
     "/assets//secret.txt",
     "/assets/%00/app.js",
     "/files/portraits/..%2f..%2fhouse.db",
-    "/files/house.db",
+    "/files/app.db",
     "/docs/../deno.json",
     "/docs/package.json",
   ])("%s is not", async (path) => {

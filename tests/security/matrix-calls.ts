@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { newMails, ours, tokenIn } from "../sign-in-steps.ts";
+import { newMails, ours, tokenIn } from "../support/sign-in-steps.ts";
 import type { Actor, Stage } from "./stage.ts";
 
 /** What is sent; `params` fill the contract's path, `absent` are those of a thing nobody has. */
@@ -18,16 +18,16 @@ export function newcomer() {
   return { email, password: "mõnus kevad õues", name: "Mari Tamm" };
 }
 
-export async function verifyToken({ house }: Stage): Promise<string> {
-  await house.post("/auth/register", newcomer());
-  return tokenIn((await newMails(house)).at(-1));
+export async function verifyToken({ app }: Stage): Promise<string> {
+  await app.post("/auth/register", newcomer());
+  return tokenIn((await newMails(app)).at(-1));
 }
 
-export async function passwordReset({ house }: Stage) {
+export async function passwordReset({ app }: Stage) {
   const person = newcomer();
-  await house.post("/auth/register", person);
-  await house.post("/auth/forgot-password", { email: person.email });
-  return { token: tokenIn((await newMails(house)).at(-1)), password: "uus kevad õues" };
+  await app.post("/auth/register", person);
+  await app.post("/auth/forgot-password", { email: person.email });
+  return { token: tokenIn((await newMails(app)).at(-1)), password: "uus kevad õues" };
 }
 
 export function credentials({ users, password }: Stage) {
@@ -35,7 +35,7 @@ export function credentials({ users, password }: Stage) {
 }
 
 export async function refreshHeaders(stage: Stage) {
-  const answer = await stage.house.post("/auth/login", credentials(stage));
+  const answer = await stage.app.post("/auth/login", credentials(stage));
   const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
   return { ...ours, Cookie: cookie };
 }
@@ -43,21 +43,21 @@ export async function refreshHeaders(stage: Stage) {
 /** Nobody is asked to vouch for people on this stage. */
 export const switchedOff: Call = { params: { provider: "google" }, absent: { provider: "nobody" } };
 
-export async function linkTicket({ house, users, password }: Stage) {
-  const { auth, persistence } = house.ports;
+export async function linkTicket({ app, users, password }: Stage) {
+  const { auth, persistence } = app.ports;
   const { secret, hash } = auth.newSecret();
   const { id: userId, email } = users.A;
   const subject = crypto.randomUUID();
   const ticket = { hash, userId, issuer: "https://issuer.example", subject, email };
   await persistence.transaction(({ identities }) =>
-    identities.addTicket({ ...ticket, remember: false, expiresAt: house.now() + 60_000 })
+    identities.addTicket({ ...ticket, remember: false, expiresAt: app.now() + 60_000 })
   );
   return { ticket: secret, password };
 }
 
 /** The address of A's sessions is enough, whoever has it. */
-export async function calendarFeed({ house, headers }: Stage): Promise<Call> {
-  const answer = await house.post(
+export async function calendarFeed({ app, headers }: Stage): Promise<Call> {
+  const answer = await app.post(
     "/user/me/calendar-feed",
     { detail: "full" },
     headers("A"),
@@ -66,12 +66,12 @@ export async function calendarFeed({ house, headers }: Stage): Promise<Call> {
   return { params: { file: url.split("/").at(-1) } };
 }
 
-export async function linkedSignIn({ house, users }: Stage): Promise<string> {
-  const { persistence } = house.ports;
+export async function linkedSignIn({ app, users }: Stage): Promise<string> {
+  const { persistence } = app.ports;
   const id = persistence.newId();
   const identity = { id, userId: users.A.id, issuer: "https://issuer.example", subject: id };
   await persistence.transaction(({ identities }) =>
-    identities.add({ ...identity, email: users.A.email, createdAt: house.now() })
+    identities.add({ ...identity, email: users.A.email, createdAt: app.now() })
   );
   return id;
 }
@@ -85,10 +85,10 @@ export async function eventType(stage: Stage): Promise<Call> {
   return { params: { id: practice.eventTypeUri.split("/").at(-1)! } };
 }
 
-export async function availableTimes({ house, offered }: Stage): Promise<Call> {
+export async function availableTimes({ app, offered }: Stage): Promise<Call> {
   const { practice } = await offered();
   const day = 86_400_000;
-  const [start_time, end_time] = [house.now(), house.now() + day]
+  const [start_time, end_time] = [app.now(), app.now() + day]
     .map((at) => new Date(at).toISOString());
   return {
     query: { event_type: practice.eventTypeUri, start_time: start_time!, end_time: end_time! },
@@ -108,12 +108,12 @@ export async function freeTime(stage: Stage) {
 
 /** One address may keep a few times only, and here all come from one. */
 export async function newHold(stage: Stage): Promise<Call> {
-  await stage.house.database.transaction((connection) => connection.run(sql`delete from holds`));
+  await stage.app.database.transaction((connection) => connection.run(sql`delete from holds`));
   return { body: await freeTime(stage) };
 }
 
 export async function heldTime(stage: Stage): Promise<Call> {
-  const answer = await stage.house.post("/calendly/holds", await freeTime(stage));
+  const answer = await stage.app.post("/calendly/holds", await freeTime(stage));
   const { id, secret } = await answer.json();
   return { params: { id }, headers: { "X-Hold-Secret": secret } };
 }
@@ -131,7 +131,7 @@ export async function bookingForm(stage: Stage) {
 
 export async function calendarOfTherapist(stage: Stage): Promise<Call> {
   const { practice } = await stage.offered();
-  const type = await stage.house.ports.scheduling.findEventType(practice.eventTypeUri);
+  const type = await stage.app.ports.scheduling.findEventType(practice.eventTypeUri);
   return { query: { user: type!.ownerUri } };
 }
 
@@ -177,17 +177,17 @@ export function past(body: unknown): (stage: Stage) => Promise<Call> {
 }
 
 export async function emailChangeToken(stage: Stage) {
-  const { house, password } = stage;
+  const { app, password } = stage;
   const change = { newEmail: newcomer().email, password };
-  await house.post("/auth/change-email", change, stage.headers("A"));
-  return { token: tokenIn((await newMails(house)).at(-1)) };
+  await app.post("/auth/change-email", change, stage.headers("A"));
+  return { token: tokenIn((await newMails(app)).at(-1)) };
 }
 
 /** Another device of A's than the one that asks. */
 export async function otherDevice(stage: Stage): Promise<Call> {
-  const { house, users, password } = stage;
-  await house.post("/auth/login", { email: users.A.email, password });
-  const answer = await house.get("/auth/devices", stage.headers("A"));
+  const { app, users, password } = stage;
+  await app.post("/auth/login", { email: users.A.email, password });
+  const answer = await app.get("/auth/devices", stage.headers("A"));
   const { devices } = await answer.json() as { devices: { id: string; isCurrent: boolean }[] };
   return { params: { id: devices.find(({ isCurrent }) => !isCurrent)!.id } };
 }
@@ -203,14 +203,14 @@ export async function picture(): Promise<Call> {
 
 export async function invitation(stage: Stage): Promise<Call> {
   const { email } = newcomer();
-  await stage.house.post("/invitations", { email }, stage.headers("AD"));
-  const [, hash = ""] = /[?&]hash=([\w-]{43})/.exec((await newMails(stage.house)).at(-1)!.text)!;
+  await stage.app.post("/invitations", { email }, stage.headers("AD"));
+  const [, hash = ""] = /[?&]hash=([\w-]{43})/.exec((await newMails(stage.app)).at(-1)!.text)!;
   return { params: { hash }, absent: { hash: hash.toUpperCase() } };
 }
 
 /** A profile that is nobody's yet, with A's address. */
-export async function freeProfile({ house, users }: Stage): Promise<Call> {
-  await house.database.transaction((connection) =>
+export async function freeProfile({ app, users }: Stage): Promise<Call> {
+  await app.database.transaction((connection) =>
     connection.run(
       sql`update therapists set email = ${users.A.email}
           where id = (select id from therapists where user_id is null limit 1)`,
@@ -224,9 +224,9 @@ export function ownAddress({ users }: Stage, actor: Actor): Call {
 }
 
 /** A practitioner's own hours as they are; nobody else has any. */
-export async function ownHours({ house, headers }: Stage, actor: Actor): Promise<Call> {
+export async function ownHours({ app, headers }: Stage, actor: Actor): Promise<Call> {
   const owner = actor === "T2" ? "T2" : "T1";
-  const answer = await house.get("/availability", headers(owner));
+  const answer = await app.get("/availability", headers(owner));
   const { timeZone, rules, exceptions, vacations, places, settings } = await answer.json();
   return { body: { timeZone, rules, exceptions, vacations, places, settings } };
 }
@@ -249,11 +249,11 @@ export function otherCalendar(): Call {
 }
 
 /** One of T1's other calendars. */
-export async function importedCalendar({ house, headers }: Stage): Promise<Call> {
-  const known = await (await house.get("/availability", headers("T1"))).json();
+export async function importedCalendar({ app, headers }: Stage): Promise<Call> {
+  const known = await (await app.get("/availability", headers("T1"))).json();
   if (known.imports.length > 0) return { params: { id: known.imports[0].id } };
   const { form } = otherCalendar();
-  const answer = await house.app.request("/api/availability/imports", {
+  const answer = await app.request("/api/availability/imports", {
     method: "POST",
     body: form!,
     headers: headers("T1"),

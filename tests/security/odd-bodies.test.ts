@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { operations } from "../answer-schemas.ts";
+import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import type { Call } from "./matrix-calls.ts";
 import { openStage, type Stage } from "./stage.ts";
@@ -53,7 +53,7 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
   beforeAll(async () => {
     stage = alone.has(row.operationId) ? await openStage() : shared;
     call = await row.call(stage, "A");
-    before = await fingerprint(stage.house);
+    before = await fingerprint(stage.app);
   });
   afterAll(async () => {
     if (stage !== shared) await stage[Symbol.asyncDispose]();
@@ -62,7 +62,7 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
   async function sendRaw(body: BodyInit, type: string, more: Record<string, string> = {}) {
     const { params = {}, headers } = call;
     const path = template.replace(/\{(\w+)\}/g, (_, name) => params[name]!);
-    return await stage.house.app.request(path, {
+    return await stage.app.request(path, {
       method,
       body,
       headers: { "Content-Type": type, ...stage.headers("A"), ...headers, ...more },
@@ -73,20 +73,20 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
     const [body, type, statuses] = sent;
     const answer = await sendRaw(body, type);
     expect(statuses).toContain(answer.status);
-    expect(await fingerprint(stage.house)).toBe(before);
+    expect(await fingerprint(stage.app)).toBe(before);
   });
 
   test("a body said to be compressed is refused or read as it is", async () => {
     const bomb = await gzip("0".repeat(50_000_000));
     const answer = await sendRaw(bomb, json, { "Content-Encoding": "gzip" });
     expect([400, 413, 415]).toContain(answer.status);
-    expect(await fingerprint(stage.house)).toBe(before);
+    expect(await fingerprint(stage.app)).toBe(before);
   });
 
   test("a body that does not say its length is measured", async () => {
     const answer = await sendRaw(endless(), json);
     expect(answer.status).toBe(413);
-    expect(await fingerprint(stage.house)).toBe(before);
+    expect(await fingerprint(stage.app)).toBe(before);
   });
 
   test("deep, doubled and poisonous keys are keys like any other", async () => {
@@ -105,7 +105,7 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
       stage.startAnew();
     }
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-    const owner = await stage.house.ports.persistence.users.find(stage.users.A.id);
+    const owner = await stage.app.ports.persistence.users.find(stage.users.A.id);
     if (owner) expect(owner).toMatchObject({ isAdmin: false, email: stage.users.A.email });
   });
 });
@@ -124,34 +124,34 @@ const words: Record<string, string> = {
 
 test.each(Object.entries(words))("%s is a word like any other", async (_, word) => {
   await using stage = await openStage();
-  const { house } = stage;
+  const { app } = stage;
   const { session } = await stage.booked();
   const path = `/therapy-sessions/${session.id}`;
   const headers = stage.headers("A");
-  const noted = await house.send("PUT", path, { note: word }, headers);
+  const noted = await app.send("PUT", path, { note: word }, headers);
   expect((await noted.json()).note).toBe(word.trim());
-  const said = await house.post(`${path}/comment`, { comment: word }, headers);
+  const said = await app.post(`${path}/comment`, { comment: word }, headers);
   expect((await said.json()).comments.at(-1).comment).toBe(word.trim());
-  const found = await house.post("/therapists/search", { q: word, text: word }, headers);
+  const found = await app.post("/therapists/search", { q: word, text: word }, headers);
   expect(found.status).toBeLessThan(500);
   const query = new URLSearchParams({ cursor: word, limit: "5" });
-  expect((await house.get(`/therapy-sessions/me?${query}`, headers)).status).toBe(400);
-  expect((await house.get(`/user/by-email/${encodeURIComponent(word)}`, headers)).status).toBe(404);
+  expect((await app.get(`/therapy-sessions/me?${query}`, headers)).status).toBe(400);
+  expect((await app.get(`/user/by-email/${encodeURIComponent(word)}`, headers)).status).toBe(404);
 });
 
 test("a word with a NUL in it is refused by name: the database would keep what stands before it", async () => {
   await using stage = await openStage();
-  const { house } = stage;
+  const { app } = stage;
   const { session } = await stage.booked();
   const path = `/therapy-sessions/${session.id}`;
   const headers = stage.headers("A");
-  const before = await fingerprint(house);
+  const before = await fingerprint(app);
   for (
     const [where, send] of [
-      ["note", () => house.send("PUT", path, { note: "before\0after" }, headers)],
-      ["comment", () => house.post(`${path}/comment`, { comment: "\0" }, headers)],
-      ["reason", () => house.post(`${path}/cancel`, { reason: "a\0b" }, headers)],
-      ["q", () => house.get("/therapy-sessions/me?q=%00", headers)],
+      ["note", () => app.send("PUT", path, { note: "before\0after" }, headers)],
+      ["comment", () => app.post(`${path}/comment`, { comment: "\0" }, headers)],
+      ["reason", () => app.post(`${path}/cancel`, { reason: "a\0b" }, headers)],
+      ["q", () => app.get("/therapy-sessions/me?q=%00", headers)],
     ] as const
   ) {
     const answer = await send();
@@ -161,7 +161,7 @@ test("a word with a NUL in it is refused by name: the database would keep what s
       errors: [{ path: where, errCode: "ERR_INVALID_CHARACTER" }],
     });
   }
-  expect(await fingerprint(house)).toBe(before);
+  expect(await fingerprint(app)).toBe(before);
 });
 
 /** A megabyte in pieces. */

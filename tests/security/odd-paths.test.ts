@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "vitest";
-import { operationOf, operations } from "../answer-schemas.ts";
+import { operationOf, operations } from "../support/answer-schemas.ts";
 import { openStage } from "./stage.ts";
 import { fingerprint } from "./untouched.ts";
 
 const stage = await openStage();
 afterAll(() => stage[Symbol.asyncDispose]());
-const { house } = stage;
+const { app } = stage;
 const { session } = await stage.booked();
-const before = await fingerprint(house);
+const before = await fingerprint(app);
 
 const spellings: Record<string, (id: string) => string> = {
   "in capitals": (id) => id.toUpperCase(),
@@ -37,14 +37,14 @@ test.each(Object.entries(spellings))("an id %s opens nothing to a stranger", asy
   const path = (id: string) => `/therapy-sessions/${spell(id)}/cancel`;
   const headers = { ...stage.headers("B"), "X-Request-Id": "the-same-id" };
   const [theirs, nobodys] = await Promise.all(
-    [session.id, house.ports.persistence.newId()].map(async (id) => {
-      const answer = await house.post(path(id), {}, headers);
+    [session.id, app.ports.persistence.newId()].map(async (id) => {
+      const answer = await app.post(path(id), {}, headers);
       return [answer.status, await answer.text()];
     }),
   );
   expect([400, 404]).toContain(theirs![0]);
   expect(theirs).toEqual(nobodys);
-  expect(await fingerprint(house)).toBe(before);
+  expect(await fingerprint(app)).toBe(before);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   "/api/\\user",
 ])("%s shows the list of users to no client", async (path) => {
   for (const actor of ["V", "A"] as const) {
-    const answer = await house.app.request(`http://localhost${path}`, {
+    const answer = await app.request(`http://localhost${path}`, {
       headers: stage.headers(actor),
     });
     expect([401, 403, 404, 405, 400]).toContain(answer.status);
@@ -87,21 +87,21 @@ test.each(paths)("%s takes no verb the contract does not know", async (template)
   const path = template.replace(/\{\w+\}/g, session.id);
   for (const method of verbs) {
     if (operationOf(method.toUpperCase(), path)) continue;
-    const answer = await house.app.request(path, { method, headers: stage.headers("AD") });
+    const answer = await app.request(path, { method, headers: stage.headers("AD") });
     expect([method, answer.status]).toEqual([method, 405]);
     expect(answer.headers.get("allow")?.split(", ")).toContain(
       operations.find((operation) => operation.path === template)!.method,
     );
   }
-  expect(await fingerprint(house)).toBe(before);
+  expect(await fingerprint(app)).toBe(before);
 });
 
 test.each(["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"])(
   "%s makes no other verb of a request",
   async (name) => {
     const headers = { ...stage.headers("A"), [name]: "DELETE" };
-    expect((await house.get("/auth/me?_method=DELETE", headers)).status).toBe(200);
-    expect(await fingerprint(house)).toBe(before);
+    expect((await app.get("/auth/me?_method=DELETE", headers)).status).toBe(200);
+    expect(await fingerprint(app)).toBe(before);
   },
 );
 
@@ -115,7 +115,7 @@ test.each([
   "%s leads nowhere else",
   async (name) => {
     const headers = { ...stage.headers("A"), [name]: "/api/user" };
-    const answer = await house.get("/auth/me", headers);
+    const answer = await app.get("/auth/me", headers);
     expect((await answer.json()).id).toBe(stage.users.A.id);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "../oracles.ts";
+import { faultsOf } from "../support/oracles.ts";
 
 const good = {
   "Content-Type": "application/json",

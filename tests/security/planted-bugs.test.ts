@@ -83,7 +83,7 @@ test("the matrix and the marks notice a list of somebody else's sessions", async
   victim = stage.users.A.id;
   expect(await noticed(stage, "listMyTherapySessions", "B")).toContain("must not see");
   const canaries = await markEverything(stage);
-  const answer = await stage.house.get("/therapy-sessions/me", stage.headers("B"));
+  const answer = await stage.app.get("/therapy-sessions/me", stage.headers("B"));
   const met = strangeMarks(canaries, await answer.text(), "B").map(({ field }) => field);
   expect(new Set(met)).toEqual(new Set(["note", "comment"]));
 });

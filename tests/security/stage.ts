@@ -4,7 +4,7 @@ import { newSignIn } from "backend/domain/sign-in.ts";
 import type { User } from "backend/domain/account.ts";
 import type { TherapySessionEntry } from "backend/domain/therapy-session.ts";
 import { bookAtProvider, offeredTimes } from "../flows/booked-session.ts";
-import { demoPassword, type House, openHouse } from "../house.ts";
+import { demoPassword, openTestApp, type TestApp } from "../test-app.ts";
 
 /**
  * Who asks: a visitor, a client whose things are asked for, another client, the practitioner of those things, another
@@ -24,19 +24,19 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** The marketplace with everybody in it who may ask, signed in. */
-export async function openStage(options: Parameters<typeof openHouse>[0] = {}) {
-  const house = await openHouse(options);
-  const users = await everybody(house);
-  const claims = await signInAll(house, users);
-  const headers = await headersOfAll(house, claims);
+export async function openStage(options: Parameters<typeof openTestApp>[0] = {}) {
+  const app = await openTestApp(options);
+  const users = await everybody(app);
+  const claims = await signInAll(app, users);
+  const headers = await headersOfAll(app, claims);
   const therapistId = users.T1.therapistId!;
-  await hide(house, users.T2.therapistId!);
+  await hide(app, users.T2.therapistId!);
   let kept: Promise<Booked> | null = null;
   let unkept: ReturnType<typeof bookOnly> | null = null;
   let booked = 0;
 
   return {
-    house,
+    app,
     users,
     claims,
     therapistId,
@@ -45,35 +45,35 @@ export async function openStage(options: Parameters<typeof openHouse>[0] = {}) {
     password: demoPassword,
     headers: (actor: Actor) => headers[actor],
     /** What A has booked with T1; the same until somebody may have changed it. */
-    booked: () => kept ??= book(house, users.A, headers.A, therapistId, booked++),
+    booked: () => kept ??= book(app, users.A, headers.A, therapistId, booked++),
     /** A booking at the provider the journal knows nothing of yet. */
-    unkept: () => unkept ??= bookOnly(house, users.A, therapistId),
-    offered: () => offeredTimes(house, therapistId),
+    unkept: () => unkept ??= bookOnly(app, users.A, therapistId),
+    offered: () => offeredTimes(app, therapistId),
     startAnew() {
       kept = null;
       unkept = null;
     },
-    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
 }
 
-async function everybody(house: House): Promise<Users> {
-  const { users } = house.ports.persistence;
+async function everybody(app: TestApp): Promise<Users> {
+  const { users } = app.ports.persistence;
   const known = async (email: string) => (await users.findByEmail(email))!;
   const model = await known("client@demo.heaolu.ee");
-  const A = await addClient(house, model, "Anu");
+  const A = await addClient(app, model, "Anu");
   return {
     ...{ A, EXP: A, GONE: A },
-    B: await addClient(house, model, "Berit"),
+    B: await addClient(app, model, "Berit"),
     T1: await known("therapist1@demo.heaolu.ee"),
     T2: await known("therapist2@demo.heaolu.ee"),
     AD: await known("admin@demo.heaolu.ee"),
-    DIS: await addClient(house, model, "Diana"),
+    DIS: await addClient(app, model, "Diana"),
   };
 }
 
 /** Like the model in everything but who they are: the password too. */
-async function addClient({ ports, now }: House, model: User, name: string): Promise<User> {
+async function addClient({ ports, now }: TestApp, model: User, name: string): Promise<User> {
   const id = ports.persistence.newId();
   const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.ee`;
   const user: User = { ...model, id, email, name, createdAt: now(), updatedAt: now() };
@@ -81,79 +81,79 @@ async function addClient({ ports, now }: House, model: User, name: string): Prom
   return user;
 }
 
-async function signInAll(house: House, users: Users) {
-  const { persistence } = house.ports;
+async function signInAll(app: TestApp, users: Users) {
+  const { persistence } = app.ports;
   const claims = {} as Claims;
   await persistence.transaction(async (repositories) => {
     for (const actor of actors) {
       if (actor === "V") continue;
       const { id: userId } = users[actor];
       const id = persistence.newId();
-      const signIn = newSignIn({ id, userId, device: "a test", remember: false }, house.now());
+      const signIn = newSignIn({ id, userId, device: "a test", remember: false }, app.now());
       await repositories.users.addSignIn(
-        actor === "GONE" ? { ...signIn, endedAt: house.now() } : signIn,
+        actor === "GONE" ? { ...signIn, endedAt: app.now() } : signIn,
       );
       claims[actor] = { userId, signInId: id };
     }
-    const disabled = { ...users.DIS, disabledAt: house.now() };
+    const disabled = { ...users.DIS, disabledAt: app.now() };
     await repositories.users.save(disabled);
   });
   return claims;
 }
 
-async function headersOfAll(house: House, claims: Claims) {
+async function headersOfAll(app: TestApp, claims: Claims) {
   const headers = { V: {} } as Record<Actor, Record<string, string>>;
   for (const actor of actors) {
     if (actor === "V") continue;
-    const issuedAt = actor === "EXP" ? house.now() - 10 * minute : house.now();
-    const token = await house.ports.auth.issueAccessToken(claims[actor], issuedAt);
+    const issuedAt = actor === "EXP" ? app.now() - 10 * minute : app.now();
+    const token = await app.ports.auth.issueAccessToken(claims[actor], issuedAt);
     headers[actor] = { Authorization: `Bearer ${token.accessToken}` };
   }
   return headers;
 }
 
-async function hide({ database }: House, id: string): Promise<void> {
+async function hide({ database }: TestApp, id: string): Promise<void> {
   await database.transaction((connection) =>
     connection.run(sql`update therapists set show_in_search = 0 where id = ${id}`)
   );
 }
 
-async function bookOnly(house: House, client: User, therapistId: string) {
+async function bookOnly(app: TestApp, client: User, therapistId: string) {
   // Each call of the matrix that changes something has a booking of its own: two weeks have not times enough.
-  const { practice, times } = await offeredTimes(house, therapistId, 28);
+  const { practice, times } = await offeredTimes(app, therapistId, 28);
   const [startTime = ""] = times;
   const person = { user: client, headers: { Authorization: "" } };
-  const urls = await bookAtProvider(house, person, practice.eventTypeUri, startTime);
+  const urls = await bookAtProvider(app, person, practice.eventTypeUri, startTime);
   return { practice, startTime, body: { therapistId, userId: client.id, ...urls } };
 }
 
 /** A session to come and one that is over, both of one client and one practitioner, with a word of each. */
 async function book(
-  house: House,
+  app: TestApp,
   client: User,
   headers: Record<string, string>,
   therapistId: string,
   nth: number,
 ) {
-  const { persistence } = house.ports;
-  const { practice, body } = await bookOnly(house, client, therapistId);
-  const answer = await house.post("/therapy-sessions", body, headers);
+  const { persistence } = app.ports;
+  const { practice, body } = await bookOnly(app, client, therapistId);
+  const answer = await app.post("/therapy-sessions", body, headers);
   if (answer.status !== 201) throw new Error(await answer.text());
   const { id } = await answer.json();
   const session = (await persistence.therapySessions.findEntry(id, true))!;
-  const past = await addPast(house, session, nth);
+  const past = await addPast(app, session, nth);
   const therapist = (await persistence.therapists.find(therapistId))!;
   await persistence.transaction(async ({ therapySessions }) => {
     for (const one of [session, past]) {
-      await therapySessions.saveNote(one.id, "Magasin hästi.", house.now());
+      await therapySessions.saveNote(one.id, "Magasin hästi.", app.now());
       for (const authorUserId of [client.id, therapist.userId!]) {
         await therapySessions.addComment(one.id, {
           id: persistence.newId(),
           authorUserId,
           isTherapistComment: authorUserId !== client.id,
           comment: "Aitäh!",
-          createdAt: house.now(),
-          updatedAt: house.now(),
+          createdAt: app.now(),
+          updatedAt: app.now(),
         });
       }
     }
@@ -165,10 +165,10 @@ async function book(
   };
 }
 
-async function addPast(house: House, session: TherapySessionEntry, nth: number) {
-  const { persistence } = house.ports;
+async function addPast(app: TestApp, session: TherapySessionEntry, nth: number) {
+  const { persistence } = app.ports;
   const id = persistence.newId();
-  const startsAt = house.now() - 1000 * day + nth * 3 * 60 * minute;
+  const startsAt = app.now() - 1000 * day + nth * 3 * 60 * minute;
   const past = {
     ...session,
     id,

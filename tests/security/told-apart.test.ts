@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from "vitest";
-import { takesAsLong } from "../as-long-as.ts";
-import { newMails } from "../sign-in-steps.ts";
+import { takesAsLong } from "../support/duration-text.ts";
+import { newMails } from "../support/sign-in-steps.ts";
 import { openStage } from "./stage.ts";
 
 const stage = await openStage();
 afterAll(() => stage[Symbol.asyncDispose]());
-const { house, users } = stage;
+const { app, users } = stage;
 
 const fresh = () => `${crypto.randomUUID()}@example.ee`;
-const login = (email: string, password: string) => house.post("/auth/login", { email, password });
+const login = (email: string, password: string) => app.post("/auth/login", { email, password });
 const sameId = { "X-Request-Id": "the-same-for-all" };
 
 async function whole(answer: Response) {
@@ -18,7 +18,7 @@ async function whole(answer: Response) {
 
 test("an unknown address, a wrong password and a disabled account are one answer, to the byte", async () => {
   const ask = async (email: string, password: string) =>
-    whole(await house.post("/auth/login", { email, password }, sameId));
+    whole(await app.post("/auth/login", { email, password }, sameId));
   const unknown = await ask(fresh(), stage.password);
   expect(unknown).toMatchObject({ status: 401 });
   expect(await ask(users.B.email, "a wrong password")).toEqual(unknown);
@@ -30,7 +30,7 @@ test("a new address and a known one are one answer, wherever an address is asked
   const person = { password: "mõnus kevad õues", name: "Mari Tamm" };
   for (const path of ["register", "forgot-password", "resend-verification"]) {
     const ask = async (email: string) =>
-      whole(await house.post(`/auth/${path}`, { ...person, email }, sameId));
+      whole(await app.post(`/auth/${path}`, { ...person, email }, sameId));
     const answer = await ask(fresh());
     expect(answer).toMatchObject({ status: 202 });
     for (const { email } of [users.B, users.DIS, users.AD]) {
@@ -41,14 +41,14 @@ test("a new address and a known one are one answer, wherever an address is asked
 });
 
 test("links lead to the configured address, whatever Host a request names", async () => {
-  const before = await newMails(house);
+  const before = await newMails(app);
   expect(before).toBeDefined();
   for (const header of ["Host", "X-Forwarded-Host", "X-Host", "Forwarded", "Origin", "Referer"]) {
-    await house.post("/auth/forgot-password", { email: users.B.email }, {
+    await app.post("/auth/forgot-password", { email: users.B.email }, {
       [header]: "evil.example",
     });
   }
-  const mails = await newMails(house);
+  const mails = await newMails(app);
   expect(mails.length).toBeGreaterThan(0);
   for (const { text, html } of mails) {
     expect(`${text}${html}`).not.toContain("evil.example");
@@ -76,7 +76,7 @@ test.each([
     () => answered(absent()),
     async (nth) => {
       await answered(present(nth));
-      house.advance(20 * 60_000);
+      app.advance(20 * 60_000);
     },
     { times: 16 },
   );
@@ -84,5 +84,5 @@ test.each([
 });
 
 function register(email: string) {
-  return house.post("/auth/register", { email, password: "mõnus kevad õues", name: "Mari Tamm" });
+  return app.post("/auth/register", { email, password: "mõnus kevad õues", name: "Mari Tamm" });
 }

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
-import type { House } from "../house.ts";
+import type { TestApp } from "../test-app.ts";
 
 /** Everything that is written in a house, as one short text: equal before and after what was refused. */
-export async function fingerprint({ database }: Pick<House, "database">): Promise<string> {
+export async function fingerprint({ database }: Pick<TestApp, "database">): Promise<string> {
   const hash = createHash("sha256");
   for (const table of await tablesOf(database)) {
     const rows = await database.read.all(sql.raw(`select * from "${table}"`));
@@ -13,7 +13,7 @@ export async function fingerprint({ database }: Pick<House, "database">): Promis
 }
 
 /** The tables requests write; the search writes down its words when nobody asks for anything. */
-async function tablesOf(database: House["database"]): Promise<string[]> {
+async function tablesOf(database: TestApp["database"]): Promise<string[]> {
   const rows = await database.read.all<unknown[]>(
     sql`select name from pragma_table_list where schema = 'main' and type = 'table'
         and name <> 'search_words' order by name`,

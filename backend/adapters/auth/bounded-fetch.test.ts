@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listenOnLoopback, type Outage } from "tests/loopback.ts";
+import { listenOnLoopback, type Outage } from "tests/support/loopback.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 
 test("an answer comes with its status, headers and body", async () => {

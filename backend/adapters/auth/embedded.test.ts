@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { jwtVerify, SignJWT, UnsecuredJWT } from "jose";
 import { hkdfSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { takesAsLong } from "tests/as-long-as.ts";
+import { takesAsLong } from "tests/support/duration-text.ts";
 import { embeddedAuth } from "./embedded.ts";
 
 const now = Date.UTC(2026, 10, 24, 12);
@@ -84,8 +84,8 @@ test("a token of another house, or read by another house, is nobody's", async ()
   for (
     const other of [{ secret: `${secret}!`, issuer }, { secret, issuer: "https://other.example" }]
   ) {
-    const house = embeddedAuth({ ...other, passwordCost });
-    expect(await house.readAccessToken(accessToken, now)).toBeNull();
+    const app = embeddedAuth({ ...other, passwordCost });
+    expect(await app.readAccessToken(accessToken, now)).toBeNull();
   }
 });
 

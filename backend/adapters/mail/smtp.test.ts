@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { openMailServer } from "tests/mail-server.ts";
+import { openMailServer } from "tests/support/mail-server.ts";
 import { openScriptedServer, type Script } from "./scripted-server.testing.ts";
 import { smtpMail } from "./smtp.ts";
 

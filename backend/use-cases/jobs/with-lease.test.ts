@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type House, openHouse } from "tests/house.ts";
+import { openTestApp, type TestApp } from "tests/test-app.ts";
 import { leaseMs, withLease } from "./with-lease.ts";
 
 const minute = 60_000;
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openHouse({ demo: false });
+  app = await openTestApp({ demo: false });
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test("of two processes one does a job, and the other may when it is done", async () => {
   const first = begin("one", "tidy");
@@ -25,7 +25,7 @@ test("of many that begin at once, one does it", async () => {
   let most = 0;
   const work = async () => {
     most = Math.max(most, ++atWork);
-    await house.ports.persistence.domainValues.list();
+    await app.ports.persistence.domainValues.list();
     atWork--;
   };
   const done = await Promise.all(
@@ -36,14 +36,14 @@ test("of many that begin at once, one does it", async () => {
 });
 
 test("the job of a process that died is taken over when its lease ends, and not before", async () => {
-  const { persistence } = house.ports;
-  const now = house.now();
+  const { persistence } = app.ports;
+  const now = app.now();
   await persistence.transaction(({ jobLeases }) =>
     jobLeases.take("mourn", "dead", now, now + leaseMs)
   );
-  house.advance(leaseMs - 1);
+  app.advance(leaseMs - 1);
   expect(await begin("alive", "mourn", () => Promise.resolve()).done).toBe(false);
-  house.advance(1);
+  app.advance(1);
   expect(await begin("alive", "mourn", () => Promise.resolve()).done).toBe(true);
 });
 
@@ -53,7 +53,7 @@ test("a job that takes long keeps its lease, and one that fails gives it back", 
     const long = begin("one", "long");
     await long.begun;
     for (let minutes = 0; minutes < 12; minutes++) {
-      house.advance(minute);
+      app.advance(minute);
       vi.advanceTimersByTime(minute);
       // The renewal stands in the same line of writes as this.
       expect(await begin("two", "long").done).toBe(false);
@@ -75,10 +75,10 @@ function begin(holder: string, name: string, work?: () => Promise<unknown>) {
     begun.resolve();
     return finished.promise;
   };
-  const lease = { name, holder, clock: house.now };
+  const lease = { name, holder, clock: app.now };
   return {
     begun: begun.promise,
     finish: () => finished.resolve(),
-    done: withLease(house.ports, lease, work ?? wait),
+    done: withLease(app.ports, lease, work ?? wait),
   };
 }

@@ -1,10 +1,10 @@
-import "tests/browser-beside-house.ts";
+import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type House, openHouse, openingTime } from "tests/house.ts";
+import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityFaults } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { enter } from "../../api/session.ts";
@@ -14,7 +14,7 @@ import { Component } from "./edit.tsx";
 
 const address = "/sessions/availability";
 
-let house: House;
+let app: TestApp;
 /** The paths that were asked for. */
 let asked: string[];
 /** What the house answers in place of a call, as often as it is asked. */
@@ -22,7 +22,7 @@ let refusal: { path: string; method: string; status: number; body: object } | nu
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
-  house = await openHouse();
+  app = await openTestApp();
   refusal = null;
   asked = [];
   vi.stubGlobal("fetch", (request: Request) => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
     if (refusal && pathname === refusal.path && request.method === refusal.method) {
       return Promise.resolve(Response.json(refusal.body, { status: refusal.status }));
     }
-    return house.app.request(request);
+    return app.request(request);
   });
   await startI18n();
   await switchLanguage("en");
@@ -44,11 +44,11 @@ afterEach(async () => {
   queryClient.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  await house[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
 });
 
 async function open(email = "therapist1@demo.heaolu.ee") {
-  const { user, headers } = await house.signIn(email);
+  const { user, headers } = await app.signIn(email);
   enter({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
   const router = createMemoryRouter(
     [{ path: address, Component }, { path: "*", Component: () => null }],

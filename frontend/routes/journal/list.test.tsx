@@ -1,10 +1,10 @@
-import "tests/browser-beside-house.ts";
+import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type House, openHouse, openingTime } from "tests/house.ts";
+import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
 import { accessibilityFaults } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
@@ -13,7 +13,7 @@ import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { Component } from "./list.tsx";
 import type { TherapySession } from "./sessions.ts";
 
-let house: House;
+let app: TestApp;
 /** Calls of this method, or whose path ends so, are answered with a failure. */
 let failing: string | null;
 /** The ratings that were sent, in order. */
@@ -25,7 +25,7 @@ let refusal: Record<string, string> | null;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
-  house = await openHouse();
+  app = await openTestApp();
   failing = null;
   told = {};
   refusal = null;
@@ -41,11 +41,11 @@ beforeEach(async () => {
     if (refusal && /\/(reschedule|cancel)$/.test(pathname)) {
       return Response.json({ ...refusal, status: 409 }, { status: 409 });
     }
-    const answer = await house.app.request(request);
+    const answer = await app.request(request);
     if (!/therapy-sessions\/[\da-f-]{36}$/.test(pathname)) return answer;
     return Response.json({ ...await answer.json(), ...told }, answer);
   });
-  const { user, headers } = await house.signIn("client@demo.heaolu.ee");
+  const { user, headers } = await app.signIn("client@demo.heaolu.ee");
   const accessToken = headers.Authorization.replace("Bearer ", "");
   enter({ accessToken, expiresIn: 600, user });
   await startI18n();
@@ -57,7 +57,7 @@ afterEach(async () => {
   queryClient.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  await house[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
 });
 
 async function open(address = "/journal") {

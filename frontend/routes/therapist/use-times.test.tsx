@@ -1,32 +1,32 @@
-import "tests/browser-beside-house.ts";
+import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type House, openHouse, openingTime } from "tests/house.ts";
+import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { nothing } from "./choice.ts";
 import type { Practice } from "./queries.ts";
 import { useFreeCount, useTimes } from "./use-times.ts";
 
-let house: House;
+let app: TestApp;
 let practice: Practice;
 let starts: string[];
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
-  house = await openHouse();
-  const therapist = await (await house.get("/therapists/heidi-loorlaid")).json();
+  app = await openTestApp();
+  const therapist = await (await app.get("/therapists/heidi-loorlaid")).json();
   [practice] = therapist.practices;
   const query = new URLSearchParams({
     event_type: practice.eventTypeUri,
     start_time: new Date(openingTime).toISOString(),
     end_time: new Date(openingTime + 10 * 86_400_000).toISOString(),
   });
-  const answer = await (await house.get(`/calendly/event-type-available-times?${query}`)).json();
+  const answer = await (await app.get(`/calendly/event-type-available-times?${query}`)).json();
   starts = answer.collection.map(({ start_time }: { start_time: string }) => start_time);
-  vi.stubGlobal("fetch", (request: Request) => house.app.request(request));
+  vi.stubGlobal("fetch", (request: Request) => app.request(request));
 });
 
 afterEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
 afterAll(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  await house[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
 });
 
 function dateIn(timeZone: string, instant: string | number): Temporal.PlainDate {

@@ -1,10 +1,10 @@
-import "tests/browser-beside-house.ts";
+import "tests/support/browser-with-server.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type House, openHouse, openingTime } from "tests/house.ts";
+import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityFaults, focusComesInto } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { enter } from "../../api/session.ts";
@@ -18,17 +18,17 @@ import { Component } from "./view.tsx";
 const address = "/therapist/view/heidi-loorlaid";
 const origin = "http://localhost:8000";
 
-let house: House;
+let app: TestApp;
 let recordingFails: boolean;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
-  house = await openHouse();
+  app = await openTestApp();
   recordingFails = false;
   vi.stubGlobal("fetch", (request: Request) => {
     const records = request.method === "POST" && request.url.endsWith("/api/therapy-sessions");
     if (records && recordingFails) return Promise.resolve(Response.json({}, { status: 500 }));
-    return house.app.request(request);
+    return app.request(request);
   });
   vi.spyOn(console, "debug").mockReturnValue();
   await startI18n();
@@ -41,11 +41,11 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  await house[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
 });
 
 async function signIn() {
-  const { user, headers } = await house.signIn("client@demo.heaolu.ee");
+  const { user, headers } = await app.signIn("client@demo.heaolu.ee");
   enter({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
 }
 
@@ -72,14 +72,14 @@ function bookButton() {
 
 /** Books as the page in the frame does, and says what that page then tells. */
 async function bookInFrame(email = "client@demo.heaolu.ee") {
-  const therapist = await (await house.get("/therapists/heidi-loorlaid")).json();
+  const therapist = await (await app.get("/therapists/heidi-loorlaid")).json();
   const [practice] = therapist.practices;
-  const { collection } = await (await house.get(
+  const { collection } = await (await app.get(
     `/calendly/event-type-available-times?event_type=${encodeURIComponent(practice.eventTypeUri)}` +
       "&start_time=2026-11-23T00:00:00Z&end_time=2026-11-30T00:00:00Z",
   )).json();
   const start = instantOf(collection[0].start_time);
-  const answer = await house.post("/calendly/invitees", {
+  const answer = await app.post("/calendly/invitees", {
     event_type: practice.eventTypeUri,
     start_time: start,
     invitee: { name: "Mari", email, timezone: "Europe/Tallinn" },

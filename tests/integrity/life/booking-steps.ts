@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { KillableHouse } from "./killable-house.ts";
+import type { KillableServer } from "./killable-server.ts";
 import {
   type Booking,
   busyOf,
@@ -14,13 +14,13 @@ import {
 import { keep, nth, pick, step, who, wish } from "./steps.ts";
 
 /** What the browser does after a booking: it tells the journal. */
-async function tellJournal(model: Model, house: KillableHouse, booking: Booking): Promise<void> {
+async function tellJournal(model: Model, app: KillableServer, booking: Booking): Promise<void> {
   const { userId } = model.world.clients[booking.client]!;
   const { therapistId } = model.world.practitioners[booking.practitioner]!;
   const { inviteeUri: eventInviteeUrl, eventUri: eventUrl } = booking;
   const body = { therapistId, userId, eventUrl, eventInviteeUrl };
   const [first, again] = await Promise.all(
-    [1, 2].map(() => house.ask("POST", "/therapy-sessions", { as: userId, body })),
+    [1, 2].map(() => app.ask("POST", "/therapy-sessions", { as: userId, body })),
   );
   expect([first!.status, again!.status].sort()).toEqual([200, 201]);
   expect(first!.body["id"]).toBe(again!.body["id"]);
@@ -30,10 +30,10 @@ async function tellJournal(model: Model, house: KillableHouse, booking: Booking)
 export const book = fc.record({ ...who, isTold: fc.boolean() }).map((
   { client, practitioner, nth, isTold },
 ) =>
-  step(`book(${client}, ${practitioner}, ${nth}, ${isTold})`, async (model, house) => {
+  step(`book(${client}, ${practitioner}, ${nth}, ${isTold})`, async (model, app) => {
     const startsAt = pick(freeStarts(model, practitioner), nth)!;
     const endsAt = startsAt + model.terms[practitioner]!.durationMinutes * minute;
-    const answer = await house.ask(
+    const answer = await app.ask(
       "POST",
       "/calendly/invitees",
       wish(model, client, practitioner, startsAt),
@@ -44,14 +44,14 @@ export const book = fc.record({ ...who, isTold: fc.boolean() }).map((
     }
     expect(answer!.status, JSON.stringify(answer)).toBe(201);
     const booking = keep(model, answer!, client, practitioner, startsAt);
-    if (isTold) await tellJournal(model, house, booking);
+    if (isTold) await tellJournal(model, app, booking);
   }, (model) => freeStarts(model, practitioner).length > 0)
 );
 
 export const bookTaken = fc.record(who).map(({ client, practitioner, nth }) =>
-  step(`bookTaken(${client}, ${practitioner}, ${nth})`, async (model, house) => {
+  step(`bookTaken(${client}, ${practitioner}, ${nth})`, async (model, app) => {
     const { startsAt } = pick(fullTimes(model, practitioner), nth)!;
-    const answer = await house.ask(
+    const answer = await app.ask(
       "POST",
       "/calendly/invitees",
       wish(model, client, practitioner, startsAt),
@@ -69,14 +69,14 @@ function fullTimes(model: Model, practitioner: number) {
 
 /** All clients want one time at once, each in three tabs. */
 export const crowd = fc.record(who).map(({ practitioner, nth }) =>
-  step(`crowd(${practitioner}, ${nth})`, async (model, house) => {
+  step(`crowd(${practitioner}, ${nth})`, async (model, app) => {
     const startsAt = pick(freeStarts(model, practitioner), nth)!;
     const endsAt = startsAt + model.terms[practitioner]!.durationMinutes * minute;
     const room = seatsLeft(model, practitioner, startsAt);
     const wanting = [0, 1, 2].filter((client) => !isClientBusy(model, client, startsAt, endsAt));
     const answers = await Promise.all([...wanting, ...wanting, ...wanting].map(async (client) => ({
       client,
-      answer: (await house.ask(
+      answer: (await app.ask(
         "POST",
         "/calendly/invitees",
         wish(model, client, practitioner, startsAt),
@@ -94,11 +94,11 @@ export const crowd = fc.record(who).map(({ practitioner, nth }) =>
 );
 
 export const hold = fc.record(who).map(({ client, practitioner, nth }) =>
-  step(`hold(${client}, ${practitioner}, ${nth})`, async (model, house) => {
+  step(`hold(${client}, ${practitioner}, ${nth})`, async (model, app) => {
     const startsAt = pick(freeStarts(model, practitioner), nth)!;
     const { from, body } = wish(model, client, practitioner, startsAt);
     const { event_type, start_time } = body;
-    const answer = await house.ask("POST", "/calendly/holds", {
+    const answer = await app.ask("POST", "/calendly/holds", {
       from,
       body: { event_type, start_time },
     });
@@ -116,11 +116,11 @@ export const hold = fc.record(who).map(({ client, practitioner, nth }) =>
 );
 
 export const bookHeld = fc.record({ nth, isTold: fc.boolean() }).map(({ nth, isTold }) =>
-  step(`bookHeld(${nth}, ${isTold})`, async (model, house) => {
+  step(`bookHeld(${nth}, ${isTold})`, async (model, app) => {
     const hold = pick(ownedHolds(model), nth)!;
     const { client, practitioner, startsAt, endsAt } = hold;
     const isOffered = freeStarts(model, practitioner, hold).includes(startsAt);
-    const answer = await house.ask(
+    const answer = await app.ask(
       "POST",
       "/calendly/invitees",
       wish(model, client, practitioner, startsAt, hold),
@@ -136,17 +136,17 @@ export const bookHeld = fc.record({ nth, isTold: fc.boolean() }).map(({ nth, isT
     expect(answer!.status, JSON.stringify(answer)).toBe(201);
     model.holds.splice(model.holds.indexOf(hold), 1);
     const booking = keep(model, answer!, client, practitioner, startsAt);
-    if (isTold) await tellJournal(model, house, booking);
+    if (isTold) await tellJournal(model, app, booking);
   }, (model) => ownedHolds(model).length > 0)
 );
 
 const ownedHolds = (model: Model) => livingHolds(model).filter(({ client }) => client >= 0);
 
 export const release = nth.map((nth) =>
-  step(`release(${nth})`, async (model, house) => {
+  step(`release(${nth})`, async (model, app) => {
     const hold = pick(livingHolds(model), nth)!;
     const headers = { "X-Hold-Secret": hold.secret };
-    const answer = await house.ask("DELETE", `/calendly/holds/${hold.id}`, { headers });
+    const answer = await app.ask("DELETE", `/calendly/holds/${hold.id}`, { headers });
     expect(answer!.status).toBe(204);
     model.holds.splice(model.holds.indexOf(hold), 1);
   }, (model) => livingHolds(model).length > 0)

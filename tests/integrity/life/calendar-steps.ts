@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { KillableHouse } from "./killable-house.ts";
+import type { KillableServer } from "./killable-server.ts";
 import { day, type Model } from "./model.ts";
 import { instant, step } from "./steps.ts";
 
@@ -10,12 +10,12 @@ export const editWeek = fc.record({
   from: fc.integer({ min: 0, max: 36 }),
   length: fc.integer({ min: 0, max: 12 }),
 }).map(({ practitioner, weekday, from, length }) =>
-  step(`editWeek(${practitioner}, ${weekday}, ${from}, ${length})`, async (model, house) => {
+  step(`editWeek(${practitioner}, ${weekday}, ${from}, ${length})`, async (model, app) => {
     const { placeId } = model.world.practitioners[practitioner]!;
     const known = model.availability[practitioner]!;
     const others = known.rules.filter((rule) => rule.weekday !== weekday);
     const day = { weekday, fromMinute: from * 30, toMinute: from * 30 + length * 30, placeId };
-    await saveAvailability(model, house, practitioner, {
+    await saveAvailability(model, app, practitioner, {
       rules: length > 0 ? [...others, day] : others,
     });
   })
@@ -29,7 +29,7 @@ export const changeZone = fc.record({ practitioner: fc.nat(1), zone: fc.constant
   ) =>
     step(
       `changeZone(${practitioner}, ${zone})`,
-      (model, house) => saveAvailability(model, house, practitioner, { timeZone: zone }),
+      (model, app) => saveAvailability(model, app, practitioner, { timeZone: zone }),
     )
   );
 
@@ -39,10 +39,10 @@ export const goAway = fc.record({
 }).map((
   { practitioner, inDays },
 ) =>
-  step(`goAway(${practitioner}, ${inDays})`, (model, house) => {
+  step(`goAway(${practitioner}, ${inDays})`, (model, app) => {
     const date = instant(model.now + inDays * day).slice(0, 10);
     const { exceptions } = model.availability[practitioner]!;
-    return saveAvailability(model, house, practitioner, {
+    return saveAvailability(model, app, practitioner, {
       exceptions: [...exceptions.filter((other) => other.date !== date), { date, ranges: [] }],
     });
   })
@@ -53,26 +53,26 @@ export const takeVacation = fc.record({
   inDays: fc.integer({ min: 0, max: 12 }),
   days: fc.nat(3),
 }).map(({ practitioner, inDays, days }) =>
-  step(`takeVacation(${practitioner}, ${inDays}, ${days})`, (model, house) => {
+  step(`takeVacation(${practitioner}, ${inDays}, ${days})`, (model, app) => {
     const fromDate = instant(model.now + inDays * day).slice(0, 10);
     const toDate = instant(model.now + (inDays + days) * day).slice(0, 10);
-    return saveAvailability(model, house, practitioner, { vacations: [{ fromDate, toDate }] });
+    return saveAvailability(model, app, practitioner, { vacations: [{ fromDate, toDate }] });
   })
 );
 
 async function saveAvailability(
   model: Model,
-  house: KillableHouse,
+  app: KillableServer,
   practitioner: number,
   change: Partial<Model["availability"][number]>,
 ): Promise<void> {
   const as = model.world.practitioners[practitioner]!.userId;
-  const { body } = (await house.ask("GET", "/availability", { as }))!;
+  const { body } = (await app.ask("GET", "/availability", { as }))!;
   const wanted = { ...model.availability[practitioner]!, ...change };
   const { placeId } = model.world.practitioners[practitioner]!;
   const { timeZone, rules, exceptions, vacations } = wanted;
   const before = body as Record<string, unknown>;
-  const answer = await house.ask("PUT", "/availability", {
+  const answer = await app.ask("PUT", "/availability", {
     as,
     body: {
       timeZone,

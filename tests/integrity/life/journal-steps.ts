@@ -19,10 +19,10 @@ function oneOf({ world }: Model, { client, practitioner }: Booking, byClient: bo
 }
 
 export const cancel = fc.record({ nth, byClient: fc.boolean() }).map(({ nth, byClient }) =>
-  step(`cancel(${nth}, ${byClient})`, async (model, house) => {
+  step(`cancel(${nth}, ${byClient})`, async (model, app) => {
     const booking = pick(inJournal(model), nth)!;
     const { as, isClient } = oneOf(model, booking, byClient);
-    const answer = await house.ask("POST", `/therapy-sessions/${booking.sessionId}/cancel`, {
+    const answer = await app.ask("POST", `/therapy-sessions/${booking.sessionId}/cancel`, {
       as,
       body: {},
     });
@@ -40,13 +40,13 @@ export const rate = fc.record({ nth, rating: fc.integer({ min: -1, max: 6 }), by
   .map((
     { nth, rating, byOther },
   ) =>
-    step(`rate(${nth}, ${rating}, ${byOther === 0})`, async (model, house) => {
+    step(`rate(${nth}, ${rating}, ${byOther === 0})`, async (model, app) => {
       const booking = pick(inJournal(model), nth)!;
       const isOwn = byOther !== 0 && booking.client >= 0;
       const other = (Math.max(0, booking.client) + 1) % model.world.clients.length;
       const as = model.world.clients[isOwn ? booking.client : other]!.userId;
       const path = `/therapy-sessions/${booking.sessionId}/rate`;
-      const answer = await house.ask("POST", path, { as, body: { rating } });
+      const answer = await app.ask("POST", path, { as, body: { rating } });
       const may = isOwn && rating >= 1 && rating <= 5 && booking.noShowAt === null &&
         statusOf(booking, model.now) === "finished" &&
         model.now <= (booking.ratedAt ?? model.now) + 14 * day;
@@ -56,11 +56,11 @@ export const rate = fc.record({ nth, rating: fc.integer({ min: -1, max: 6 }), by
   );
 
 export const noShow = fc.record({ nth, noShow: fc.boolean() }).map(({ nth, noShow }) =>
-  step(`noShow(${nth}, ${noShow})`, async (model, house) => {
+  step(`noShow(${nth}, ${noShow})`, async (model, app) => {
     const booking = pick(inJournal(model), nth)!;
     const as = model.world.practitioners[booking.practitioner]!.userId;
     const path = `/therapy-sessions/${booking.sessionId}/no-show`;
-    const answer = await house.ask("POST", path, { as, body: { noShow } });
+    const answer = await app.ask("POST", path, { as, body: { noShow } });
     const isSaid = booking.noShowAt !== null;
     const isOpen = isSaid ? model.now <= booking.noShowAt! + 14 * day : booking.rating === null;
     const may = statusOf(booking, model.now) === "finished" && (noShow === isSaid || isOpen);
@@ -72,7 +72,7 @@ export const noShow = fc.record({ nth, noShow: fc.boolean() }).map(({ nth, noSho
 export const reschedule = fc.record({ nth, slot: nth, byClient: fc.boolean() }).map((
   { nth, slot, byClient },
 ) =>
-  step(`reschedule(${nth}, ${slot}, ${byClient})`, async (model, house) => {
+  step(`reschedule(${nth}, ${slot}, ${byClient})`, async (model, app) => {
     const booking = pick(inJournal(model), nth)!;
     const { practitioner, client } = booking;
     const startsAt = pick(freeStarts(model, practitioner, booking), slot) ?? model.now + day;
@@ -80,7 +80,7 @@ export const reschedule = fc.record({ nth, slot: nth, byClient: fc.boolean() }).
     const { as } = oneOf(model, booking, byClient);
     const path = `/therapy-sessions/${booking.sessionId}/reschedule`;
     const body = { startsAt: instant(startsAt), reason: "another day suits better" };
-    const answer = await house.ask("POST", path, { as, body });
+    const answer = await app.ask("POST", path, { as, body });
     const isOver = booking.cancelled || model.now >= booking.startsAt;
     if (!isOver && startsAt === booking.startsAt) {
       expect([answer!.status, answer!.body.errCode]).toEqual([400, "ERR_INVALID_INPUT"]);

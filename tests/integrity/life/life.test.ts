@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
 import { anything, rare } from "./commands.ts";
-import { KillableHouse } from "./killable-house.ts";
+import { KillableServer } from "./killable-server.ts";
 import { hour, type Model } from "./model.ts";
 import type { Terms, World } from "./world.ts";
 
@@ -10,20 +10,20 @@ const lives = Number(Deno.env.get("LIVES") ?? 50);
 const seed = Number(Deno.env.get("SEED") ?? Math.floor(Math.random() * 2 ** 31));
 
 let folder: string;
-let house: KillableHouse;
+let app: KillableServer;
 
 beforeAll(async () => {
   folder = await Deno.makeTempDir({ prefix: "lives-" });
   const database = openDatabase(`file:${folder}/empty.db`);
   await database.migrate();
   await database.close();
-  await Deno.copyFile(`${folder}/empty.db`, `${folder}/house.db`);
-  house = new KillableHouse(folder);
-  await house.start();
+  await Deno.copyFile(`${folder}/empty.db`, `${folder}/app.db`);
+  app = new KillableServer(folder);
+  await app.start();
 });
 
 afterAll(async () => {
-  await house.end("SIGTERM");
+  await app.end("SIGTERM");
   await Deno.remove(folder, { recursive: true });
 });
 
@@ -78,15 +78,15 @@ const beginning = fc.oneof(
 
 /** Time never runs backwards in a house: a life that begins earlier than the last one ended has a new one. */
 async function beginAt(now: number): Promise<void> {
-  if (now < house.now) {
-    await house.end("SIGKILL");
-    for (const left of ["house.db-wal", "house.db-shm"]) {
+  if (now < app.now) {
+    await app.end("SIGKILL");
+    for (const left of ["app.db-wal", "app.db-shm"]) {
       await Deno.remove(`${folder}/${left}`).catch(() => {});
     }
-    await Deno.copyFile(`${folder}/empty.db`, `${folder}/house.db`);
-    await house.start(now);
+    await Deno.copyFile(`${folder}/empty.db`, `${folder}/app.db`);
+    await app.start(now);
   }
-  await house.setClock(now);
+  await app.setClock(now);
 }
 
 test(`${lives} lives go as the model says, whatever happens (SEED=${seed})`, async () => {
@@ -97,7 +97,7 @@ test(`${lives} lives go as the model says, whatever happens (SEED=${seed})`, asy
   await fc.assert(
     fc.asyncProperty(beginning, fc.tuple(terms, terms), life, async (now, both, commands) => {
       await beginAt(now);
-      const world = await house.test<World>("world", { terms: both, clients: 3, now });
+      const world = await app.test<World>("world", { terms: both, clients: 3, now });
       const model: Model = {
         now,
         world,
@@ -110,8 +110,8 @@ test(`${lives} lives go as the model says, whatever happens (SEED=${seed})`, asy
         bookings: [],
         holds: [],
       };
-      await fc.asyncModelRun(() => ({ model, real: house }), commands);
-      expect(await house.test("integrity")).toEqual([]);
+      await fc.asyncModelRun(() => ({ model, real: app }), commands);
+      expect(await app.test("integrity")).toEqual([]);
     }),
     // A shorter counterexample takes minutes to find: only whoever asks for it waits.
     { numRuns: lives, seed, endOnFailure: !Deno.env.has("SHRINK") },
@@ -119,9 +119,9 @@ test(`${lives} lives go as the model says, whatever happens (SEED=${seed})`, asy
 }, Math.max(lives, 50) * 12_000);
 
 test("after all these lives the file is whole", async () => {
-  await house.end("SIGTERM");
-  const database = openDatabase(`file:${folder}/house.db`);
+  await app.end("SIGTERM");
+  const database = openDatabase(`file:${folder}/app.db`);
   expect(await database.problems()).toEqual([]);
   await database.close();
-  await house.start();
+  await app.start();
 });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { KillableHouse } from "./killable-house.ts";
+import type { KillableServer } from "./killable-server.ts";
 import { day, freeStarts, minute, type Model, statusOf } from "./model.ts";
 
 export type Session = {
@@ -19,7 +19,7 @@ export type Session = {
 /** The starts the house offers in the next two weeks. */
 export async function offered(
   model: Model,
-  house: KillableHouse,
+  app: KillableServer,
   practitioner: number,
 ): Promise<number[]> {
   const from = model.now + minute;
@@ -28,33 +28,33 @@ export async function offered(
     start_time: new Date(from).toISOString(),
     end_time: new Date(from + 14 * day).toISOString(),
   });
-  const answer = await house.ask("GET", `/calendly/event-type-available-times?${query}`);
+  const answer = await app.ask("GET", `/calendly/event-type-available-times?${query}`);
   const { collection } = answer!.body as unknown as { collection: { start_time: string }[] };
   return collection.map(({ start_time }) => Date.parse(start_time));
 }
 
 export async function sessionsOf(
-  house: KillableHouse,
+  app: KillableServer,
   as: string,
   list: "me" | "therapist",
 ): Promise<Session[]> {
-  const answer = await house.ask("GET", `/therapy-sessions/${list}?limit=100`, { as });
+  const answer = await app.ask("GET", `/therapy-sessions/${list}?limit=100`, { as });
   return answer!.body as unknown as Session[];
 }
 
 /** The house shows what the model says: free times, and both sides of every session. */
-export async function expectAsModelled(model: Model, house: KillableHouse): Promise<void> {
+export async function expectAsModelled(model: Model, app: KillableServer): Promise<void> {
   for (const practitioner of model.world.practitioners.keys()) {
-    expect(await offered(model, house, practitioner), `free times of ${practitioner}`)
+    expect(await offered(model, app, practitioner), `free times of ${practitioner}`)
       .toEqual(freeStarts(model, practitioner));
   }
   for (const [client, { userId }] of model.world.clients.entries()) {
     const own = model.bookings.filter((booking) => booking.client === client);
-    expectSessions(model, await sessionsOf(house, userId, "me"), own);
+    expectSessions(model, await sessionsOf(app, userId, "me"), own);
   }
   for (const [practitioner, { userId }] of model.world.practitioners.entries()) {
     const own = model.bookings.filter((booking) => booking.practitioner === practitioner);
-    expectSessions(model, await sessionsOf(house, userId, "therapist"), own);
+    expectSessions(model, await sessionsOf(app, userId, "therapist"), own);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { KillableHouse } from "./killable-house.ts";
+import type { KillableServer } from "./killable-server.ts";
 import type { World } from "./world.ts";
 
 /** How the house answered one of many who want the same time; `gone` when it died before it could. */
@@ -6,13 +6,13 @@ export type Outcome = { startsAt: number; as: "booked" | "told what is near" | "
 
 /** Everybody wants the time at once, each from another address, through any of these houses. */
 export async function rush(
-  houses: KillableHouse[],
+  servers: KillableServer[],
   world: World,
   startsAt: number,
   crowd: number,
 ): Promise<Outcome[]> {
   return await Promise.all(Array.from({ length: crowd }, async (_, i) => {
-    const answer = await houses[i % houses.length]!.ask("POST", "/calendly/invitees", {
+    const answer = await servers[i % servers.length]!.ask("POST", "/calendly/invitees", {
       from: `10.${(startsAt / 3_600_000) % 200}.${i >> 8}.${i & 255}`,
       body: {
         event_type: world.practitioners[0]!.eventType,

@@ -1,21 +1,21 @@
 import fc from "fast-check";
-import type { Answer, KillableHouse } from "./killable-house.ts";
+import type { Answer, KillableServer } from "./killable-server.ts";
 import { expectAsModelled } from "./looking.ts";
 import { type Booking, type Hold, minute, type Model } from "./model.ts";
 
-type Command = fc.AsyncCommand<Model, KillableHouse>;
+type Command = fc.AsyncCommand<Model, KillableServer>;
 
 /** One step of a life: `may` says whether it makes sense now, `run` does it in the house and in the model. */
 export function step(
   name: string,
-  run: (model: Model, house: KillableHouse) => Promise<void>,
+  run: (model: Model, app: KillableServer) => Promise<void>,
   may: (model: Model) => boolean = () => true,
 ): Command {
   return {
     check: may,
-    async run(model, house) {
-      await run(model, house);
-      await expectAsModelled(model, house);
+    async run(model, app) {
+      await run(model, app);
+      await expectAsModelled(model, app);
     },
     toString: () => name,
   };

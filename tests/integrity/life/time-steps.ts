@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { KillableHouse } from "./killable-house.ts";
+import type { KillableServer } from "./killable-server.ts";
 import { sessionsOf } from "./looking.ts";
 import { day, freeStarts, hour, minute, type Model } from "./model.ts";
 import { keep, nth, pick, step, wish } from "./steps.ts";
@@ -10,42 +10,42 @@ export const pass = fc.oneof(
   fc.integer({ min: 1, max: 30 }).map((hours) => hours * hour),
   fc.integer({ min: 1, max: 6 }).map((days) => days * day),
 ).map((ms) =>
-  step(`pass(${ms / minute} min)`, async (model, house) => {
+  step(`pass(${ms / minute} min)`, async (model, app) => {
     // The jobs look every half minute; twelve hours without them is more than a house is ever asleep.
     for (let left = ms; left > 0; left -= 12 * hour) {
       model.now += Math.min(left, 12 * hour);
-      await house.setClock(model.now);
+      await app.setClock(model.now);
     }
-    await learnReconciled(model, house);
+    await learnReconciled(model, app);
   })
 );
 
 /** Bookings the browser kept to itself are in the journal now. */
-async function learnReconciled(model: Model, house: KillableHouse): Promise<void> {
+async function learnReconciled(model: Model, app: KillableServer): Promise<void> {
   for (const booking of model.bookings) {
     if (booking.sessionId || booking.client < 0 || model.now < booking.bookedAt + minute) continue;
-    const all = await sessionsOf(house, model.world.clients[booking.client]!.userId, "me");
+    const all = await sessionsOf(app, model.world.clients[booking.client]!.userId, "me");
     const found = all.find(({ eventInviteeUrl }) => eventInviteeUrl === booking.inviteeUri);
     expect(found, `the journal never learned of ${booking.inviteeUri}`).toBeDefined();
     booking.sessionId = found!.id;
   }
 }
 
-export const restart = fc.constant(step("restart", async (_model, house) => {
-  await house.end("SIGTERM");
-  await house.start();
+export const restart = fc.constant(step("restart", async (_model, app) => {
+  await app.end("SIGTERM");
+  await app.start();
 }));
 
 /** Bookings are on their way when the house dies: what it confirmed is there, what it did not may be. */
 export const kill = fc.record({ nth, afterMs: fc.nat(12) }).map(({ nth, afterMs }) =>
-  step(`kill(${nth}, ${afterMs})`, async (model, house) => {
+  step(`kill(${nth}, ${afterMs})`, async (model, app) => {
     const asking = [0, 1].flatMap((practitioner) => {
       const free = freeStarts(model, practitioner);
       if (free.length === 0) return [];
       const [startsAt, client] = [pick(free, nth)!, practitioner];
       const wanted = wish(model, client, practitioner, startsAt);
       return [
-        house.ask("POST", "/calendly/invitees", wanted).then((answer) => ({
+        app.ask("POST", "/calendly/invitees", wanted).then((answer) => ({
           practitioner,
           client,
           startsAt,
@@ -54,9 +54,9 @@ export const kill = fc.record({ nth, afterMs: fc.nat(12) }).map(({ nth, afterMs 
       ];
     });
     await new Promise((next) => setTimeout(next, afterMs));
-    await house.end("SIGKILL");
+    await app.end("SIGKILL");
     const asked = await Promise.all(asking);
-    await house.start();
+    await app.start();
     for (const { practitioner, startsAt, client, answer } of asked) {
       if (answer?.status === 201) keep(model, answer, client, practitioner, startsAt);
     }
@@ -64,12 +64,12 @@ export const kill = fc.record({ nth, afterMs: fc.nat(12) }).map(({ nth, afterMs 
     if (unsure.length === 0) return;
     // Whoever never got an answer finds in the journal what became of it.
     model.now += 2 * minute;
-    await house.setClock(model.now);
-    await learnReconciled(model, house);
+    await app.setClock(model.now);
+    await learnReconciled(model, app);
     for (const { practitioner, startsAt, client } of unsure) {
       const { therapistId } = model.world.practitioners[practitioner]!;
       const known = new Set(model.bookings.map(({ sessionId }) => sessionId));
-      const all = await sessionsOf(house, model.world.clients[client]!.userId, "me");
+      const all = await sessionsOf(app, model.world.clients[client]!.userId, "me");
       const found = all.find(({ id, therapist, ...session }) =>
         !known.has(id) && therapist.id === therapistId && Date.parse(session.startsAt) === startsAt
       );

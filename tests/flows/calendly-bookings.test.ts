@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { linkCalendar } from "backend/use-cases/therapists/link-calendar.ts";
-import { openingTime } from "../house.ts";
-import { type CalendlyHouse, openCalendlyHouse } from "./calendly-house.ts";
+import { openingTime } from "../test-app.ts";
+import { type CalendlyApp, openCalendlyApp } from "./calendly-app.ts";
 
 const day = 86_400_000;
 /** Tuesday, 24 November 2026, 10:00 in Tallinn. */
 const tuesday = openingTime + 4 * day + 3_600_000;
 
-let town: CalendlyHouse;
+let town: CalendlyApp;
 beforeAll(async () => {
-  town = await openCalendlyHouse({ adapter: { cardsMs: 10_000 } });
-  await town.house.ports.search.settled(town.house.now());
+  town = await openCalendlyApp({ adapter: { cardsMs: 10_000 } });
+  await town.app.ports.search.settled(town.app.now());
 });
 afterAll(() => town[Symbol.asyncDispose]());
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 async function timesOf(eventTypeUri: string) {
-  const { house } = town;
+  const { app } = town;
   const query = new URLSearchParams({
     event_type: eventTypeUri,
-    start_time: iso(house.now()),
-    end_time: iso(house.now() + 7 * day),
+    start_time: iso(app.now()),
+    end_time: iso(app.now() + 7 * day),
   });
-  return await house.get(`/calendly/event-type-available-times?${query}`);
+  return await app.get(`/calendly/event-type-available-times?${query}`);
 }
 
 async function pageOf(id: string) {
-  const answer = await town.house.get(`/therapists/${id}`);
+  const answer = await town.app.get(`/therapists/${id}`);
   return { status: answer.status, body: await answer.json() };
 }
 
 test("a linked practitioner is found with the provider's times; others without any", async () => {
-  const { house, therapist, people } = town;
-  const linked = (await house.ports.persistence.therapists.find(therapist.id))!;
+  const { app, therapist, people } = town;
+  const linked = (await app.ports.persistence.therapists.find(therapist.id))!;
   expect(linked.calendarUrl).toBe(`${town.simulator.pageUrl}/anna`);
   const practice = linked.practices.find(({ eventTypeUri }) =>
     eventTypeUri === town.simulator.uris.eventType(people.session)
@@ -44,7 +44,7 @@ test("a linked practitioner is found with the provider's times; others without a
   expect((await times.json()).collection[0].scheduling_url).toMatch(/\/anna\/session\/2026-11-/);
 
   const find = async (body: unknown) => {
-    const { therapists } = await (await house.post("/therapists/search", body)).json();
+    const { therapists } = await (await app.post("/therapists/search", body)).json();
     return therapists as { id: string; nextTimes: unknown[]; offer: { type: string } }[];
   };
   const [card] = await find({ text: therapist.name, practices: [practice.type] });
@@ -62,28 +62,28 @@ test("a linked practitioner is found with the provider's times; others without a
 });
 
 test("what was booked before stays in the house's own calendar, and whoever links is told of it", async () => {
-  const { house, simulator, therapist } = town;
+  const { app, simulator, therapist } = town;
   const url = `${simulator.pageUrl}/anna/session`;
-  const { staying } = await linkCalendar(house.ports, house.now(), {
+  const { staying } = await linkCalendar(app.ports, app.now(), {
     therapist: therapist.id,
     url,
   });
   expect(staying.length).toBeGreaterThan(0);
   for (const { therapistId, status, endsAt, eventUri } of staying) {
     expect([therapistId, status]).toEqual([therapist.id, "booked"]);
-    expect(endsAt).toBeGreaterThan(house.now());
+    expect(endsAt).toBeGreaterThan(app.now());
     expect(eventUri).not.toMatch("https://api.calendly.com");
   }
 });
 
 test("an event type that its practitioner hides is tied by its own address", async () => {
-  await using hidden = await openCalendlyHouse();
-  const { house, simulator, people, therapist } = hidden;
+  await using hidden = await openCalendlyApp();
+  const { app, simulator, people, therapist } = hidden;
   people.berts.secret = true;
   people.berts.durationMinutes = people.session.durationMinutes;
-  house.advance(61_000);
+  app.advance(61_000);
   const link = (path: string) =>
-    linkCalendar(house.ports, house.now(), {
+    linkCalendar(app.ports, app.now(), {
       therapist: therapist.id,
       url: `${simulator.pageUrl}${path}`,
     });
@@ -94,12 +94,12 @@ test("an event type that its practitioner hides is tied by its own address", asy
 });
 
 test("a session is moved and cancelled from the journal, and the provider knows", async () => {
-  const { house, simulator, people, client, form } = town;
+  const { app, simulator, people, client, form } = town;
   simulator.bookFromPage(people.session, tuesday, form);
-  house.advance(60_000);
-  await reconcileTherapySessions(house.ports, house.now());
+  app.advance(60_000);
+  await reconcileTherapySessions(app.ports, app.now());
   const [session] = await town.journal();
-  const moved = await house.post(
+  const moved = await app.post(
     `/therapy-sessions/${session!.id}/reschedule`,
     { startsAt: iso(tuesday + day) },
     { ...client.headers, "Idempotency-Key": "move" },
@@ -111,38 +111,38 @@ test("a session is moved and cancelled from the journal, and the provider knows"
   expect(active().map(({ startsAt }) => startsAt)).toEqual([tuesday + day]);
 
   const news = { created: 0, moved: 0, cancelled: 0, freed: 0 };
-  house.advance(60_000);
-  expect(await reconcileTherapySessions(house.ports, house.now())).toEqual(news);
+  app.advance(60_000);
+  expect(await reconcileTherapySessions(app.ports, app.now())).toEqual(news);
   expect(await town.journal()).toHaveLength(2);
 
-  const cancelled = await house.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
+  const cancelled = await app.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
   expect(cancelled.status).toBe(200);
   expect(active()).toEqual([]);
-  house.advance(60_000);
-  expect(await reconcileTherapySessions(house.ports, house.now())).toEqual(news);
+  app.advance(60_000);
+  expect(await reconcileTherapySessions(app.ports, app.now())).toEqual(news);
 });
 
 test("a move that was cut off before it was written down is found, as the move it is", async () => {
-  const { house, simulator, people, form } = town;
+  const { app, simulator, people, form } = town;
   simulator.bookFromPage(people.session, tuesday + 6 * day, form);
-  house.advance(60_000);
-  await reconcileTherapySessions(house.ports, house.now());
+  app.advance(60_000);
+  await reconcileTherapySessions(app.ports, app.now());
   const session = (await town.journal()).find(({ status }) => status === "booked")!;
   const { inviteeUri } = session;
   const move = { inviteeUri, startsAt: tuesday + 7 * day, by: "client" };
-  await house.ports.scheduling.reschedule(move, house.now());
-  house.advance(60_000);
-  expect(await reconcileTherapySessions(house.ports, house.now()))
+  await app.ports.scheduling.reschedule(move, app.now());
+  app.advance(60_000);
+  expect(await reconcileTherapySessions(app.ports, app.now()))
     .toMatchObject({ created: 0, moved: 1, cancelled: 0 });
   const [latest] = await town.journal();
   expect(latest).toMatchObject({ rescheduledFromId: session.id, startsAt: tuesday + 7 * day });
-  await house.ports.scheduling.cancel({ eventUri: latest!.eventUri }, "client", "", house.now());
-  house.advance(60_000);
-  expect(await reconcileTherapySessions(house.ports, house.now())).toMatchObject({ cancelled: 1 });
+  await app.ports.scheduling.cancel({ eventUri: latest!.eventUri }, "client", "", app.now());
+  app.advance(60_000);
+  expect(await reconcileTherapySessions(app.ports, app.now())).toMatchObject({ cancelled: 1 });
 });
 
 test("a time booked on the hosted page is gone as soon as the browser says so", async () => {
-  const { house, simulator, people, therapist, client, form } = town;
+  const { app, simulator, people, therapist, client, form } = town;
   const uri = simulator.uris.eventType(people.session);
   const starts = async () => {
     const { collection } = await (await timesOf(uri)).json();
@@ -151,7 +151,7 @@ test("a time booked on the hosted page is gone as soon as the browser says so", 
   const startsAt = tuesday + 2 * 3_600_000;
   expect(await starts()).toContain(startsAt);
   const invitee = simulator.bookFromPage(people.session, startsAt, form);
-  const answer = await house.post("/therapy-sessions", {
+  const answer = await app.post("/therapy-sessions", {
     therapistId: therapist.id,
     userId: client.user.id,
     eventUrl: simulator.uris.event(invitee.event),
@@ -160,18 +160,18 @@ test("a time booked on the hosted page is gone as soon as the browser says so", 
   expect(answer.status).toBe(201);
   expect(await starts()).not.toContain(startsAt);
   const { id } = await answer.json();
-  await house.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
+  await app.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
   expect(await starts()).toContain(startsAt);
 });
 
 test("where the plan forbids booking, moving leads to the provider's page", async () => {
-  const { house, simulator, people, client, form } = town;
+  const { app, simulator, people, client, form } = town;
   simulator.bookFromPage(people.session, tuesday + 2 * day, form);
-  house.advance(60_000);
-  await reconcileTherapySessions(house.ports, house.now());
+  app.advance(60_000);
+  await reconcileTherapySessions(app.ports, app.now());
   const session = (await town.journal()).find(({ status }) => status === "booked")!;
   people.anna.plan = "free";
-  const answer = await house.post(
+  const answer = await app.post(
     `/therapy-sessions/${session.id}/reschedule`,
     { startsAt: iso(tuesday + 3 * day) },
     { ...client.headers, "Idempotency-Key": "page" },
@@ -179,43 +179,43 @@ test("where the plan forbids booking, moving leads to the provider's page", asyn
   expect(answer.status).toBe(409);
   const told = await answer.json();
   expect(told.errCode).toBe("ERR_RESCHEDULE_AT_PROVIDER");
-  const shown = await (await house.get(`/therapy-sessions/${session.id}`, client.headers)).json();
+  const shown = await (await app.get(`/therapy-sessions/${session.id}`, client.headers)).json();
   expect(shown.rescheduleUrl).toMatch(`${simulator.pageUrl}/reschedulings/`);
   expect(told.rescheduleUrl).toBe(shown.rescheduleUrl);
   people.anna.plan = "enterprise";
 });
 
 test("nobody keeps a time that the provider does not keep", async () => {
-  const { house, simulator, people } = town;
+  const { app, simulator, people } = town;
   const body = {
     event_type: simulator.uris.eventType(people.session),
     start_time: iso(tuesday + 3 * day),
   };
-  expect((await house.post("/calendly/holds", body)).status).toBe(404);
+  expect((await app.post("/calendly/holds", body)).status).toBe(404);
 });
 
 test("while the provider is down, search and pages answer, and a cancellation waits for it", async () => {
-  const { house, simulator, therapist, client } = town;
+  const { app, simulator, therapist, client } = town;
   const session = (await town.journal()).find(({ status }) => status === "booked")!;
-  house.advance(2 * 3_600_000);
-  const signedIn = await house.signIn(client.user.email, "a password of nobody else");
+  app.advance(2 * 3_600_000);
+  const signedIn = await app.signIn(client.user.email, "a password of nobody else");
   simulator.faults.add({ kind: "server-error", times: 100_000 });
-  expect((await house.post("/therapists/search", {})).status).toBe(200);
+  expect((await app.post("/therapists/search", {})).status).toBe(200);
   for (const path of ["/therapists", `/therapists/${therapist.id}`]) {
-    expect([path, (await house.get(path)).status]).toEqual([path, 200]);
+    expect([path, (await app.get(path)).status]).toEqual([path, 200]);
   }
   const practices = (await pageOf(therapist.id)).body.practices as { eventTypeUri: string }[];
   const uri = practices.find(({ eventTypeUri }) => eventTypeUri.startsWith("https:"))!.eventTypeUri;
   const times = await timesOf(uri);
   expect(times.status).toBe(503);
   expect((await times.json()).errCode).toBe("ERR_PROVIDER_UNAVAILABLE");
-  expect((await house.get("/therapy-sessions/me", signedIn.headers)).status).toBe(200);
-  const cancel = await house.post(`/therapy-sessions/${session.id}/cancel`, {}, signedIn.headers);
+  expect((await app.get("/therapy-sessions/me", signedIn.headers)).status).toBe(200);
+  const cancel = await app.post(`/therapy-sessions/${session.id}/cancel`, {}, signedIn.headers);
   expect(cancel.status).toBe(200);
   expect((await cancel.json()).status).toBe("cancelled");
 
   simulator.faults.clear();
-  house.advance(60_000);
-  expect(await reconcileTherapySessions(house.ports, house.now())).toMatchObject({ freed: 1 });
+  app.advance(60_000);
+  expect(await reconcileTherapySessions(app.ports, app.now())).toMatchObject({ freed: 1 });
   expect(simulator.world.events.filter(({ status }) => status === "active")).toEqual([]);
 });

@@ -2,11 +2,11 @@
 import { expect } from "vitest";
 import { readConfig } from "backend/config.ts";
 import { identityProviders } from "backend/identity-providers.ts";
-import { comeBack } from "tests/away-browser.ts";
-import { facebookApp, openFacebook } from "tests/facebook.ts";
-import { type House, openHouse, publicUrl } from "tests/house.ts";
-import { oidcClient, openOidcIssuer } from "tests/oidc-issuer.ts";
-import { ours } from "tests/sign-in-steps.ts";
+import { comeBack } from "tests/support/follow-redirects.ts";
+import { facebookApp, openFacebook } from "tests/support/facebook.ts";
+import { openTestApp, publicUrl, type TestApp } from "tests/test-app.ts";
+import { oidcClient, openOidcIssuer } from "tests/support/oidc-issuer.ts";
+import { ours } from "tests/support/sign-in-steps.ts";
 
 /** A house whose people may come through Google, another issuer and Facebook, all three on loopback. */
 export async function openFederation() {
@@ -31,17 +31,17 @@ export async function openFederation() {
     FACEBOOK_APP_ID: facebookApp.appId,
     FACEBOOK_APP_SECRET: facebookApp.appSecret,
   });
-  const house = await openHouse({
+  const app = await openTestApp({
     demo: false,
     identityProviders: identityProviders(config.identityProviders),
   });
   return {
-    house,
+    app,
     google,
     other,
     facebook,
     async [Symbol.asyncDispose]() {
-      await house[Symbol.asyncDispose]();
+      await app[Symbol.asyncDispose]();
       await Promise.all([google, other, facebook].map((server) => server.close()));
     },
   };
@@ -50,11 +50,11 @@ export async function openFederation() {
 export type Federation = Awaited<ReturnType<typeof openFederation>>;
 
 /** Somebody's browser: what it is told to keep it brings along, to this house alone. */
-export function openBrowser(house: House) {
+export function openBrowser(app: TestApp) {
   const jar = new Map<string, string>();
 
   async function visit(path: string): Promise<Response> {
-    const answer = await house.get(path, { Cookie: cookies(), Accept: "text/html" });
+    const answer = await app.get(path, { Cookie: cookies(), Accept: "text/html" });
     keep(answer);
     return answer;
   }
@@ -89,14 +89,14 @@ export function openBrowser(house: House) {
 
     /** Who the page learns to be signed in once it is loaded, or null. */
     async user(): Promise<{ id: string; email: string; emailVerified: boolean } | null> {
-      const answer = await house.post("/auth/refresh", undefined, { ...ours, Cookie: cookies() });
+      const answer = await app.post("/auth/refresh", undefined, { ...ours, Cookie: cookies() });
       if (answer.status !== 200) return null;
       keep(answer);
       return (await answer.json()).user;
     },
 
     async headers(): Promise<{ Authorization: string }> {
-      const answer = await house.post("/auth/refresh", undefined, { ...ours, Cookie: cookies() });
+      const answer = await app.post("/auth/refresh", undefined, { ...ours, Cookie: cookies() });
       keep(answer);
       return { Authorization: `Bearer ${(await answer.json()).accessToken}` };
     },
@@ -117,21 +117,21 @@ export function loginFacts(location: string): Record<string, string> {
 }
 
 /** Everything that says who may enter: what no refused sign-in may change. */
-export async function whoMayEnter(house: House): Promise<unknown> {
+export async function whoMayEnter(app: TestApp): Promise<unknown> {
   const tables = ["users", "identities", "sign_ins", "refresh_tokens", "link_tickets"];
   return await Promise.all(
-    tables.map((table) => house.database.read.all(`select * from ${table} order by 1`)),
+    tables.map((table) => app.database.read.all(`select * from ${table} order by 1`)),
   );
 }
 
 /** Does what must let nobody in, and sees to it that nothing of anybody's changed; answers what the login page is told. */
 export async function withoutTrace(
-  { house }: Federation,
+  { app }: Federation,
   attempt: () => Promise<string>,
 ): Promise<Record<string, string>> {
-  const before = await whoMayEnter(house);
+  const before = await whoMayEnter(app);
   const facts = loginFacts(await attempt());
-  expect(await whoMayEnter(house)).toEqual(before);
+  expect(await whoMayEnter(app)).toEqual(before);
   return facts;
 }
 

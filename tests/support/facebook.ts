@@ -22,7 +22,7 @@ export type TokenFacts = {
  */
 export async function openFacebook(redirectUris: string[]) {
   const server = await listenOnLoopback();
-  const house = Object.assign(server, {
+  const app = Object.assign(server, {
     person: null as PersonElsewhere | null,
     tokenFacts: {} as TokenFacts,
     [Symbol.asyncDispose]: () => server.close(),
@@ -37,10 +37,10 @@ export async function openFacebook(redirectUris: string[]) {
     if (!known) return refuse(response, 191, "Can't Load URL");
     const back = new URL(redirectUri);
     back.searchParams.set("state", query.get("state") ?? "");
-    if (house.person) {
+    if (app.person) {
       const code = randomBytes(16).toString("hex");
       const codeChallenge = query.get("code_challenge") ?? "";
-      codes.set(code, { redirectUri, codeChallenge, person: house.person });
+      codes.set(code, { redirectUri, codeChallenge, person: app.person });
       back.searchParams.set("code", code);
     } else {
       back.searchParams.set("error", "access_denied");
@@ -75,7 +75,7 @@ export async function openFacebook(redirectUris: string[]) {
         user_id: person?.id,
         scopes: ["public_profile", "email"],
         expires_at: Math.floor(Date.now() / 1000) + 5_183_944,
-        ...house.tokenFacts,
+        ...app.tokenFacts,
       },
     });
   }
@@ -93,15 +93,15 @@ export async function openFacebook(redirectUris: string[]) {
     answer(response, Object.fromEntries(told));
   }
 
-  house.answer = async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", house.url);
+  app.answer = async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", app.url);
     if (pathname === "/v26.0/dialog/oauth") return dialog(searchParams, response);
     if (pathname === "/v26.0/oauth/access_token") return accessToken(await form(request), response);
     if (pathname === "/v26.0/debug_token") return debugToken(searchParams, response);
     if (pathname === "/v26.0/me") return me(searchParams, response);
     refuse(response, 2500, "Unknown path components");
   };
-  return house;
+  return app;
 }
 
 export type Facebook = Awaited<ReturnType<typeof openFacebook>>;

@@ -6,7 +6,7 @@ import { checkIntegrity } from "db/check.ts";
 import { createApp } from "backend/http/app.ts";
 import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
-import { openPorts, publicUrl } from "../../house.ts";
+import { openPorts, publicUrl } from "../../test-app.ts";
 import { watchLoop } from "../../bench/loop-lag.ts";
 import { makeWorld } from "./world.ts";
 

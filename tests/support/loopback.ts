@@ -6,7 +6,7 @@ export type Outage = "error" | "huge" | "elsewhere" | "silent" | "nonsense";
 
 /** An HTTP server on a free port of loopback, which answers as `house.answer` says unless there is an outage. */
 export async function listenOnLoopback() {
-  const house = {
+  const app = {
     url: "",
     outage: null as Outage | null,
     /** The path of every request, in order. */
@@ -19,14 +19,14 @@ export async function listenOnLoopback() {
       }),
   };
   const server = createServer((request, response) => {
-    house.asked.push(request.url ?? "");
+    app.asked.push(request.url ?? "");
     if (request.url === "/moved") response.end("{}");
-    else if (house.outage) letDown(response, house.outage);
-    else house.answer(request, response);
+    else if (app.outage) letDown(response, app.outage);
+    else app.answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  house.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return house;
+  app.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return app;
 }
 
 function letDown(response: ServerResponse, outage: Outage): void {

@@ -22,7 +22,7 @@ export async function openOidcIssuer(
   const key = { ...await exportJWK(privateKey), kid: "k1", alg: "RS256", use: "sig" };
   const server = await listenOnLoopback();
   const { url } = server;
-  const house = Object.assign(server, {
+  const app = Object.assign(server, {
     person: null as PersonElsewhere | null,
     tamper: null as Tampering | null,
     /** Sign the ID token by a key nobody published. */
@@ -44,7 +44,7 @@ export async function openOidcIssuer(
     findAccount: (_, accountId) => ({
       accountId,
       claims: () => {
-        const { id: sub, ...claims } = house.person ?? { id: accountId };
+        const { id: sub, ...claims } = app.person ?? { id: accountId };
         return Promise.resolve({ sub, ...claims });
       },
     }),
@@ -68,25 +68,25 @@ export async function openOidcIssuer(
     await next();
     if (ctx.path !== "/token") return;
     const body = ctx.body as { id_token?: string } | undefined;
-    if (!body?.id_token || !house.tamper && !house.signsWithForeignKey) return;
+    if (!body?.id_token || !app.tamper && !app.signsWithForeignKey) return;
     const claims = decodeJwt(body.id_token);
-    body.id_token = await new SignJWT(house.tamper?.(claims) ?? claims)
+    body.id_token = await new SignJWT(app.tamper?.(claims) ?? claims)
       .setProtectedHeader({ alg: "RS256", kid: "k1", typ: "JWT" })
-      .sign(house.signsWithForeignKey ? foreign.privateKey : privateKey);
+      .sign(app.signsWithForeignKey ? foreign.privateKey : privateKey);
   });
 
   const serve = provider.callback();
-  house.answer = (request, response) => {
+  app.answer = (request, response) => {
     if (!request.url?.startsWith("/people/")) return void serve(request, response);
-    const result = house.person
-      ? { login: { accountId: house.person.id }, select_account: {} }
+    const result = app.person
+      ? { login: { accountId: app.person.id }, select_account: {} }
       : { error: "access_denied", error_description: "nobody agreed" };
     provider.interactionFinished(request, response, result).catch((error) => {
       response.statusCode = 500;
       response.end(String(error));
     });
   };
-  return house;
+  return app;
 }
 
 export type OidcIssuer = Awaited<ReturnType<typeof openOidcIssuer>>;

@@ -1,7 +1,7 @@
 // The steps the stories of signing in are told in.
 import { expect } from "vitest";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
-import { type House, openHouse, publicUrl } from "tests/house.ts";
+import { openTestApp, publicUrl, type TestApp } from "tests/test-app.ts";
 
 export const mari = {
   email: "mari.tamm@example.ee",
@@ -12,31 +12,31 @@ export const ours = { "X-Requested-With": "heaolu", "Sec-Fetch-Site": "same-orig
 export const second = 1000;
 export const day = 86_400_000;
 
-export async function houseWith(person: typeof mari): Promise<House> {
-  const house = await openHouse({ demo: false });
-  await join(house, person);
-  return house;
+export async function testAppWith(person: typeof mari): Promise<TestApp> {
+  const app = await openTestApp({ demo: false });
+  await join(app, person);
+  return app;
 }
 
 /** Registers and confirms, as a person would. */
-export async function join(house: House, person: typeof mari): Promise<void> {
-  await house.post("/auth/register", person);
-  const [mail] = await newMails(house);
-  await house.post("/auth/verify-email", { token: tokenIn(mail) });
+export async function join(app: TestApp, person: typeof mari): Promise<void> {
+  await app.post("/auth/register", person);
+  const [mail] = await newMails(app);
+  await app.post("/auth/verify-email", { token: tokenIn(mail) });
 }
 
-export async function disable(house: House, email: string): Promise<void> {
-  await house.ports.persistence.transaction(async ({ users }) => {
+export async function disable(app: TestApp, email: string): Promise<void> {
+  await app.ports.persistence.transaction(async ({ users }) => {
     const user = await users.findByEmail(email);
-    if (user) await users.save({ ...user, disabledAt: house.now() });
+    if (user) await users.save({ ...user, disabledAt: app.now() });
   });
 }
 
 /** Sends what waits and answers it, oldest first. */
-export async function newMails(house: House) {
-  const before = new Set((await house.ports.persistence.outbox.listSent(100)).map(({ id }) => id));
-  await sendDueMails(house.ports, { publicUrl, brand: "Heaolu" }, { clock: house.now });
-  const all = await house.ports.persistence.outbox.listSent(100);
+export async function newMails(app: TestApp) {
+  const before = new Set((await app.ports.persistence.outbox.listSent(100)).map(({ id }) => id));
+  await sendDueMails(app.ports, { publicUrl, brand: "Heaolu" }, { clock: app.now });
+  const all = await app.ports.persistence.outbox.listSent(100);
   return all.filter(({ id }) => !before.has(id)).reverse();
 }
 
@@ -46,8 +46,8 @@ export function tokenIn(mail: { text: string } | undefined): string {
   return token;
 }
 
-export function refresh(house: House, Cookie: string): Promise<Response> {
-  return Promise.resolve(house.post("/auth/refresh", undefined, { ...ours, Cookie }));
+export function refresh(app: TestApp, Cookie: string): Promise<Response> {
+  return Promise.resolve(app.post("/auth/refresh", undefined, { ...ours, Cookie }));
 }
 
 export function cookieOf(response: Response): string {

@@ -6,7 +6,7 @@ import { linkCalendar } from "backend/use-cases/therapists/link-calendar.ts";
 import { seedStage } from "../calendly-sim/seed-stage.ts";
 import { openSimulator } from "../calendly-sim/simulator.ts";
 import type { Settings } from "../calendly-sim/world.ts";
-import { openHouse, openingTime } from "../house.ts";
+import { openingTime, openTestApp } from "../test-app.ts";
 import { newClient } from "./booked-session.ts";
 
 export const webhookKey = "whk-test-key-of-the-house";
@@ -21,14 +21,14 @@ type Options = {
  * The house with a simulated Calendly, in which the demo's first practitioner is booked at Anna's session. What the
  * simulator tells is brought to the house by `tell`, because nobody listens on an address here.
  */
-export async function openCalendlyHouse({ settings = {}, adapter = {} }: Options = {}) {
+export async function openCalendlyApp({ settings = {}, adapter = {} }: Options = {}) {
   const clock = { now: () => openingTime };
   const simulator = openSimulator({
     settings: { requestsPerMinute: 100_000, ...settings },
     clock: () => clock.now(),
   });
   const people = seedStage(simulator.world);
-  const house = await openHouse({
+  const app = await openTestApp({
     scheduling: (now) => {
       clock.now = now;
       return calendlyScheduling({
@@ -42,15 +42,15 @@ export async function openCalendlyHouse({ settings = {}, adapter = {} }: Options
       });
     },
   });
-  const { user } = await house.signIn("therapist1@demo.heaolu.ee");
-  const offered = await house.ports.persistence.therapists.find(user.therapistId);
+  const { user } = await app.signIn("therapist1@demo.heaolu.ee");
+  const offered = await app.ports.persistence.therapists.find(user.therapistId);
   people.session.durationMinutes = offered!.practices.find(({ intro }) => !intro)!.durationMinutes;
-  const { therapist } = await linkCalendar(house.ports, house.now(), {
+  const { therapist } = await linkCalendar(app.ports, app.now(), {
     therapist: "therapist1@demo.heaolu.ee",
     url: `${simulator.pageUrl}/anna/session`,
   });
-  await house.ports.scheduling.subscribe(newsUrl);
-  const client = await newClient(house, "kerli@example.ee");
+  await app.ports.scheduling.subscribe(newsUrl);
+  const client = await newClient(app, "kerli@example.ee");
 
   /** Brings the messages that wait to the house's door, as they are or as `spoil` makes them. */
   async function tell(
@@ -70,7 +70,7 @@ export async function openCalendlyHouse({ settings = {}, adapter = {} }: Options
 
   async function bring({ body, signature }: { body: string; signature: string }) {
     const { pathname, search } = new URL(simulator.world.hooks[0]?.callbackUrl ?? newsUrl);
-    return await house.app.request(`${pathname}${search}`, {
+    return await app.request(`${pathname}${search}`, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -82,12 +82,12 @@ export async function openCalendlyHouse({ settings = {}, adapter = {} }: Options
 
   /** The client's sessions, latest start first; a token would not outlive the days that pass in a test. */
   async function journal() {
-    const { therapySessions } = house.ports.persistence;
+    const { therapySessions } = app.ports.persistence;
     return (await therapySessions.listOfClient(client.user.id, { limit: 100 })).items;
   }
 
   return {
-    house,
+    app,
     simulator,
     people,
     therapist,
@@ -98,10 +98,10 @@ export async function openCalendlyHouse({ settings = {}, adapter = {} }: Options
     /** What the hosted page is prefilled with for our client. */
     form: { name: client.user.name as string, email: client.user.email as string },
     async [Symbol.asyncDispose]() {
-      await house[Symbol.asyncDispose]();
+      await app[Symbol.asyncDispose]();
       await simulator[Symbol.asyncDispose]();
     },
   };
 }
 
-export type CalendlyHouse = Awaited<ReturnType<typeof openCalendlyHouse>>;
+export type CalendlyApp = Awaited<ReturnType<typeof openCalendlyApp>>;

@@ -11,7 +11,7 @@ const leaks: Record<string, RegExp> = {
 };
 
 /** These may answer any operation: the house refuses before the route is asked. */
-const refusedByHouse = [401, 413];
+const refusedByApp = [401, 413];
 
 /**
  * Judges every answer of an app from now on by what is true of all of them: no failure, the contract's own shapes and
@@ -74,7 +74,7 @@ export function faultsOf(
 function* faultsOfStatus({ status }: Response, operation: Operation | undefined) {
   if (status === 500) yield "a failure of the house";
   const isKnown = !operation || `${status}` in operation.responses ||
-    refusedByHouse.includes(status);
+    refusedByApp.includes(status);
   if (!isKnown) yield `${operation.operationId} does not name ${status} in the contract`;
 }
 

@@ -1,10 +1,10 @@
-import { freePort } from "../../server.ts";
-import { root } from "../../source-files.ts";
+import { freePort } from "../../support/server.ts";
+import { root } from "../../support/source-files.ts";
 
 export type Answer = { status: number; body: Record<string, never> & { errCode?: string } };
 
 /** The house on a folder, in a process that is ended and started again while its address stays the same. */
-export class KillableHouse {
+export class KillableServer {
   readonly #folder: string;
   readonly #port = freePort();
   readonly #database: string[];
@@ -27,7 +27,7 @@ export class KillableHouse {
         "run",
         "-A",
         "--unstable-no-legacy-abort",
-        `${root}tests/integrity/life/house-process.ts`,
+        `${root}tests/integrity/life/server-process.ts`,
         this.#folder,
         `${this.#port}`,
         ...this.#database,

@@ -13,7 +13,7 @@ import type { IdentityProviders } from "backend/ports/auth.ts";
 import type { Scheduling } from "backend/ports/scheduling.ts";
 import { openLiveTimes } from "backend/use-cases/live/live-times.ts";
 import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
-import { watch } from "./oracles.ts";
+import { watch } from "./support/oracles.ts";
 
 export const publicUrl = "http://localhost:8000";
 export const demoPassword = "heaolu-demo-2026";
@@ -35,9 +35,9 @@ const nobodyElse = {
   readToken: () => Promise.resolve(null),
 } satisfies IdentityProviders;
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
-type HouseOptions = {
+type TestAppOptions = {
   demo?: boolean;
   /** Who may vouch for people; nobody unless said. */
   identityProviders?: Partial<IdentityProviders>;
@@ -53,9 +53,9 @@ type HouseOptions = {
  * The whole backend on a fresh database, with the demo marketplace in it unless `demo` is false. Nothing inside is
  * replaced; only the clock is ours. Every answer is judged by the oracles that hold for all of them.
  */
-export async function openHouse(options: HouseOptions = {}) {
+export async function openTestApp(options: TestAppOptions = {}) {
   const { demo = true, settings = {}, broken = (ports) => ports } = options;
-  const directory = await Deno.makeTempDir({ prefix: "house-" });
+  const directory = await Deno.makeTempDir({ prefix: "test-app-" });
   await copyFolder(await filledFolder(demo), directory);
   let now = openingTime;
 
@@ -74,13 +74,14 @@ export async function openHouse(options: HouseOptions = {}) {
   watch(app, settings.corsOrigins);
 
   return {
-    app,
+    request: app.request,
+    fetch: app.fetch,
     ports,
     database,
     directory,
     logLines,
     now: () => now,
-    /** Nothing is slept for: the house's clock is moved. */
+    /** Moves the app's clock; no test sleeps. */
     advance(ms: number) {
       now += ms;
     },
@@ -122,7 +123,7 @@ export async function openPorts(
   directory: string,
   now: number,
   calendar?: Scheduling,
-  url = `file:${directory}/house.db`,
+  url = `file:${directory}/app.db`,
 ) {
   const database = openDatabase(url);
   const persistence = libsqlPersistence(database, { noteKey });
@@ -154,8 +155,8 @@ function filledFolder(demo: boolean): Promise<string> {
 }
 
 async function fill(demo: boolean): Promise<string> {
-  const directory = await Deno.makeTempDir({ prefix: "house-filled-" });
-  const database = openDatabase(`file:${directory}/house.db`);
+  const directory = await Deno.makeTempDir({ prefix: "test-app-filled-" });
+  const database = openDatabase(`file:${directory}/app.db`);
   await database.migrate();
   const storage = diskStorage(`${directory}/files`);
   await fillDatabase(database, { auth, storage }, {

@@ -3,8 +3,8 @@
  * tests that run where this cannot be imported. It tells its origin and the practitioner's slug on the first line; every
  * line it is given is answered by where the latest booking is moved.
  */
-import { seedPractice } from "./calendly-sim/seed.ts";
-import { openSimulator } from "./calendly-sim/simulator.ts";
+import { seedPractice } from "../calendly-sim/seed.ts";
+import { openSimulator } from "../calendly-sim/simulator.ts";
 import { TextLineStream } from "./line-stream.ts";
 import { startServer } from "./server.ts";
 import { root } from "./source-files.ts";
