@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-export const root = fileURLToPath(new URL("..", import.meta.url));
+export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const skipped = new Set(["node_modules", ".git", "dist", "data", "reports", "meta"]);
 
