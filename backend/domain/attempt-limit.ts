@@ -1,3 +1,4 @@
+import { day, hour, minute, second } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 
 /** What is remembered of somebody's tries. Instants in ms. */
@@ -5,9 +6,6 @@ export type Attempt = { count: number; windowStartedAt: number; blockedUntil: nu
 
 /** At most `limit` uses in `windowMs` from the first one. */
 export type WindowLimit = { limit: number; windowMs: number };
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** Generous for people, narrow for programs; a network may be a whole office. */
 export const limits = {
@@ -29,7 +27,7 @@ export type LimitName = keyof typeof limits;
 const freeFailures = 5;
 const longestDelayMs = 15 * minute;
 /** A failure this long after the first of its row begins a new row: nobody is locked out for good. */
-export const attemptsForgottenAfterMs = 24 * hour;
+export const attemptsForgottenAfterMs = day;
 
 /** One more failure: the first five cost nothing, then waiting doubles from 1 s to 15 min. `now` in ms. */
 export function afterFailure(attempt: Attempt | null, now: number): Attempt {
@@ -37,7 +35,7 @@ export function afterFailure(attempt: Attempt | null, now: number): Attempt {
     ? attempt
     : { count: 0, windowStartedAt: now };
   const count = row.count + 1;
-  const delayMs = Math.min(1000 * 2 ** (count - freeFailures), longestDelayMs);
+  const delayMs = Math.min(second * 2 ** (count - freeFailures), longestDelayMs);
   return {
     count,
     windowStartedAt: row.windowStartedAt,
@@ -67,5 +65,5 @@ export function requireRoom(attempt: Attempt | null, limit: WindowLimit, now: nu
 }
 
 function refuse(waitMs: number): never {
-  throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter: Math.ceil(waitMs / 1000) });
+  throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter: Math.ceil(waitMs / second) });
 }

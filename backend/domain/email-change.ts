@@ -1,3 +1,5 @@
+import { day } from "./duration.ts";
+
 /** A wish for another address. It comes true when the old mailbox and the new one have both agreed. Instants in ms. */
 export type EmailChange = {
   userId: string;
@@ -9,8 +11,6 @@ export type EmailChange = {
   createdAt: number;
   expiresAt: number;
 };
-
-const day = 86_400_000;
 
 /** A new wish, open for a day. `now` in ms. */
 export function newEmailChange(

@@ -1,5 +1,4 @@
-const dayMs = 86_400_000;
-const minuteMs = 60_000;
+import { day, minute, second } from "./duration.ts";
 
 /** Far more days than there are in anybody's past and next year. */
 const most = 20_000;
@@ -8,33 +7,35 @@ const days = new Map<number, string>();
 const sixty = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, "0"));
 const minutes = Array.from(
   { length: 1440 },
-  (_, minute) => `T${sixty[Math.floor(minute / 60)]}:${sixty[minute % 60]}:`,
+  (_, index) => `T${sixty[Math.floor(index / 60)]}:${sixty[index % 60]}:`,
 );
 
 /** An instant (ms, whole) as ISO 8601 in UTC. Put together from parts: every answer has dozens of them. */
 export function instantText(instant: number): string {
-  const day = Math.floor(instant / dayMs);
-  const inDay = instant - day * dayMs;
-  const minute = Math.floor(inDay / minuteMs);
-  const inMinute = inDay - minute * minuteMs;
-  const second = sixty[Math.floor(inMinute / 1000)];
-  return `${dayText(day)}${minutes[minute]}${second}.${String(inMinute % 1000).padStart(3, "0")}Z`;
+  const dayNumber = Math.floor(instant / day);
+  const inDay = instant - dayNumber * day;
+  const minuteNumber = Math.floor(inDay / minute);
+  const inMinute = inDay - minuteNumber * minute;
+  const seconds = sixty[Math.floor(inMinute / second)];
+  const milliseconds = String(inMinute % second).padStart(3, "0");
+  return `${dayText(dayNumber)}${minutes[minuteNumber]}${seconds}.${milliseconds}Z`;
 }
 
 /** The same without a fraction that is nought. */
 export function shortInstantText(instant: number): string {
-  const day = Math.floor(instant / dayMs);
-  const inDay = instant - day * dayMs;
-  if (inDay % 1000 !== 0) return instantText(instant);
-  const minute = Math.floor(inDay / minuteMs);
-  return `${dayText(day)}${minutes[minute]}${sixty[(inDay - minute * minuteMs) / 1000]}Z`;
+  const dayNumber = Math.floor(instant / day);
+  const inDay = instant - dayNumber * day;
+  if (inDay % second !== 0) return instantText(instant);
+  const minuteNumber = Math.floor(inDay / minute);
+  const seconds = sixty[(inDay - minuteNumber * minute) / second];
+  return `${dayText(dayNumber)}${minutes[minuteNumber]}${seconds}Z`;
 }
 
-function dayText(day: number): string {
-  const known = days.get(day);
+function dayText(dayNumber: number): string {
+  const known = days.get(dayNumber);
   if (known !== undefined) return known;
-  const text = new Date(day * dayMs).toISOString().slice(0, -"T00:00:00.000Z".length);
+  const text = new Date(dayNumber * day).toISOString().slice(0, -"T00:00:00.000Z".length);
   if (days.size >= most) days.clear();
-  days.set(day, text);
+  days.set(dayNumber, text);
   return text;
 }

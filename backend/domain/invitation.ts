@@ -1,3 +1,4 @@
+import { day } from "./duration.ts";
 import type { Language } from "./text.ts";
 
 /** A practitioner asked in: whoever has the secret from the mail gets the profile, once. Instants in ms. */
@@ -17,7 +18,6 @@ export type Invitation = {
   usedAt: number | null;
 };
 
-const day = 86_400_000;
 const openForMs = 14 * day;
 
 /** Good for 14 days. `now` in ms. */

@@ -1,3 +1,5 @@
+import { day, hour } from "./duration.ts";
+
 /** A link sent by mail, good once and for a while. Only its hash is kept. Instants in ms. */
 export type MailToken = {
   hash: string;
@@ -8,8 +10,7 @@ export type MailToken = {
   usedAt: number | null;
 };
 
-const hour = 3_600_000;
-const lifetimeMs = { "verify-email": 24 * hour, "reset-password": hour };
+const lifetimeMs = { "verify-email": day, "reset-password": hour };
 
 /** A new link's token: a day to confirm an address, an hour to choose a new password. `now` in ms. */
 export function newMailToken(

@@ -1,3 +1,5 @@
+import { minute } from "./duration.ts";
+
 /** A browser that was sent to a provider and has not come back. Instants in ms. */
 export type PendingSignIn = {
   /** Of the state that comes back with the browser. */
@@ -24,7 +26,7 @@ export type LinkTicket = {
 };
 
 /** How long a person may take elsewhere, or to find their password, in ms. */
-export const patienceMs = 10 * 60_000;
+export const patienceMs = 10 * minute;
 
 /** Whether this browser, back from this provider, is the one that was sent there in time. `now` in ms. */
 export function isExpected(

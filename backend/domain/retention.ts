@@ -1,4 +1,4 @@
-const day = 86_400_000;
+import { day } from "./duration.ts";
 
 /**
  * How long (ms) what the house needs for its own work is kept after it has done its part. What people wrote, booked and

@@ -1,3 +1,5 @@
+import { day, second, week } from "./duration.ts";
+
 /** One signed-in device. Instants in ms. */
 export type SignIn = {
   id: string;
@@ -20,13 +22,10 @@ export type RefreshToken = {
   successor: string | null;
 };
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
 const rememberedMs = 30 * day;
-const idleMs = 7 * day;
+const idleMs = week;
 /** Two tabs may ask with the same token at once: this long after the first, the second is not a thief. */
-const graceMs = 10_000;
+const graceMs = 10 * second;
 
 /** A new sign-in: 30 days when the device is to be remembered, a day otherwise. `now` in ms. */
 export function newSignIn(

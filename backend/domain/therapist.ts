@@ -1,3 +1,4 @@
+import { hour } from "./duration.ts";
 import type { MeetingType } from "./scheduling.ts";
 import type { Language, Text } from "./text.ts";
 
@@ -83,7 +84,7 @@ export type Review = {
 
 /** Whether a certificate holds at `now` (ms); its last day counts wholly, whatever the zone. */
 export function isInForce({ validUntil }: Certificate, now: number): boolean {
-  return validUntil === null || Date.parse(validUntil) + 36 * 3_600_000 > now;
+  return validUntil === null || Date.parse(validUntil) + 36 * hour > now;
 }
 
 /** The certificates in force at `now` (ms) that cover a kind of practice. */

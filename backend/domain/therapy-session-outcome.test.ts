@@ -16,7 +16,8 @@ import {
   takeBackRating,
 } from "./therapy-session-outcome.ts";
 import { canReschedule, checkReschedule } from "./therapy-session-reschedule.ts";
-import { booked, code, endsAt, hour, startsAt } from "./therapy-session.testing.ts";
+import { hour } from "./duration.ts";
+import { booked, code, endsAt, startsAt } from "./therapy-session.testing.ts";
 
 test("a client rates after the end and changes the rating for 14 days", () => {
   expect(code(() => rate(booked, "client", 5, endsAt - 1))).toBe("ERR_NOT_FINISHED");

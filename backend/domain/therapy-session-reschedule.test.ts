@@ -6,7 +6,8 @@ import {
   overlaps,
   reschedule,
 } from "./therapy-session-reschedule.ts";
-import { booked, code, endsAt, hour, startsAt } from "./therapy-session.testing.ts";
+import { hour } from "./duration.ts";
+import { booked, code, endsAt, startsAt } from "./therapy-session.testing.ts";
 
 const later = startsAt + 48 * hour;
 const wish = { startsAt: later, reason: "ill" };

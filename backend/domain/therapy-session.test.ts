@@ -11,7 +11,8 @@ import {
   standing,
   statusAt,
 } from "./therapy-session.ts";
-import { booked, code, endsAt, hour, startsAt } from "./therapy-session.testing.ts";
+import { hour } from "./duration.ts";
+import { booked, code, endsAt, startsAt } from "./therapy-session.testing.ts";
 
 test("a booking copies what was agreed", () => {
   expect(booked).toMatchObject({

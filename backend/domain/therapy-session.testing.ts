@@ -1,7 +1,7 @@
+import { hour } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 import { fromEvent } from "./therapy-session.ts";
 
-export const hour = 3_600_000;
 export const startsAt = Date.parse("2026-11-24T16:15:00Z");
 export const endsAt = startsAt + hour;
 

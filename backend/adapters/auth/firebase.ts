@@ -1,3 +1,4 @@
+import { hour } from "../../domain/duration.ts";
 import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
 import { v5 } from "uuid";
 import { DomainError } from "../../domain/errors.ts";
@@ -15,7 +16,7 @@ const publicKeys =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 const longestToken = 8192;
 const longestSubject = 128;
-const keysKeptMs = 6 * 3_600_000;
+const keysKeptMs = 6 * hour;
 const toleranceSeconds = 5;
 
 /** Reads ID tokens of a Firebase project; the emulator's, which nobody signs, are nobody's. */

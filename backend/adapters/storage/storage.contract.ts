@@ -1,3 +1,4 @@
+import { minute } from "../../domain/duration.ts";
 import { expect, test } from "vitest";
 import type { Storage } from "../../ports/storage.ts";
 
@@ -59,7 +60,6 @@ export function storageContract(open: () => Promise<Storage>): void {
     await storage.put("avatars/one.webp", bytesOf("1"), "image/webp");
     await storage.put("avatars/two.webp", bytesOf("2"), "image/webp");
     await storage.put("photos/three.png", bytesOf("3"), "image/png");
-    const minute = 60_000;
 
     const all = await storage.listOlder("avatars", Date.now() + minute);
     expect(all.sort()).toEqual(["avatars/one.webp", "avatars/two.webp"]);

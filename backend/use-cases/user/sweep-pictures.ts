@@ -1,7 +1,8 @@
+import { hour } from "../../domain/duration.ts";
 import type { Ports } from "../../ports/ports.ts";
 
 /** Longer than any upload takes: a younger file may be about to get its owner. */
-const youngMs = 3_600_000;
+const youngMs = hour;
 
 /** Removes pictures nobody points to: an upload was cut short between the file and the record. `now` in ms. */
 export async function sweepPictures(

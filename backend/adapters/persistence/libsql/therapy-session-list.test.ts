@@ -10,7 +10,8 @@ import type { Database } from "db/open.ts";
 import { finish, statusAt, type TherapySession } from "../../../domain/therapy-session.ts";
 import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
 import { askedOf, type Side } from "./therapy-session-list.ts";
-import { hour, monday, openPeople, session } from "./therapy-sessions.testing.ts";
+import { hour } from "../../../domain/duration.ts";
+import { monday, openPeople, session } from "./therapy-sessions.testing.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 
 const noteKey = randomBytes(32);

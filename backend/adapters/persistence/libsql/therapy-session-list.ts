@@ -1,3 +1,4 @@
+import { day } from "../../../domain/duration.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { therapySessions } from "db/schema/mod.ts";
 import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
@@ -15,7 +16,7 @@ export type Asked = {
 };
 
 /** No session is longer (ms), so that what ends after a moment starts at most so long before it. */
-const longest = 86_400_000;
+const longest = day;
 
 const { userId, therapistId, startsAt, endsAt, status, practiceType, id } = therapySessions;
 const placeholder = (name: string) => sql.placeholder(name);

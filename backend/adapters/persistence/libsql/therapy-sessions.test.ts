@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "db/open.ts";
 import { rate } from "../../../domain/therapy-session-outcome.ts";
 import { cancel, finish, type TherapySession } from "../../../domain/therapy-session.ts";
-import { hour, monday, openPeople, session } from "./therapy-sessions.testing.ts";
+import { hour } from "../../../domain/duration.ts";
+import { monday, openPeople, session } from "./therapy-sessions.testing.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 
 const noteKey = randomBytes(32);

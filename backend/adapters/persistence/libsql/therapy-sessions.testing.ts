@@ -1,3 +1,4 @@
+import { hour } from "../../../domain/duration.ts";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,6 @@ import { openDatabase } from "db/open.ts";
 import { domainValues, therapists, users } from "db/schema/mod.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
 
-export const hour = 3_600_000;
 export const monday = Date.parse("2026-11-23T08:00:00Z");
 
 /** A fresh database with three clients, two practitioners and a practice. */
