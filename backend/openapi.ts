@@ -1,18 +1,30 @@
 import { type AppPorts, createApp } from "./http/app.ts";
 import { contract } from "./http/contract.ts";
 import { printContract } from "./http/docs.ts";
+import { printLimits } from "./http/input-limits.ts";
 
-/** What `openapi.yaml` must say. No request is served, so no port is ever touched. */
-export function openapiYaml(): string {
+/** The contract as the routes declare it. It serves no request, so it touches no port. */
+function contractDocument() {
   const ports = { scheduling: { origin: "http://localhost:8000" } } as AppPorts;
   const { app } = createApp(ports, {
     publicUrl: "http://localhost:8000",
     brand: "Heaolu",
     contactEmail: "tere@heaolu.ee",
   });
-  return printContract(contract(app));
+  return contract(app);
+}
+
+/** The expected content of `openapi.yaml`. */
+export function openapiYaml(): string {
+  return printContract(contractDocument());
+}
+
+/** The expected content of `frontend/api/limits.ts`. */
+export function limitsSource(): string {
+  return printLimits(contractDocument());
 }
 
 if (import.meta.main) {
   await Deno.writeTextFile(new URL("../openapi.yaml", import.meta.url), openapiYaml());
+  await Deno.writeTextFile(new URL("../frontend/api/limits.ts", import.meta.url), limitsSource());
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createConfig, lint } from "@redocly/openapi-core";
 import openapiTs, { astToString } from "openapi-typescript";
 import { parse } from "yaml";
-import { openapiYaml } from "backend/openapi.ts";
+import { limitsSource, openapiYaml } from "backend/openapi.ts";
 import { readSource, root } from "./support/source-files.ts";
 
 type Operation = {
@@ -20,6 +20,11 @@ const operations = Object.entries(paths).flatMap(([path, verbs]) =>
 
 test("openapi.yaml says what the routes say", () => {
   expect(written, "run `deno task openapi` and commit the result").toBe(openapiYaml());
+});
+
+test("frontend/api/limits.ts has the input limits of the routes", async () => {
+  const committed = await readSource("frontend/api/limits.ts");
+  expect(committed, "run `deno task openapi` and commit the result").toBe(limitsSource());
 });
 
 test("the client's types are generated from openapi.yaml", async () => {
