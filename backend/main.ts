@@ -14,11 +14,11 @@ import { fillDatabase } from "./fill-database.ts";
 import { createSite } from "./http/site.ts";
 import { identityProviders } from "./identity-providers.ts";
 import { startJobs } from "./jobs.ts";
-import { newsAddress, openScheduling } from "./open-scheduling.ts";
+import { openScheduling, webhookAddress } from "./open-scheduling.ts";
 import type { Scheduling } from "./ports/scheduling.ts";
 import { keyFor, serverSecret } from "./secrets.ts";
 import { refreshDueImports } from "./use-cases/availability/refresh-due-imports.ts";
-import { followProviderNews } from "./use-cases/calendly/follow-provider-news.ts";
+import { applyWebhookEvents } from "./use-cases/scheduling/apply-webhook-events.ts";
 import { sendDueMails } from "./use-cases/outbox/send-due-mails.ts";
 import { tidyUp } from "./use-cases/jobs/tidy-up.ts";
 import { withLease } from "./use-cases/jobs/with-lease.ts";
@@ -148,7 +148,11 @@ async function serve(config: Config): Promise<void> {
         run: (now) => remindOfTherapySessions(ports, now),
       },
       { name: "reconcile", everySeconds: 30, run: (now) => reconcileTherapySessions(ports, now) },
-      { name: "follow news", everySeconds: 2, run: (now) => followProviderNews(ports, now) },
+      {
+        name: "apply webhook events",
+        everySeconds: 2,
+        run: (now) => applyWebhookEvents(ports, now),
+      },
       { name: "subscribe", everySeconds: 600, run: () => subscribe(config, scheduling) },
       {
         name: "read calendars",
@@ -164,7 +168,9 @@ async function serve(config: Config): Promise<void> {
       console.error(JSON.stringify({ level: "error", msg: name, error: String(error) })),
   );
   // What the provider cannot be asked for now is asked for again by the job.
-  subscribe(config, scheduling).catch((error) => console.warn(`no news yet: ${error.message}`));
+  subscribe(config, scheduling).catch((error) =>
+    console.warn(`webhooks: not subscribed yet: ${error.message}`)
+  );
 
   const stop = async () => {
     if (stopping) return;
@@ -188,7 +194,7 @@ async function serve(config: Config): Promise<void> {
 
 /** A subscription may be lost or switched off by the provider at any time. */
 async function subscribe(config: Config, scheduling: Scheduling): Promise<void> {
-  const callbackUrl = newsAddress(config);
+  const callbackUrl = webhookAddress(config);
   if (callbackUrl) await scheduling.subscribe(callbackUrl);
 }
 

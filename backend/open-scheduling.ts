@@ -38,7 +38,7 @@ type Kept = { connection: string; facts: Partial<ConnectionFacts> };
 /**
  * Where the provider may send its news, or null: it only writes to https addresses, a simulator on this machine to any.
  */
-export function newsAddress(
+export function webhookAddress(
   { calendly, publicUrl }: Pick<Config, "calendly" | "publicUrl">,
 ): string | null {
   if (!calendly) return null;

@@ -90,10 +90,10 @@ export interface Scheduling {
    * a hint: the booking itself is asked for. ERR_UNAUTHORIZED when it is not the provider's own or too old,
    * ERR_MALFORMED_JSON, ERR_INVALID_INPUT, ERR_NOT_FOUND where nobody ever sends any.
    */
-  readNews(
+  readWebhookEvent(
     message: { signature: string | undefined; body: Uint8Array },
     now: number,
-  ): Promise<ProviderNews | null>;
+  ): Promise<WebhookEvent | null>;
   /** Makes sure that the provider sends its news to this address. Does nothing where it has none. */
   subscribe(callbackUrl: string): Promise<void>;
   /** Erases who an invitee was from all bookings under an address; the times stay as they are. */
@@ -116,7 +116,7 @@ export type SchedulingCapabilities = {
   foreignPage: boolean;
 };
 
-export type ProviderNews = {
+export type WebhookEvent = {
   event: string;
   inviteeUri: string;
   /** The same news told twice has the same key. */

@@ -954,8 +954,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** News of bookings, signed by the provider; each booking is then asked for at the provider */
-        post: operations["receiveProviderNews"];
+        /**
+         * Receive a webhook event of the scheduling provider
+         * @description The provider signs each event. The event only names a booking; its state is read from the provider.
+         */
+        post: operations["receiveWebhookEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2704,7 +2707,7 @@ export interface components {
          *       }
          *     }
          */
-        ProviderNews: {
+        WebhookEvent: {
             event: string;
             payload: Record<string, never>;
         };
@@ -6849,7 +6852,7 @@ export interface operations {
             };
         };
     };
-    receiveProviderNews: {
+    receiveWebhookEvent: {
         parameters: {
             query?: never;
             header?: {
@@ -6861,11 +6864,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProviderNews"];
+                "application/json": components["schemas"]["WebhookEvent"];
             };
         };
         responses: {
-            /** @description Kept, or kept before */
+            /** @description Stored, or stored before */
             204: {
                 headers: {
                     [name: string]: unknown;

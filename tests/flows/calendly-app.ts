@@ -10,7 +10,7 @@ import { openingTime, openTestApp } from "../test-app.ts";
 import { newClient } from "./booked-session.ts";
 
 export const webhookKey = "whk-test-key-of-the-house";
-export const newsUrl = "http://127.0.0.1:1/api/calendly/webhooks";
+export const webhookUrl = "http://127.0.0.1:1/api/calendly/webhooks";
 
 type Options = {
   settings?: Partial<Settings>;
@@ -49,7 +49,7 @@ export async function openCalendlyApp({ settings = {}, adapter = {} }: Options =
     therapist: "therapist1@demo.heaolu.ee",
     url: `${simulator.pageUrl}/anna/session`,
   });
-  await app.ports.scheduling.subscribe(newsUrl);
+  await app.ports.scheduling.subscribe(webhookUrl);
   const client = await newClient(app, "kerli@example.ee");
 
   /** Brings the messages that wait to the house's door, as they are or as `spoil` makes them. */
@@ -69,7 +69,7 @@ export async function openCalendlyApp({ settings = {}, adapter = {} }: Options =
   }
 
   async function bring({ body, signature }: { body: string; signature: string }) {
-    const { pathname, search } = new URL(simulator.world.hooks[0]?.callbackUrl ?? newsUrl);
+    const { pathname, search } = new URL(simulator.world.hooks[0]?.callbackUrl ?? webhookUrl);
     return await app.request(`${pathname}${search}`, {
       method: "POST",
       headers: {

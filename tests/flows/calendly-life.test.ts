@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { followProviderNews } from "backend/use-cases/calendly/follow-provider-news.ts";
+import { applyWebhookEvents } from "backend/use-cases/scheduling/apply-webhook-events.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { openingTime } from "../test-app.ts";
 import { openCalendlyApp } from "./calendly-app.ts";
@@ -46,7 +46,7 @@ test("whatever happens at the provider and however it is told, the journal says 
     });
     for (let turn = 0; turn < 2; turn++) {
       app.advance(15_000);
-      await followProviderNews(app.ports, app.now());
+      await applyWebhookEvents(app.ports, app.now());
     }
   }
 

@@ -84,7 +84,7 @@ async function keepSomeOfEach({ ports, database }: TestApp, now: number): Promis
   await ports.persistence.transaction(async ({ idempotency, provider, outbox: mails }) => {
     await idempotency.start("a key", "a hash", now);
     for (const id of ["done", "waiting"]) {
-      await provider.addNews({
+      await provider.addWebhookEvent({
         id,
         onceKey: id,
         event: "invitee.created",

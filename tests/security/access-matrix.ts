@@ -31,12 +31,12 @@ import {
   past,
   picture,
   previewOfTimes,
-  providerNews,
   questionOfTime,
   refreshHeaders,
   session,
   switchedOff,
   verifyToken,
+  webhookEvent,
 } from "./matrix-calls.ts";
 import {
   hidesNote,
@@ -182,8 +182,8 @@ export const accessMatrix: Row[] = [
   row("holdTime", open(201), newHold),
   row("releaseTime", open(204), heldTime),
   row("bookTime", open(201), async (stage) => ({ body: await bookingForm(stage) })),
-  // This house keeps its own calendar: nobody outside has news of it.
-  row("receiveProviderNews", open(404), providerNews),
+  // The embedded calendar has no outside provider.
+  row("receiveWebhookEvent", open(404), webhookEvent),
   row("listScheduledEvents", signedIn(200), undefined, { shows: isOwnEvents }),
   row("listScheduledEvents", roles({ T1: 200, AD: 200 }), calendarOfTherapist, {
     when: "of a practitioner",

@@ -118,8 +118,8 @@ export async function heldTime(stage: Stage): Promise<Call> {
   return { params: { id }, headers: { "X-Hold-Secret": secret } };
 }
 
-/** What a provider outside would tell, signed by nobody. */
-export function providerNews(): Call {
+/** An unsigned webhook event. */
+export function webhookEvent(): Call {
   const uri = "https://api.calendly.com/scheduled_events/AAAA/invitees/BBBB";
   return { body: { event: "invitee.created", payload: { uri } } };
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { type BookingPage, getBookingPage } from "../../use-cases/calendly/get-booking-page.ts";
+import { type BookingPage, getBookingPage } from "../../use-cases/scheduling/get-booking-page.ts";
 import { refusals } from "../errors.ts";
 import { newRouter } from "../router.ts";
 import { EventTypeBody, presentEventType } from "./event-type-body.ts";

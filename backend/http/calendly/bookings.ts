@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { bookTime } from "../../use-cases/calendly/book-time.ts";
-import { holdTime } from "../../use-cases/calendly/hold-time.ts";
-import { releaseTime } from "../../use-cases/calendly/release-time.ts";
+import { bookTime } from "../../use-cases/scheduling/book-time.ts";
+import { holdTime } from "../../use-cases/scheduling/hold-time.ts";
+import { releaseTime } from "../../use-cases/scheduling/release-time.ts";
 import { refusals } from "../errors.ts";
 import { idempotent } from "../idempotent.ts";
 import { newRouter } from "../router.ts";

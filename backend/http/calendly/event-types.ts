@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
-import { getEventType } from "../../use-cases/calendly/get-event-type.ts";
-import { listEventTypeAvailableTimes } from "../../use-cases/calendly/list-event-type-available-times.ts";
-import { listEventTypes, type OfferedType } from "../../use-cases/calendly/list-event-types.ts";
+import { getEventType } from "../../use-cases/scheduling/get-event-type.ts";
+import { listEventTypeAvailableTimes } from "../../use-cases/scheduling/list-event-type-available-times.ts";
+import { listEventTypes, type OfferedType } from "../../use-cases/scheduling/list-event-types.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import { refusals } from "../errors.ts";
 import { newRouter } from "../router.ts";

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ScheduledEvent } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { getInvitee } from "../../use-cases/calendly/get-invitee.ts";
-import { getScheduledEvent } from "../../use-cases/calendly/get-scheduled-event.ts";
-import { listScheduledEvents } from "../../use-cases/calendly/list-scheduled-events.ts";
+import { getInvitee } from "../../use-cases/scheduling/get-invitee.ts";
+import { getScheduledEvent } from "../../use-cases/scheduling/get-scheduled-event.ts";
+import { listScheduledEvents } from "../../use-cases/scheduling/list-scheduled-events.ts";
 import { refusals } from "../errors.ts";
 import { newRouter } from "../router.ts";
 import { signedIn } from "../signed-in.ts";

@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { Ports } from "../../ports/ports.ts";
-import { receiveProviderNews } from "../../use-cases/calendly/receive-provider-news.ts";
+import { receiveWebhookEvent } from "../../use-cases/scheduling/receive-webhook-event.ts";
 import { refusals } from "../errors.ts";
 import { type Env, newRouter } from "../router.ts";
 import { required, tags } from "./provider-shapes.ts";
 
-/** Only the bytes that came can be compared with their signature: JSON that is written again is another text. */
-const asItCame = createMiddleware<{ Variables: Env["Variables"] & { bytes: Uint8Array } }>(
+/** The signature covers the raw bytes, so the body is kept unparsed. */
+const rawBody = createMiddleware<{ Variables: Env["Variables"] & { bytes: Uint8Array } }>(
   async (c, next) => {
     c.set("bytes", new Uint8Array(await c.req.arrayBuffer()));
     await next();
@@ -17,11 +17,12 @@ const asItCame = createMiddleware<{ Variables: Env["Variables"] & { bytes: Uint8
 const receive = createRoute({
   method: "post",
   path: "/webhooks",
-  operationId: "receiveProviderNews",
-  summary:
-    "News of bookings, signed by the provider; each booking is then asked for at the provider",
+  operationId: "receiveWebhookEvent",
+  summary: "Receive a webhook event of the scheduling provider",
+  description:
+    "The provider signs each event. The event only names a booking; its state is read from the provider.",
   tags,
-  middleware: [asItCame] as const,
+  middleware: [rawBody] as const,
   request: {
     headers: z.object({
       "calendly-webhook-signature": z.string().max(1000).optional()
@@ -29,7 +30,7 @@ const receive = createRoute({
     }),
     body: required(
       z.object({ event: z.string().min(1).max(100), payload: z.object({}) })
-        .openapi("ProviderNews", {
+        .openapi("WebhookEvent", {
           example: {
             event: "invitee.created",
             payload: { uri: "https://api.calendly.com/scheduled_events/AAAA/invitees/BBBB" },
@@ -38,7 +39,7 @@ const receive = createRoute({
     ),
   },
   responses: {
-    204: { description: "Kept, or kept before" },
+    204: { description: "Stored, or stored before" },
     ...refusals(
       "ERR_INVALID_INPUT",
       "ERR_MALFORMED_JSON",
@@ -53,7 +54,7 @@ const receive = createRoute({
 export function webhooks(ports: Ports) {
   return newRouter().openapi(receive, async (c) => {
     const signature = c.req.valid("header")["calendly-webhook-signature"];
-    await receiveProviderNews(ports, c.var, { signature, body: c.var.bytes });
+    await receiveWebhookEvent(ports, c.var, { signature, body: c.var.bytes });
     return c.body(null, 204);
   });
 }

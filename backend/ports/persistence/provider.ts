@@ -1,22 +1,26 @@
-/** What a scheduling provider outside told us, and what we found out about it. Instants in ms. */
+/** Webhook events of an outside scheduling provider, and facts learned about it. Instants in ms. */
 export interface Provider {
-  /** Keeps news before anybody works on them. False when the same news are kept already. */
-  addNews(news: KeptNews & { onceKey: string; receivedAt: number; nextTryAt: number }): Promise<
-    boolean
-  >;
-  /** When the next waiting news are due, or null when none wait. */
+  /** False when an event with the same `onceKey` is stored already. */
+  addWebhookEvent(
+    event: StoredWebhookEvent & { onceKey: string; receivedAt: number; nextTryAt: number },
+  ): Promise<boolean>;
+  /** When the next pending event is due, or null. */
   nextDueAt(): Promise<number | null>;
-  /** What is due at `now`, in the order it came, given to nobody else before `until`. */
-  claimDue(now: number, until: number, limit: number): Promise<(KeptNews & { tries: number })[]>;
+  /** Events due at `now`, in the order received, reserved for the caller until `until`. */
+  claimDue(
+    now: number,
+    until: number,
+    limit: number,
+  ): Promise<(StoredWebhookEvent & { tries: number })[]>;
   markDone(id: string, now: number): Promise<void>;
-  /** Another try at `nextTryAt`; none ever when it is null. */
+  /** Retries at `nextTryAt`; never when null. */
   markFailed(id: string, reason: string, nextTryAt: number | null, now: number): Promise<void>;
-  /** Forgets what was dealt with before an instant; says how many. */
+  /** Deletes events that were done before an instant; returns how many. */
   forgetDoneBefore(instant: number): Promise<number>;
 
-  /** What is remembered under a name, or null. */
+  /** The value stored under a name, or null. */
   fact(name: string): Promise<unknown>;
   saveFact(name: string, value: unknown, now: number): Promise<void>;
 }
 
-export type KeptNews = { id: string; event: string; inviteeUri: string };
+export type StoredWebhookEvent = { id: string; event: string; inviteeUri: string };

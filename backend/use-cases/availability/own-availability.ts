@@ -8,7 +8,7 @@ import type { Text } from "../../domain/text.ts";
 import { dateOf, dayAt } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { AvailabilityEditor, AvailabilitySheet } from "../../ports/scheduling/availability.ts";
-import { schedulingAccountOf } from "../calendly/scheduling-account.ts";
+import { schedulingAccountOf } from "../scheduling/scheduling-account.ts";
 
 export type OwnAvailability = {
   sheet: AvailabilitySheet;

@@ -8,8 +8,8 @@ const { id, processedAt, nextTryAt, receivedAt } = providerDeliveries;
 
 export function libsqlProvider(connection: Connection): Provider {
   return {
-    async addNews(news) {
-      const added = await connection.insert(providerDeliveries).values(news)
+    async addWebhookEvent(event) {
+      const added = await connection.insert(providerDeliveries).values(event)
         .onConflictDoNothing({ target: providerDeliveries.onceKey })
         .returning({ id });
       return added.length > 0;

@@ -6,7 +6,7 @@ import { calendlyBookings } from "./bookings.ts";
 import { calendlyClient, orNull } from "./client.ts";
 import { calendlyConnection, type ConnectionFacts } from "./connection.ts";
 import { calendlyEventTypes } from "./event-types.ts";
-import { readNews } from "./news.ts";
+import { readWebhookEvent } from "./webhook-event.ts";
 import { NoAnswer, ProviderRefusal } from "./provider-refusal.ts";
 import { rawOf, textOf } from "./resources.ts";
 import { calendlyEvents } from "./scheduled-events.ts";
@@ -95,9 +95,12 @@ export function calendlyScheduling(settings: CalendlySettings): Scheduling {
       if (found && Math.abs(clock() - found.invitee.updatedAt) < justNow) times.forget();
       return found;
     },
-    readNews: (message, now) =>
+    readWebhookEvent: (message, now) =>
       Promise.resolve().then(() => {
-        const news = readNews(message, now, addresses, { key: webhookKey, toleranceSeconds });
+        const news = readWebhookEvent(message, now, addresses, {
+          key: webhookKey,
+          toleranceSeconds,
+        });
         times.forget();
         return news;
       }),

@@ -177,7 +177,10 @@ test("without a key, a plan or a scope nobody subscribes; without a plan nobody 
   expect(keyless.capabilities.webhooks).toBe(false);
   await keyless.subscribe(callback);
   const body = new TextEncoder().encode("{}");
-  await refused("ERR_UNAUTHORIZED", keyless.readNews({ signature: "t=1,v1=", body }, stage.now));
+  await refused(
+    "ERR_UNAUTHORIZED",
+    keyless.readWebhookEvent({ signature: "t=1,v1=", body }, stage.now),
+  );
   stage.people.anna.plan = "free";
   await stage.scheduling.subscribe(callback);
   expect(stage.simulator.world.hooks).toEqual([]);

@@ -47,7 +47,7 @@ export type CalendlyEvents = Reads & {
 /** How long an event of ours can be: what starts earlier has ended. */
 const longest = 12 * 3_600_000;
 /** What can change about a booking after it has begun: that nobody came. */
-const lateNews = 2 * 24 * 3_600_000;
+const lateChangeMs = 2 * 24 * 3_600_000;
 /** So often (ms) is looked who did not come where nobody tells: the event itself does not show it. */
 const absenceEvery = 10 * 60_000;
 
@@ -177,7 +177,7 @@ export function calendlyEvents(
     },
 
     async listInviteesChanged({ from, to }) {
-      const query = { min_start_time: new Date(from - lateNews).toISOString() };
+      const query = { min_start_time: new Date(from - lateChangeMs).toISOString() };
       const raws = await listEvents(query);
       const found = [...await guestsSince(from, raws), ...await guestsOfEnded(to, raws)];
       const changed = found.filter(({ event, invitee }) => {

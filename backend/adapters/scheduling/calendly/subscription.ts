@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Addresses } from "./addresses.ts";
 import type { CalendlyClient } from "./client.ts";
 import type { CalendlyConnection } from "./connection.ts";
-import { newsEvents } from "./news.ts";
+import { webhookEventNames } from "./webhook-event.ts";
 import { ProviderRefusal } from "./provider-refusal.ts";
 import { listOf, type Raw, textOf } from "./resources.ts";
 
@@ -36,7 +36,7 @@ export function calendlySubscription(
     try {
       await client.post("webhook_subscriptions", {
         url,
-        events: newsEvents,
+        events: webhookEventNames,
         ...whose,
         scope: scopeOf(whose),
         signing_key: key,
@@ -94,5 +94,5 @@ function withKeyOf(callbackUrl: string, key: string): string {
 
 function isComplete({ state, events }: Raw): boolean {
   const told = Array.isArray(events) ? events.map(textOf) : [];
-  return state === "active" && newsEvents.every((event) => told.includes(event));
+  return state === "active" && webhookEventNames.every((event) => told.includes(event));
 }

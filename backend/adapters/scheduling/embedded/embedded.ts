@@ -41,7 +41,7 @@ export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Schedu
     ...embeddedScheduledEvents(database, addresses),
     ...embeddedReservations(database, calendars, addresses),
     ...forgottenInvitees(database),
-    readNews: () => Promise.reject(new DomainError("ERR_NOT_FOUND")),
+    readWebhookEvent: () => Promise.reject(new DomainError("ERR_NOT_FOUND")),
     subscribe: () => Promise.resolve(),
     pageToCancel: () => Promise.resolve(null),
     // Who did not come is the marketplace's to know.

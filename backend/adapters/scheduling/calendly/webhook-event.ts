@@ -1,18 +1,18 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { DomainError } from "../../../domain/errors.ts";
-import type { ProviderNews } from "../../../ports/scheduling.ts";
+import type { WebhookEvent } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
 import { type Raw, rawOf, textOf } from "./resources.ts";
 
 /** What we ask to be told of. */
-export const newsEvents = [
+export const webhookEventNames = [
   "invitee.created",
   "invitee.canceled",
   "invitee_no_show.created",
   "invitee_no_show.deleted",
 ];
 
-export type NewsSettings = {
+export type WebhookSettings = {
   /** Null: nobody can prove that they are the provider. */
   key: string | null;
   /** How old a message may be, and how far clocks may differ (s). */
@@ -20,12 +20,12 @@ export type NewsSettings = {
 };
 
 /** Reads a message the provider has signed. The payload only says which invitee to ask for. */
-export function readNews(
+export function readWebhookEvent(
   { signature, body }: { signature: string | undefined; body: Uint8Array },
   now: number,
   addresses: Addresses,
-  { key, toleranceSeconds }: NewsSettings,
-): ProviderNews | null {
+  { key, toleranceSeconds }: WebhookSettings,
+): WebhookEvent | null {
   if (key === null || !isSigned(signature ?? "", body, now, { key, toleranceSeconds })) {
     throw new DomainError("ERR_UNAUTHORIZED");
   }
@@ -34,7 +34,7 @@ export function readNews(
   if (typeof event !== "string" || typeof payload !== "object" || payload === null) {
     throw invalid("payload");
   }
-  if (!newsEvents.includes(event)) return null;
+  if (!webhookEventNames.includes(event)) return null;
   const said = rawOf(payload);
   const inviteeUri = [said.invitee, said.uri].map(addresses.canonical)
     .find((uri) => addresses.inviteePath(uri) !== null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSigned } from "./news.ts";
+import { isSigned } from "./webhook-event.ts";
 
 const key = "whk-test-key";
 const seconds = 1_750_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followProviderNews } from "backend/use-cases/calendly/follow-provider-news.ts";
+import { applyWebhookEvents } from "backend/use-cases/scheduling/apply-webhook-events.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { signatureOf } from "../calendly-sim/deliveries.ts";
 import { openingTime } from "../test-app.ts";
@@ -16,7 +16,7 @@ const wednesday = tuesday + day;
 /** The job, once the news have waited for the browser. */
 async function follow({ app }: CalendlyApp) {
   app.advance(10_000);
-  return await followProviderNews(app.ports, app.now());
+  return await applyWebhookEvents(app.ports, app.now());
 }
 
 async function reconcile({ app }: CalendlyApp) {
