@@ -1,8 +1,8 @@
+import { encryptColumn } from "db/encrypted-column.ts";
 import type { Database } from "db/open.ts";
 import { seedDemo } from "db/seed/seed-demo.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { seedTexts } from "db/seed/seed-texts.ts";
-import { sealNote } from "./adapters/persistence/libsql/sealed-note.ts";
 import { isPublicHoliday } from "./domain/public-holidays.ts";
 import type { Auth } from "./ports/auth.ts";
 import type { Storage } from "./ports/storage.ts";
@@ -30,7 +30,7 @@ export async function fillDatabase(
     password: demo.password,
     hashPassword: auth.hashPassword,
     putFile: storage.put,
-    sealNote: (note, sessionId) => sealNote(noteKey, sessionId, note),
+    sealNote: (note, sessionId) => encryptColumn(noteKey, sessionId, note),
     isPublicHoliday,
   });
 }

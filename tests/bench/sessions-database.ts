@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs";
 import Sqlite from "libsql";
+import { encryptColumn } from "db/encrypted-column.ts";
 import { type Database, openDatabase } from "db/open.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
-import { sealNote } from "backend/adapters/persistence/libsql/sealed-note.ts";
 import type { Persistence } from "backend/ports/persistence.ts";
 
 export const hour = 3_600_000;
@@ -81,7 +81,7 @@ export function fillDatabase(path: string, count: number): void {
     if ((Math.floor(index / clients) + index) % 4 !== 1) continue;
     const id = `s${String(index).padStart(9, "0")}`;
     write.run(
-      sealNote(noteKey, id, "Slept well after it. Next time: ask about the left shoulder."),
+      encryptColumn(noteKey, id, "Slept well after it. Next time: ask about the left shoulder."),
       id,
     );
   }

@@ -15,11 +15,11 @@ import {
   sql,
 } from "drizzle-orm";
 import { v7 } from "uuid";
+import { inList } from "db/in-list.ts";
 import type { Connection } from "db/open.ts";
 import { outbox } from "db/schema/mod.ts";
 import type { MailTemplate } from "../../../ports/mail.ts";
 import type { Outbox, SentMail } from "../../../ports/persistence/outbox.ts";
-import { oneOf } from "./one-of.ts";
 
 const sentColumns = {
   id: outbox.id,
@@ -67,7 +67,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
         .limit(limit);
       if (rows.length === 0) return [];
       await connection.update(outbox).set({ nextTryAt: until })
-        .where(oneOf(outbox.id, rows.map((row) => row.id)));
+        .where(inList(outbox.id, rows.map((row) => row.id)));
       return rows.map((row) => ({
         id: row.id,
         to: row.recipient,

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, min, sql } from "drizzle-orm";
+import { inList } from "db/in-list.ts";
 import type { Connection } from "db/open.ts";
 import { providerDeliveries, providerFacts } from "db/schema/mod.ts";
 import type { Provider } from "../../../ports/persistence/provider.ts";
-import { oneOf } from "./one-of.ts";
 
 const { id, processedAt, nextTryAt, receivedAt } = providerDeliveries;
 
@@ -28,7 +28,7 @@ export function libsqlProvider(connection: Connection): Provider {
         .limit(limit);
       if (rows.length === 0) return [];
       await connection.update(providerDeliveries).set({ nextTryAt: until })
-        .where(oneOf(id, rows.map((row) => row.id)));
+        .where(inList(id, rows.map((row) => row.id)));
       return rows.map(({ id, event, inviteeUri, tries }) => ({ id, event, inviteeUri, tries }));
     },
 

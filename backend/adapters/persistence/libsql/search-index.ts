@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { inList } from "db/in-list.ts";
 import type { Connection } from "db/open.ts";
 import { searchWords } from "db/schema/mod.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import type { SearchIndex, WordMatches } from "../../../ports/persistence/search-index.ts";
-import { oneOf } from "./one-of.ts";
 import { entriesAfter } from "./search-entries.ts";
 import { wordExpression } from "./word-expression.ts";
 
@@ -24,7 +24,7 @@ export function libsqlSearchIndex(connection: Connection): SearchIndex {
 
     findWords(therapistIds) {
       return connection.select().from(searchWords)
-        .where(oneOf(searchWords.therapistId, therapistIds));
+        .where(inList(searchWords.therapistId, therapistIds));
     },
 
     async saveWords(therapistId, words) {

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Buffer } from "node:buffer";
+import { inList } from "db/in-list.ts";
 import type { Connection } from "db/open.ts";
+import { refusedAs } from "db/refused-write.ts";
 import { practices, reviews, therapists } from "db/schema/mod.ts";
 import { emailKey } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Therapist } from "../../../domain/therapist.ts";
 import type { Therapists } from "../../../ports/persistence/therapists.ts";
-import { refusing } from "./database-refusal.ts";
-import { oneOf } from "./one-of.ts";
 import { completeTherapists } from "./therapist-parts.ts";
 
 export function libsqlTherapists(connection: Connection): Therapists {
@@ -32,15 +32,15 @@ export function libsqlTherapists(connection: Connection): Therapists {
         })
         .from(practices)
         .innerJoin(therapists, eq(therapists.id, practices.therapistId))
-        .where(oneOf(practices.eventTypeUri, eventTypeUris));
+        .where(inList(practices.eventTypeUri, eventTypeUris));
       return new Map(rows.map(({ uri, ...offer }) => [uri, offer]));
     },
 
     async listShownIds(ids, eventTypeUris) {
       const offering = connection.select({ id: practices.therapistId }).from(practices)
-        .where(oneOf(practices.eventTypeUri, eventTypeUris));
+        .where(inList(practices.eventTypeUri, eventTypeUris));
       const rows = await connection.select({ id: therapists.id }).from(therapists).where(and(
-        or(oneOf(therapists.id, ids), inArray(therapists.id, offering)),
+        or(inList(therapists.id, ids), inArray(therapists.id, offering)),
         sql`${therapists.showInSearch} = 1`,
       ));
       return rows.map(({ id }) => id);
@@ -51,11 +51,12 @@ export function libsqlTherapists(connection: Connection): Therapists {
         .from(therapists).where(isNull(therapists.userId));
       // There are hundreds of practitioners at most, and SQLite's lower() knows no õ.
       const ids = rows.filter((row) => emailKey(row.email) === emailKey(email)).map(({ id }) => id);
-      return await complete(oneOf(therapists.id, ids), ids.length);
+      return await complete(inList(therapists.id, ids), ids.length);
     },
 
     async linkUser(id, userId, now) {
-      const linked = await refusing(
+      const linked = await refusedAs(
+        DomainError,
         connection.update(therapists).set({ userId, updatedAt: now })
           .where(and(eq(therapists.id, id), isNull(therapists.userId)))
           .returning({ id: therapists.id }),
@@ -67,7 +68,8 @@ export function libsqlTherapists(connection: Connection): Therapists {
       await connection.update(therapists).set({ calendarUrl: link.calendarUrl, updatedAt: now })
         .where(eq(therapists.id, therapistId));
       for (const { id, ...practice } of link.practices) {
-        await refusing(
+        await refusedAs(
+          DomainError,
           connection.update(practices).set(practice)
             .where(and(eq(practices.id, id), eq(practices.therapistId, therapistId))),
         );
@@ -91,7 +93,7 @@ export function libsqlTherapists(connection: Connection): Therapists {
     },
 
     async findMany(ids) {
-      const found = await complete(oneOf(therapists.id, ids), ids.length);
+      const found = await complete(inList(therapists.id, ids), ids.length);
       const byId = new Map(found.map((therapist) => [therapist.id, therapist]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },

@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { decryptColumn } from "db/encrypted-column.ts";
 import type { Connection } from "db/open.ts";
 import { domainValues, practices, therapists, therapySessions, users } from "db/schema/mod.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
@@ -8,7 +9,6 @@ import { bookedAgain } from "../../../domain/therapy-session-again.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
 import type { Page } from "../../../ports/scheduling.ts";
 import { packedTogether } from "./packed.ts";
-import { openNote } from "./sealed-note.ts";
 import { startCursor } from "./start-cursor.ts";
 import { sessionRow } from "./therapy-session-row.ts";
 import { askedOf, type Side } from "./therapy-session-list.ts";
@@ -97,7 +97,9 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
       calendarUid: entry.calendarUid ?? entry.id,
       comments: entry.comments.sort(byTime),
       recommendations: entry.recommendations.sort(byTime).map(({ id: _, ...advice }) => advice),
-      note: withNote && noteHex ? openNote(noteKey, entry.id, Buffer.from(noteHex, "hex")) : null,
+      note: withNote && noteHex
+        ? decryptColumn(noteKey, entry.id, Buffer.from(noteHex, "hex"))
+        : null,
     }));
   }
 }

@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+import { encryptColumn } from "db/encrypted-column.ts";
+import { inList } from "db/in-list.ts";
 import type { Connection } from "db/open.ts";
+import { refusedAs } from "db/refused-write.ts";
 import {
   recommendations,
   therapySessionComments,
@@ -7,11 +10,9 @@ import {
   therapySessions,
 } from "db/schema/mod.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
+import { DomainError } from "../../../domain/errors.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
 import type { HistoryRow, TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
-import { refusing } from "./database-refusal.ts";
-import { oneOf } from "./one-of.ts";
-import { sealNote } from "./sealed-note.ts";
 import { therapySessionEntries } from "./therapy-session-entries.ts";
 import { therapySessionKinds } from "./therapy-session-kinds.ts";
 
@@ -53,22 +54,23 @@ export function libsqlTherapySessions(
     },
     async knownInvitees(inviteeUris) {
       const rows = await connection.select({ uri: therapySessions.inviteeUri })
-        .from(therapySessions).where(oneOf(therapySessions.inviteeUri, inviteeUris));
+        .from(therapySessions).where(inList(therapySessions.inviteeUri, inviteeUris));
       return new Set(rows.map(({ uri }) => uri));
     },
 
     async add(session) {
-      await refusing(connection.insert(therapySessions).values(rowOf(session)));
+      await refusedAs(DomainError, connection.insert(therapySessions).values(rowOf(session)));
     },
     async save(session) {
-      await refusing(
+      await refusedAs(
+        DomainError,
         connection.update(therapySessions).set(changeOf(session))
           .where(eq(therapySessions.id, session.id)),
       );
     },
     async saveNote(id, note, now) {
       await connection.update(therapySessions)
-        .set({ noteSealed: note === "" ? null : sealNote(noteKey, id, note), updatedAt: now })
+        .set({ noteSealed: note === "" ? null : encryptColumn(noteKey, id, note), updatedAt: now })
         .where(eq(therapySessions.id, id));
     },
     async addComment(therapySessionId, comment) {

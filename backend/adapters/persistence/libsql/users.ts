@@ -13,6 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Connection } from "db/open.ts";
+import { refusedAs } from "db/refused-write.ts";
 import {
   emailChanges,
   mailTokens,
@@ -24,7 +25,6 @@ import {
 import { emailKey, type User } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Users } from "../../../ports/persistence/users.ts";
-import { refusing } from "./database-refusal.ts";
 
 const {
   emailKey: _key,
@@ -97,7 +97,8 @@ export function libsqlUsers(connection: Connection): Users {
     },
 
     async save({ id, therapistId: _linked, ...user }) {
-      await refusing(
+      await refusedAs(
+        DomainError,
         connection.update(users)
           .set({ ...user, emailKey: emailKey(user.email) })
           .where(eq(users.id, id)),

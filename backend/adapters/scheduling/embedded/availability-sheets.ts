@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Connection } from "db/open.ts";
+import { refusedAs } from "db/refused-write.ts";
 import {
   availabilityExceptions,
   availabilityRules,
@@ -11,7 +12,6 @@ import {
 import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AvailabilitySheet } from "../../../ports/scheduling/availability.ts";
-import { refusing } from "../../persistence/libsql/database-refusal.ts";
 
 /** As they were given. */
 const inOrder = sql`rowid`;
@@ -100,12 +100,14 @@ export async function replaceSheet(
   await tx.delete(schedulingVacations).where(eq(schedulingVacations.accountId, accountId));
   await replacePlaces(tx, accountId, draft.places);
   const rows = rowsOf(accountId, draft);
-  for (const some of inParts(rows.rules)) await refusing(tx.insert(availabilityRules).values(some));
+  for (const some of inParts(rows.rules)) {
+    await refusedAs(DomainError, tx.insert(availabilityRules).values(some));
+  }
   for (const some of inParts(rows.exceptions)) {
-    await refusing(tx.insert(availabilityExceptions).values(some));
+    await refusedAs(DomainError, tx.insert(availabilityExceptions).values(some));
   }
   for (const some of inParts(rows.vacations)) {
-    await refusing(tx.insert(schedulingVacations).values(some));
+    await refusedAs(DomainError, tx.insert(schedulingVacations).values(some));
   }
   return (await findSheet(tx, accountId))!;
 }

@@ -1,12 +1,12 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Connection } from "db/open.ts";
+import { refusedAs } from "db/refused-write.ts";
 import { holds, invitees, scheduledEvents } from "db/schema/mod.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { Slot } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { BookingRequest } from "../../../ports/scheduling.ts";
-import { refusing } from "../../persistence/libsql/database-refusal.ts";
 import {
   type FreeTime,
   freeTime,
@@ -50,7 +50,8 @@ export async function bookIn(
   const eventId = time.group?.event?.id ??
     await addEvent(tx, offer, time, { meetingType, place, now });
   const inviteeId = v7();
-  await refusing(
+  await refusedAs(
+    DomainError,
     tx.insert(invitees).values({
       id: inviteeId,
       eventId,
@@ -74,7 +75,8 @@ async function addEvent(
   { meetingType, place, now }: { meetingType: string; place: string; now: number },
 ): Promise<string> {
   const id = v7();
-  await refusing(
+  await refusedAs(
+    DomainError,
     tx.insert(scheduledEvents).values({
       id,
       accountId: calendar.account.id,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, max, min } from "drizzle-orm";
+import { inList } from "db/in-list.ts";
 import type { Database } from "db/open.ts";
 import { changes, eventTypes } from "db/schema/mod.ts";
-import { oneOf } from "../../persistence/libsql/one-of.ts";
 import { recentlyUsed } from "../../../domain/recently-used.ts";
 import { type Calendar, loadCalendars } from "./calendar.ts";
 import type { Offer } from "./free-times.ts";
@@ -102,7 +102,7 @@ export function openCalendars(database: Database) {
   async function learnAccounts(eventTypeIds: string[]): Promise<Map<string, string>> {
     const rows = await database.read
       .select({ id: eventTypes.id, accountId: eventTypes.accountId })
-      .from(eventTypes).where(oneOf(eventTypes.id, eventTypeIds));
+      .from(eventTypes).where(inList(eventTypes.id, eventTypeIds));
     for (const { id, accountId } of rows) accountOfType.set(id, accountId);
     return new Map(rows.map(({ id, accountId }) => [id, accountId]));
   }

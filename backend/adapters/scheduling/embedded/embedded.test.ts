@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { refusedAs } from "db/refused-write.ts";
 import { availabilityExceptions, holds, scheduledEvents } from "db/schema/mod.ts";
-import { refusing } from "../../persistence/libsql/database-refusal.ts";
+import { DomainError } from "../../../domain/errors.ts";
 import { describeScheduling } from "../scheduling.contract.ts";
 import { refused } from "../stage.testing.ts";
 import { openStage } from "./embedded-stage.testing.ts";
@@ -175,6 +176,8 @@ test("the triggers refuse what the rules would have let through", async () => {
   const inBetween = { ...row!, id: "second net", startsAt: startsAt + 10 * minute };
   await refused(
     "ERR_SLOT_TAKEN",
-    stage.database.transaction((tx) => refusing(tx.insert(scheduledEvents).values(inBetween))),
+    stage.database.transaction((tx) =>
+      refusedAs(DomainError, tx.insert(scheduledEvents).values(inBetween))
+    ),
   );
 });

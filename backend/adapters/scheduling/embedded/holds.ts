@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Connection } from "db/open.ts";
+import { refusedAs } from "db/refused-write.ts";
 import { holds } from "db/schema/mod.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { holdMinutes } from "../../../domain/scheduling.ts";
 import type { HoldRequest } from "../../../ports/scheduling.ts";
-import { refusing } from "../../persistence/libsql/database-refusal.ts";
 import { freeTime, type Offer, refusalOf } from "./free-times.ts";
 import { hashOf, newSecret } from "./secret.ts";
 
@@ -31,7 +31,8 @@ export async function holdIn(tx: Connection, offer: Offer, request: HoldRequest,
     endsAt: slot.endsAt,
     expiresAt: now + holdMinutes * 60_000,
   };
-  await refusing(
+  await refusedAs(
+    DomainError,
     tx.insert(holds).values({
       ...hold,
       accountId,

@@ -1,6 +1,8 @@
 import type { Buffer } from "node:buffer";
 import { and, asc, count, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
+import { inList } from "db/in-list.ts";
 import type { Connection, Database } from "db/open.ts";
 import { calendarImports, importedBusyTimes } from "db/schema/mod.ts";
 import type { Busy } from "../../../domain/availability.ts";
@@ -11,8 +13,6 @@ import {
 } from "../../../domain/calendar-import.ts";
 import { DomainError, type ErrorCode } from "../../../domain/errors.ts";
 import type { AvailabilityEditor } from "../../../ports/scheduling/availability.ts";
-import { openNote, sealNote } from "../../persistence/libsql/sealed-note.ts";
-import { oneOf } from "../../persistence/libsql/one-of.ts";
 import type { Addresses } from "./addresses.ts";
 import type { Calendars } from "./calendars.ts";
 
@@ -80,7 +80,9 @@ export function embeddedImports(
         const [kept] = await tx.select({ number: count() }).from(calendarImports)
           .where(eq(calendarImports.accountId, accountId));
         requireRoomForImport(kept!.number);
-        const urlSealed = calendar.url === null ? null : sealNote(key, calendar.id, calendar.url);
+        const urlSealed = calendar.url === null
+          ? null
+          : encryptColumn(key, calendar.id, calendar.url);
         await tx.insert(calendarImports).values({ accountId, urlSealed, ...rowOf(calendar) });
         await replaceBusy(tx, calendar.id, accountId, busy);
       });
@@ -130,7 +132,7 @@ async function replaceBusy(
   const wanted = new Set(busy.map(keyOf));
   const known = new Set(kept.map(keyOf));
   const gone = kept.filter((time) => !wanted.has(keyOf(time))).map(({ id }) => id);
-  if (gone.length > 0) await tx.delete(importedBusyTimes).where(oneOf(importedBusyTimes.id, gone));
+  if (gone.length > 0) await tx.delete(importedBusyTimes).where(inList(importedBusyTimes.id, gone));
   const rows = busy.filter((time) => !known.has(keyOf(time)))
     .map(({ startsAt, endsAt }) => ({ id: v7(), importId, accountId, startsAt, endsAt }));
   for (let at = 0; at < rows.length; at += 200) {
@@ -153,7 +155,7 @@ function calendarOf(row: Row, busyTimes: number, key: Uint8Array): CalendarImpor
 /** null when the house has another secret by now: then the practitioner has to give the address again. */
 function opened(sealed: Buffer, id: string, key: Uint8Array): string | null {
   try {
-    return openNote(key, id, sealed);
+    return decryptColumn(key, id, sealed);
   } catch {
     return null;
   }
