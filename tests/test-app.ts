@@ -13,7 +13,7 @@ import type { IdentityProviders } from "backend/ports/auth.ts";
 import type { Scheduling } from "backend/ports/scheduling.ts";
 import { openLiveTimes } from "backend/use-cases/live/live-times.ts";
 import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
-import { watch } from "./support/oracles.ts";
+import { watch } from "./support/response-checks.ts";
 
 export const publicUrl = "http://localhost:8000";
 export const demoPassword = "heaolu-demo-2026";

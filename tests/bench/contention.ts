@@ -1,8 +1,8 @@
 import { openDatabase } from "db/open.ts";
-import { alwaysOpen } from "../integrity/life/always-open.ts";
-import { KillableServer } from "../integrity/life/killable-server.ts";
-import { countOf, type Outcome, rush } from "../integrity/life/rush.ts";
-import type { World } from "../integrity/life/world.ts";
+import { alwaysOpen } from "../integrity/simulation/always-open.ts";
+import { KillableServer } from "../integrity/simulation/killable-server.ts";
+import { countOf, type Outcome, rush } from "../integrity/simulation/concurrent-bookings.ts";
+import type { World } from "../integrity/simulation/world.ts";
 import { hasServer, startLibsqlServer } from "../support/libsql-server.ts";
 import { ms, rate, type Row } from "./rounds.ts";
 

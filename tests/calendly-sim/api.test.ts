@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seedStage } from "./seed-stage.ts";
+import { seedStage } from "./seed-fixture.ts";
 import { openSimulator, type Simulator } from "./simulator.ts";
-import { addToken } from "./world.ts";
+import { addToken } from "./state.ts";
 
 const start = Date.parse("2026-11-16T04:00:00Z");
 const hour = 3_600_000;

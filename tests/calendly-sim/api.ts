@@ -4,11 +4,11 @@ import { bookingRoutes } from "./booking-routes.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { eventTypeRoutes } from "./event-type-routes.ts";
 import type { faultsIn } from "./faults.ts";
-import { answerRefusal, type ApiEnv, gateOf, needScope } from "./gate.ts";
-import { hookRoutes } from "./hook-routes.ts";
-import { denied, unknown } from "./refusal.ts";
+import { answerRefusal, type ApiEnv, gateOf, needScope } from "./request-checks.ts";
+import { hookRoutes } from "./webhook-routes.ts";
+import { denied, unknown } from "./errors.ts";
 import { presentPerson } from "./resources.ts";
-import type { World } from "./world.ts";
+import type { World } from "./state.ts";
 
 type Parts = { bookings: Bookings; faults: ReturnType<typeof faultsIn>; stopped: AbortSignal };
 

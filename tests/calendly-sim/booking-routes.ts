@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
 import { type Bookings, trackingOf } from "./bookings.ts";
-import { type ApiEnv, needScope } from "./gate.ts";
+import { type ApiEnv, needScope } from "./request-checks.ts";
 import { isOffered } from "./open-times.ts";
-import { findIn, idIn, instantIn } from "./references.ts";
-import { denied, invalid, Refusal, unknown } from "./refusal.ts";
+import { findIn, idIn, instantIn } from "./parameters.ts";
+import { denied, invalid, Refusal, unknown } from "./errors.ts";
 import { presentInvitee, uris } from "./resources.ts";
-import type { Answer, EventType, Location, Person, World } from "./world.ts";
+import type { Answer, EventType, Location, Person, World } from "./state.ts";
 
 type Given = Record<string, unknown>;
 type Cap = { count: number; ms: number };

@@ -1,6 +1,6 @@
 import type { Deliveries } from "./deliveries.ts";
 import { guestsOf, openTimes } from "./open-times.ts";
-import { denied } from "./refusal.ts";
+import { denied } from "./errors.ts";
 import {
   type Answer,
   type Cancellation,
@@ -11,7 +11,7 @@ import {
   type Tracking,
   trackingKeys,
   type World,
-} from "./world.ts";
+} from "./state.ts";
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { presentEvent, presentInvitee, time, uris } from "./resources.ts";
-import type { Hook, Invitee, World } from "./world.ts";
+import type { Hook, Invitee, World } from "./state.ts";
 
 /** One message on its way to a subscriber. */
 export type Delivery = {

@@ -1,12 +1,12 @@
 import type { Hono } from "hono";
 import type { Bookings } from "./bookings.ts";
 import { ownersOf } from "./event-type-routes.ts";
-import { type ApiEnv, needScope } from "./gate.ts";
+import { type ApiEnv, needScope } from "./request-checks.ts";
 import { pageOf } from "./paging.ts";
-import { findIn, instantIn } from "./references.ts";
-import { denied, invalid, unknown } from "./refusal.ts";
+import { findIn, instantIn } from "./parameters.ts";
+import { denied, invalid, unknown } from "./errors.ts";
 import { presentEvent, presentInvitee, time, uris } from "./resources.ts";
-import type { Invitee, World } from "./world.ts";
+import type { Invitee, World } from "./state.ts";
 
 export function eventRoutes(app: Hono<ApiEnv>, world: World, bookings: Bookings): void {
   app.get("/scheduled_events", (c) => {

@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
-import { type ApiEnv, needScope } from "./gate.ts";
+import { type ApiEnv, needScope } from "./request-checks.ts";
 import { isOffered, openTimes } from "./open-times.ts";
 import { pageOf as listPage } from "./paging.ts";
-import { findIn, idIn, instantIn } from "./references.ts";
-import { denied, invalid, unknown } from "./refusal.ts";
+import { findIn, idIn, instantIn } from "./parameters.ts";
+import { denied, invalid, unknown } from "./errors.ts";
 import { pageOf, presentEventType, time, uris } from "./resources.ts";
-import type { Token, World } from "./world.ts";
+import type { Token, World } from "./state.ts";
 
 const day = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { type Bookings, trackingOf } from "./bookings.ts";
-import { denied } from "./refusal.ts";
-import type { EventType, Invitee } from "./world.ts";
+import { denied } from "./errors.ts";
+import type { EventType, Invitee } from "./state.ts";
 
 /** What the hosted page makes of its address and its form: prefilled values, answers a1…, utm. */
 export function bookFromPage(

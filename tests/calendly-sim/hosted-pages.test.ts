@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Buffer } from "node:buffer";
 import { listenOnLoopback } from "../support/loopback.ts";
 import { signatureOf } from "./deliveries.ts";
-import { seedStage } from "./seed-stage.ts";
+import { seedStage } from "./seed-fixture.ts";
 import { openSimulator, type Simulator } from "./simulator.ts";
 
 const start = Date.parse("2026-11-16T04:00:00Z");

@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { faultKinds, readFault } from "./faults.ts";
 import { seedPractice } from "./seed.ts";
 import { openSimulator } from "./simulator.ts";
-import { plans, type Settings } from "./world.ts";
+import { plans, type Settings } from "./state.ts";
 
 const conflicts: Settings["slotConflictMode"][] = ["400_already_filled", "404", "409"];
 

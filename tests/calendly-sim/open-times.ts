@@ -1,4 +1,4 @@
-import type { Event, EventType, World } from "./world.ts";
+import type { Event, EventType, World } from "./state.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

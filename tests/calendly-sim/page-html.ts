@@ -1,5 +1,5 @@
 import { escape } from "html-escaper";
-import type { EventType } from "./world.ts";
+import type { EventType } from "./state.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -12,9 +12,9 @@ import {
   tellingScript,
   timesList,
 } from "./page-html.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "./errors.ts";
 import { uris } from "./resources.ts";
-import type { EventType, Invitee, World } from "./world.ts";
+import type { EventType, Invitee, World } from "./state.ts";
 
 const fortnight = 14 * 86_400_000;
 

@@ -1,5 +1,5 @@
-import { invalid } from "./refusal.ts";
-import type { World } from "./world.ts";
+import { invalid } from "./errors.ts";
+import type { World } from "./state.ts";
 
 type Place = { filters: string; after?: string; before?: string };
 

@@ -1,5 +1,5 @@
 import { guestsOf } from "./open-times.ts";
-import type { Cancellation, Event, EventType, Hook, Invitee, Person, World } from "./world.ts";
+import type { Cancellation, Event, EventType, Hook, Invitee, Person, World } from "./state.ts";
 
 /** Every resource as the provider writes it. */
 

@@ -1,4 +1,4 @@
-import { addEventType, addPerson, addToken, type Question, type World } from "./world.ts";
+import { addEventType, addPerson, addToken, type Question, type World } from "./state.ts";
 
 const question = (name: string, required = false): Question => ({
   name,

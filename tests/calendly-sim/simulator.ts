@@ -1,12 +1,12 @@
 import { apiOf } from "./api.ts";
 import { bookingsIn } from "./bookings.ts";
 import { deliveriesOf } from "./deliveries.ts";
-import { deskOf } from "./desk.ts";
+import { deskOf } from "./control-panel.ts";
 import { faultsIn } from "./faults.ts";
 import { bookFromPage } from "./hosted-actions.ts";
 import { forgerOf, pagesOf } from "./pages.ts";
 import { presentInvitee, uris } from "./resources.ts";
-import { type EventType, type Invitee, newWorld, type Settings } from "./world.ts";
+import { type EventType, type Invitee, newWorld, type Settings } from "./state.ts";
 
 export type SimulatorOptions = {
   settings?: Partial<Settings>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { fingerprint } from "../security/untouched.ts";
+import { fingerprint } from "../security/database-fingerprint.ts";
 import {
   bookedByBoth,
   clientEmail,
@@ -9,7 +9,7 @@ import {
   sentencesOf,
   signInBoth,
   waitingMails,
-} from "./session-people.ts";
+} from "./session-fixtures.ts";
 
 const day = 24 * hour;
 

@@ -3,9 +3,9 @@ import {
   type CalendlySettings,
 } from "backend/adapters/scheduling/calendly/calendly.ts";
 import { linkCalendar } from "backend/use-cases/therapists/link-calendar.ts";
-import { seedStage } from "../calendly-sim/seed-stage.ts";
+import { seedStage } from "../calendly-sim/seed-fixture.ts";
 import { openSimulator } from "../calendly-sim/simulator.ts";
-import type { Settings } from "../calendly-sim/world.ts";
+import type { Settings } from "../calendly-sim/state.ts";
 import { openingTime, openTestApp } from "../test-app.ts";
 import { newClient } from "./booked-session.ts";
 

@@ -4,8 +4,8 @@ import {
   openBrowser,
   openFederation,
   withoutTrace,
-} from "tests/support/federation-steps.ts";
-import { mariElsewhere } from "tests/support/people-elsewhere.ts";
+} from "tests/support/sign-in-providers.ts";
+import { mariElsewhere } from "tests/support/provider-profiles.ts";
 import {
   disable,
   expectRefusal,

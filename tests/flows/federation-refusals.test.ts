@@ -5,10 +5,10 @@ import {
   openBrowser,
   openFederation,
   withoutTrace,
-} from "tests/support/federation-steps.ts";
+} from "tests/support/sign-in-providers.ts";
 import { publicUrl } from "tests/test-app.ts";
 import type { Tampering } from "tests/support/oidc-issuer.ts";
-import { mariElsewhere } from "tests/support/people-elsewhere.ts";
+import { mariElsewhere } from "tests/support/provider-profiles.ts";
 import { expectRefusal, second } from "tests/support/sign-in-steps.ts";
 
 const failed = { error: "ERR_SIGN_IN_FAILED" };

@@ -1,10 +1,10 @@
 import { UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { firebaseTokens } from "backend/adapters/auth/firebase.ts";
-import { whoMayEnter } from "tests/support/federation-steps.ts";
+import { whoMayEnter } from "tests/support/sign-in-providers.ts";
 import { claimsOf, firebaseProject, openFirebase } from "tests/support/firebase.ts";
 import { openTestApp } from "tests/test-app.ts";
-import { mariElsewhere } from "tests/support/people-elsewhere.ts";
+import { mariElsewhere } from "tests/support/provider-profiles.ts";
 import { day, disable, expectRefusal, join, mari, statusOf } from "tests/support/sign-in-steps.ts";
 
 async function openFirebaseApp() {

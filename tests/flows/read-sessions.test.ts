@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { newClient, type Person } from "./booked-session.ts";
-import { bookedByBoth, codeOf, sentencesOf, signInBoth } from "./session-people.ts";
+import { bookedByBoth, codeOf, sentencesOf, signInBoth } from "./session-fixtures.ts";
 
 type Session = {
   id: string;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { instantText } from "backend/http/version.ts";
 import { openTestApp } from "../test-app.ts";
-import { fingerprint } from "../security/untouched.ts";
+import { fingerprint } from "../security/database-fingerprint.ts";
 import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
 import {
   bookedByBoth,
@@ -12,7 +12,7 @@ import {
   sentencesOf,
   signInBoth,
   waitingMails,
-} from "./session-people.ts";
+} from "./session-fixtures.ts";
 
 test("a client moves a session: a new one with what was agreed, the old one cancelled, its time free", async () => {
   await using app = await openTestApp();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
 import { hasServer, type LibsqlServer, startLibsqlServer } from "../support/libsql-server.ts";
-import { alwaysOpen } from "./life/always-open.ts";
-import { KillableServer } from "./life/killable-server.ts";
-import { countOf, rush } from "./life/rush.ts";
-import type { World } from "./life/world.ts";
+import { alwaysOpen } from "./simulation/always-open.ts";
+import { KillableServer } from "./simulation/killable-server.ts";
+import { countOf, rush } from "./simulation/concurrent-bookings.ts";
+import type { World } from "./simulation/world.ts";
 
 const hour = 3_600_000;
 const now = Date.parse("2026-11-20T07:00:00Z");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
-import { faultsOfCell } from "./ask-cell.ts";
-import { actors, openStage, type Stage } from "./stage.ts";
+import { faultsOfCell } from "./matrix-request.ts";
+import { actors, openStage, type Stage } from "./matrix-fixture.ts";
 
 const cells = accessMatrix.length * actors.length;
 

@@ -47,7 +47,7 @@ import {
   isOwnSessions,
   isWithoutHidden,
 } from "./matrix-rules.ts";
-import type { Actor, Stage } from "./stage.ts";
+import type { Actor, Stage } from "./matrix-fixture.ts";
 
 export type Row = {
   operationId: string;

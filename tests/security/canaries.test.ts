@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, expect, test, vi } from "vitest";
 import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
-import { send } from "./ask-cell.ts";
+import { send } from "./matrix-request.ts";
 import { type Canary, eyesOf, markEverything, strangeMarks } from "./canaries.ts";
-import { type Actor, actors, openStage, type Stage } from "./stage.ts";
+import { type Actor, actors, openStage, type Stage } from "./matrix-fixture.ts";
 
 type Answer = { whose: string; text: string; strange: Canary[] };
 

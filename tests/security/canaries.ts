@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Actor, Stage } from "./stage.ts";
+import type { Actor, Stage } from "./matrix-fixture.ts";
 
 export type Person = "A" | "B" | "T1" | "T2" | "AD" | "DIS";
 /** A word nobody could have made up, and who may read it. */

@@ -1,7 +1,7 @@
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from "jose";
 import { hkdfSync } from "node:crypto";
 import { publicUrl, secret } from "../test-app.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "./matrix-fixture.ts";
 
 const ourKey = new Uint8Array(hkdfSync("sha256", secret, "", "access-token", 32));
 const minutes = 60;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApp } from "../test-app.ts";
 import { expectRefusal } from "../support/sign-in-steps.ts";
-import { openStage } from "./stage.ts";
+import { openStage } from "./matrix-fixture.ts";
 
 const guess = (nth: number) => ({ email: `x${nth}@example.ee`, password: "a wrong password" });
 const perNetwork = 100;

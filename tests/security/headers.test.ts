@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createSite } from "backend/http/site.ts";
 import { operations } from "../support/answer-schemas.ts";
 import { openTestApp, publicUrl } from "../test-app.ts";
-import { watch } from "../support/oracles.ts";
+import { watch } from "../support/response-checks.ts";
 import { ours } from "../support/sign-in-steps.ts";
 
 const app = await openTestApp();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { newMails, ours, tokenIn } from "../support/sign-in-steps.ts";
-import type { Actor, Stage } from "./stage.ts";
+import type { Actor, Stage } from "./matrix-fixture.ts";
 
 /** What is sent; `params` fill the contract's path, `absent` are those of a thing nobody has. */
 export type Call = {

@@ -1,4 +1,4 @@
-import type { Actor, Stage } from "./stage.ts";
+import type { Actor, Stage } from "./matrix-fixture.ts";
 
 type Sessions = { client: { id: string }; therapist: { id: string }; note: string | null }[];
 

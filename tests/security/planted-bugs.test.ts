@@ -3,10 +3,10 @@ import type { AppPorts } from "backend/http/app.ts";
 import type { Repositories } from "backend/ports/persistence.ts";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { accessMatrix } from "./access-matrix.ts";
-import { faultsOfCell } from "./ask-cell.ts";
+import { faultsOfCell } from "./matrix-request.ts";
 import { markEverything, strangeMarks } from "./canaries.ts";
 import { acceptedTokens } from "./forged-tokens.ts";
-import { type Actor, openStage, type Stage } from "./stage.ts";
+import { type Actor, openStage, type Stage } from "./matrix-fixture.ts";
 
 /** Bugs as people make them, each with what must notice it. The whole house but one port is real. */
 

@@ -2,8 +2,8 @@ import { afterAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { expectRefusal } from "../support/sign-in-steps.ts";
 import { forgedTokens, genuineToken } from "./forged-tokens.ts";
-import { openStage } from "./stage.ts";
-import { fingerprint } from "./untouched.ts";
+import { openStage } from "./matrix-fixture.ts";
+import { fingerprint } from "./database-fingerprint.ts";
 
 const stage = await openStage();
 afterAll(() => stage[Symbol.asyncDispose]());

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { listenOnLoopback } from "./loopback.ts";
-import type { PersonElsewhere } from "./people-elsewhere.ts";
+import type { PersonElsewhere } from "./provider-profiles.ts";
 
 export const facebookApp = { appId: "1234567890", appSecret: "a secret of the app" };
 

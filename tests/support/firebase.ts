@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
 import { listenOnLoopback } from "./loopback.ts";
-import type { PersonElsewhere } from "./people-elsewhere.ts";
+import type { PersonElsewhere } from "./provider-profiles.ts";
 
 export const firebaseProject = "heaolu-test";
 

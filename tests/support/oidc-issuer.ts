@@ -1,7 +1,7 @@
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import Provider, { interactionPolicy } from "oidc-provider";
 import { listenOnLoopback } from "./loopback.ts";
-import type { PersonElsewhere } from "./people-elsewhere.ts";
+import type { PersonElsewhere } from "./provider-profiles.ts";
 
 export const oidcClient = { clientId: "heaolu", clientSecret: "a secret between the two of us" };
 

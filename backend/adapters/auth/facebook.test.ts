@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { comeBack } from "tests/support/follow-redirects.ts";
 import { facebookApp, openFacebook, type TokenFacts } from "tests/support/facebook.ts";
-import { mariElsewhere } from "tests/support/people-elsewhere.ts";
+import { mariElsewhere } from "tests/support/provider-profiles.ts";
 import { facebookProvider } from "./facebook.ts";
 import {
   describeIdentityProvider,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimsOf, type Firebase, firebaseProject, openFirebase } from "tests/support/firebase.ts";
-import { mariElsewhere } from "tests/support/people-elsewhere.ts";
+import { mariElsewhere } from "tests/support/provider-profiles.ts";
 import type { IdentityProviders } from "../../ports/auth.ts";
 import { firebaseTokens } from "./firebase.ts";
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { comeBack } from "tests/support/follow-redirects.ts";
 import type { Outage } from "tests/support/loopback.ts";
-import { mariElsewhere, type PersonElsewhere } from "tests/support/people-elsewhere.ts";
+import { mariElsewhere, type PersonElsewhere } from "tests/support/provider-profiles.ts";
 import type { IdentityProvider, SignInChallenge } from "../../ports/auth.ts";
 
 export const redirectUri = "http://localhost:8000/api/auth/some/callback";

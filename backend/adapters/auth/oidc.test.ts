@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { comeBack } from "tests/support/follow-redirects.ts";
 import { oidcClient, openOidcIssuer, type Tampering } from "tests/support/oidc-issuer.ts";
-import { mariElsewhere } from "tests/support/people-elsewhere.ts";
+import { mariElsewhere } from "tests/support/provider-profiles.ts";
 import {
   describeIdentityProvider,
   newChallenge,

@@ -1,4 +1,4 @@
-import { seedStage } from "tests/calendly-sim/seed-stage.ts";
+import { seedStage } from "tests/calendly-sim/seed-fixture.ts";
 import { openSimulator, type SimulatorOptions } from "tests/calendly-sim/simulator.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { Stage } from "../stage.testing.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { addToken, everyScope } from "tests/calendly-sim/world.ts";
+import { addToken, everyScope } from "tests/calendly-sim/state.ts";
 import { refused } from "../stage.testing.ts";
 import { calendlyScheduling, type CalendlySettings } from "./calendly.ts";
 import { type CalendlyStage, openStage } from "./calendly-stage.testing.ts";

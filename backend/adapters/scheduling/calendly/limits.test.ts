@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Fault } from "tests/calendly-sim/faults.ts";
-import { addPerson, addToken } from "tests/calendly-sim/world.ts";
+import { addPerson, addToken } from "tests/calendly-sim/state.ts";
 import { refused } from "../stage.testing.ts";
 import { calendlyScheduling } from "./calendly.ts";
 import { type CalendlyStage, openStage } from "./calendly-stage.testing.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { EventType, Invitee, Question } from "tests/calendly-sim/world.ts";
+import type { EventType, Invitee, Question } from "tests/calendly-sim/state.ts";
 import { refused } from "../stage.testing.ts";
 import { type CalendlyStage, openStage } from "./calendly-stage.testing.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { KillableServer } from "./killable-server.ts";
-import { sessionsOf } from "./looking.ts";
+import { sessionsOf } from "./observed-state.ts";
 import { day, freeStarts, hour, minute, type Model } from "./model.ts";
 import { keep, nth, pick, step, wish } from "./steps.ts";
 

@@ -5,7 +5,7 @@ import { rescheduleTherapySession } from "backend/use-cases/therapy-sessions/res
 import { instantText } from "backend/http/version.ts";
 import { openTestApp } from "../test-app.ts";
 import { bookSession, newClient, offeredTimes } from "./booked-session.ts";
-import { bookedByBoth, codeOf, isOffered, sentencesOf } from "./session-people.ts";
+import { bookedByBoth, codeOf, isOffered, sentencesOf } from "./session-fixtures.ts";
 
 const forgetful = () => ({ "Idempotency-Key": crypto.randomUUID() });
 

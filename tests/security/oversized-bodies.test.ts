@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { openStage } from "./stage.ts";
+import { openStage } from "./matrix-fixture.ts";
 
 const stage = await openStage();
 afterAll(() => stage[Symbol.asyncDispose]());

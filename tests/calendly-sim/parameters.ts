@@ -1,5 +1,5 @@
-import { invalid, unknown } from "./refusal.ts";
-import type { World } from "./world.ts";
+import { invalid, unknown } from "./errors.ts";
+import type { World } from "./state.ts";
 
 /** The last segment of a resource's uri; a bare id or an address elsewhere is refused. */
 export function idIn(world: World, parameter: string, kind: string, value: unknown): string {

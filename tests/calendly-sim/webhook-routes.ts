@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
-import { type ApiEnv, needScope } from "./gate.ts";
+import { type ApiEnv, needScope } from "./request-checks.ts";
 import { pageOf } from "./paging.ts";
-import { findIn, idIn } from "./references.ts";
-import { denied, invalid, Refusal } from "./refusal.ts";
+import { findIn, idIn } from "./parameters.ts";
+import { denied, invalid, Refusal } from "./errors.ts";
 import { presentHook } from "./resources.ts";
-import type { Hook, World } from "./world.ts";
+import type { Hook, World } from "./state.ts";
 
 const known = [
   "invitee.created",

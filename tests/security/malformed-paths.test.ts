@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { operationOf, operations } from "../support/answer-schemas.ts";
-import { openStage } from "./stage.ts";
-import { fingerprint } from "./untouched.ts";
+import { openStage } from "./matrix-fixture.ts";
+import { fingerprint } from "./database-fingerprint.ts";
 
 const stage = await openStage();
 afterAll(() => stage[Symbol.asyncDispose]());

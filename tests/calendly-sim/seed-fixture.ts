@@ -1,4 +1,4 @@
-import { addEventType, addPerson, addToken, type EventType, type World } from "./world.ts";
+import { addEventType, addPerson, addToken, type EventType, type World } from "./state.ts";
 
 const question = {
   name: "What brings you?",

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { Fault } from "./faults.ts";
 import { faultsIn, madeHuge, withExtra, withoutOptional } from "./faults.ts";
-import { missingScope, Refusal, unauthenticated } from "./refusal.ts";
-import type { Plan, Token, World } from "./world.ts";
+import { missingScope, Refusal, unauthenticated } from "./errors.ts";
+import type { Plan, Token, World } from "./state.ts";
 
 export type ApiEnv = { Variables: { token: Token } };
 

@@ -4,7 +4,7 @@ import type { Bookings } from "./bookings.ts";
 import type { Deliveries, Delivery } from "./deliveries.ts";
 import { faultKinds, type Faults, readFault } from "./faults.ts";
 import { htmlPage, spoken } from "./page-html.ts";
-import { type Invitee, plans, type World } from "./world.ts";
+import { type Invitee, plans, type World } from "./state.ts";
 
 type Parts = { bookings: Bookings; deliveries: Deliveries; faults: Faults };
 

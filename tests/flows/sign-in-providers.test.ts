@@ -5,8 +5,8 @@ import {
   loginFacts,
   openBrowser,
   openFederation,
-} from "tests/support/federation-steps.ts";
-import { mariElsewhere } from "tests/support/people-elsewhere.ts";
+} from "tests/support/sign-in-providers.ts";
+import { mariElsewhere } from "tests/support/provider-profiles.ts";
 import {
   bearer,
   cookieOf,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Answer, KillableServer } from "./killable-server.ts";
-import { expectAsModelled } from "./looking.ts";
+import { expectAsModelled } from "./observed-state.ts";
 import { type Booking, type Hold, minute, type Model } from "./model.ts";
 
 type Command = fc.AsyncCommand<Model, KillableServer>;

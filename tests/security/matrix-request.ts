@@ -1,8 +1,8 @@
 import { operations } from "../support/answer-schemas.ts";
 import type { Row } from "./access-matrix.ts";
 import type { Call } from "./matrix-calls.ts";
-import type { Actor, Stage } from "./stage.ts";
-import { fingerprint } from "./untouched.ts";
+import type { Actor, Stage } from "./matrix-fixture.ts";
+import { fingerprint } from "./database-fingerprint.ts";
 
 const codes: Record<number, string> = {
   401: "ERR_UNAUTHORIZED",

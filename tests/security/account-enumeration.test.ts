@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { takesAsLong } from "../support/duration-text.ts";
 import { newMails } from "../support/sign-in-steps.ts";
-import { openStage } from "./stage.ts";
+import { openStage } from "./matrix-fixture.ts";
 
 const stage = await openStage();
 afterAll(() => stage[Symbol.asyncDispose]());

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import type { Call } from "./matrix-calls.ts";
-import { openStage, type Stage } from "./stage.ts";
-import { fingerprint } from "./untouched.ts";
+import { openStage, type Stage } from "./matrix-fixture.ts";
+import { fingerprint } from "./database-fingerprint.ts";
 
 const json = "application/json";
 

@@ -27,7 +27,7 @@ export class KillableServer {
         "run",
         "-A",
         "--unstable-no-legacy-abort",
-        `${root}tests/integrity/life/server-process.ts`,
+        `${root}tests/integrity/simulation/server-process.ts`,
         this.#folder,
         `${this.#port}`,
         ...this.#database,

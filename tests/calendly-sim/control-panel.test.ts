@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listenOnLoopback } from "../support/loopback.ts";
 import { faultKinds, readFault } from "./faults.ts";
-import { seedStage } from "./seed-stage.ts";
+import { seedStage } from "./seed-fixture.ts";
 import { openSimulator, type Simulator } from "./simulator.ts";
 
 const start = Date.parse("2026-11-16T04:00:00Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "../support/oracles.ts";
+import { faultsOf } from "../support/response-checks.ts";
 
 const good = {
   "Content-Type": "application/json",
