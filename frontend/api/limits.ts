@@ -475,7 +475,7 @@ export const rateTherapySession = {
   },
 } as const;
 
-export const receiveProviderNews = {
+export const receiveWebhookEvent = {
   event: {
     minLength: 1,
     maxLength: 100,
