@@ -1,5 +1,9 @@
 import type { Language } from "./text.ts";
 
+export const userNameMaxLength = 100;
+
+export const emailMaxLength = 254;
+
 /** Who is asking. Roles follow from it: client always, therapist with a `therapistId`, admin by flag. */
 export type Account = {
   userId: string;
@@ -49,7 +53,9 @@ export function isUnclaimed(user: User): boolean {
   return user.emailVerifiedAt === null && user.disabledAt === null;
 }
 
-export type Role = "client" | "therapist" | "admin";
+export const roles = ["client", "therapist", "admin"] as const;
+
+export type Role = (typeof roles)[number];
 
 /** Everybody is a client; the rest follows from what is known of them. */
 export function rolesOf(user: Pick<User, "therapistId" | "isAdmin">): Role[] {

@@ -25,6 +25,11 @@ export type AvailabilityDraft = {
   settings: AvailabilitySettings;
 };
 
+/** Length of the note on an exception or a vacation. */
+export const availabilityNoteMaxLength = 200;
+
+export const placeNameMaxLength = 200;
+
 export const mostRules = 100;
 export const mostExceptions = 400;
 export const mostRangesADay = 12;

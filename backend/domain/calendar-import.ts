@@ -26,6 +26,10 @@ export type CalendarImport = {
 const minute = 60_000;
 const day = 86_400_000;
 
+export const importNameMaxLength = 100;
+
+export const importUrlMaxLength = 2000;
+
 export const mostImports = 10;
 /** The most busy times that are kept of one calendar. */
 export const mostBusyTimes = 5_000;

@@ -11,7 +11,9 @@ export const domainCodes = [
 
 export type DomainCode = (typeof domainCodes)[number];
 
-export type PracticeGroup = "somatic" | "talking" | "energetic" | "other";
+export const practiceGroups = ["somatic", "talking", "energetic", "other"] as const;
+
+export type PracticeGroup = (typeof practiceGroups)[number];
 
 export type DomainValue = {
   domainCode: DomainCode;

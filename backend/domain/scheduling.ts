@@ -1,6 +1,12 @@
 /** The scheduling provider's resources, in our words; the wire shapes of `calendly` are made from these. */
 
-export type MeetingType = "VIDEO_CALL" | "IN_PERSON";
+export const meetingTypes = ["VIDEO_CALL", "IN_PERSON"] as const;
+
+export type MeetingType = (typeof meetingTypes)[number];
+
+export const inviteeNameMaxLength = 200;
+
+export const answerMaxLength = 2000;
 
 export type EventType = {
   /** What the provider calls it; stable, the key of everything else. */

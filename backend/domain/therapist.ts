@@ -2,6 +2,15 @@ import { hour } from "./duration.ts";
 import type { MeetingType } from "./scheduling.ts";
 import type { Language, Text } from "./text.ts";
 
+export const certificateClasses = [
+  "regulated",
+  "state-recognised",
+  "association",
+  "self-declared",
+] as const;
+
+export const acceptingNewClients = ["yes", "waitlist", "no"] as const;
+
 export type Practice = {
   id: string;
   /** A THERAPY_TYPE code. */
@@ -26,7 +35,7 @@ export type Certificate = {
   validUntil: string | null;
   /** The THERAPY_TYPE codes it covers. */
   practices: string[];
-  classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+  classLabel: (typeof certificateClasses)[number];
 };
 
 export type TherapistLocation = {
@@ -55,7 +64,7 @@ export type Therapist = {
   gender: string;
   city: string;
   calendarUrl: string;
-  acceptingNewClients: "yes" | "waitlist" | "no";
+  acceptingNewClients: (typeof acceptingNewClients)[number];
   showInSearch: boolean;
   pictureKey: string | null;
   cancellationNoticeHours: number;

@@ -12,6 +12,12 @@ export const noShowOpenFor = 14 * day;
 /** How many recommendations one session takes. */
 export const maximumRecommendations = 20;
 
+export const recommendationMaxLength = 4000;
+
+export const maximumRecommendedPractices = 35;
+
+export const ratingRange = { min: 1, max: 5 };
+
 /** Until when (ms) the rating can be changed; null before there is one. */
 export function ratingOpenUntil({ ratedAt }: Pick<TherapySession, "ratedAt">): number | null {
   return ratedAt === null ? null : ratedAt + ratingOpenFor;

@@ -4,9 +4,37 @@ import { DomainError } from "./errors.ts";
 import type { Invitee, MeetingType, ScheduledEvent } from "./scheduling.ts";
 import type { Practice, Therapist } from "./therapist.ts";
 
-export type TherapySessionStatus = "booked" | "finished" | "cancelled";
+export const therapySessionStatuses = ["booked", "finished", "cancelled"] as const;
 
-export type Actor = "client" | "therapist" | "admin" | "provider" | "clock";
+export type TherapySessionStatus = (typeof therapySessionStatuses)[number];
+
+export const actors = ["client", "therapist", "admin", "provider", "clock"] as const;
+
+export type Actor = (typeof actors)[number];
+
+/** The actions that a session's history can hold. */
+export const therapySessionActions = [
+  "book",
+  "cancel",
+  "reschedule",
+  "finish",
+  "rate",
+  "take-back-rating",
+  "note",
+  "comment",
+  "update-comment",
+  "update",
+  "no-show",
+  "take-back-no-show",
+  "recommend",
+] as const;
+
+export const noteMaxLength = 4000;
+
+export const commentMaxLength = 2000;
+
+/** Length of the reason for a cancellation or a reschedule. */
+export const reasonMaxLength = 500;
 
 /** Times are instants (ms); money is cents of EUR. What was agreed at booking is copied and never looked up. */
 export type TherapySession = {
