@@ -1,68 +1,78 @@
 import { type ComponentType, lazy } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
+import { type Address, addresses } from "./addresses.ts";
 import { needWords } from "./i18n/i18n.ts";
 import type { Noun } from "./i18n/words.ts";
 import { countedLoad } from "./shell/page-loading.ts";
 
-/** What everybody reads first does without the sentences of refusals until there is one. */
-const withoutRefusals = ["/", "/therapist/view/:id"];
+type LoadModule = () => Promise<{ Component: ComponentType }>;
 
-type LoadPage = () => Promise<{ Component: ComponentType }>;
+/** A page and the nouns of its words, besides those of the shell. */
+type Page = { nouns: Noun[]; module: LoadModule };
 
-/** A page is fetched when its address is opened for the first time, with the nouns it speaks of besides the shell's. */
-function page(path: string, nouns: Noun[], loadModule: LoadPage): RouteObject {
-  async function load() {
-    const words: Noun[] = withoutRefusals.includes(path) ? nouns : [...nouns, "errors"];
-    const [module] = await Promise.all([loadModule(), needWords(words)]);
-    return module;
-  }
-  const Page = lazy(async () => ({ default: (await countedLoad(load)).Component }));
-  return { path, element: <Page />, handle: load };
+function page(nouns: Noun[], module: LoadModule): Page {
+  return { nouns, module };
 }
 
-/** Every address of the frontend. The file of a page is its address without the parameters. */
-export const routes: RouteObject[] = [
-  page("/", ["home"], () => import("./routes/home/search.tsx")),
-  page("/login", ["auth"], () => import("./routes/auth/login.tsx")),
-  page("/register", ["auth"], () => import("./routes/auth/register.tsx")),
-  page("/login/link", ["auth"], () => import("./routes/auth/link.tsx")),
-  page("/confirm-email-change", ["auth"], () => import("./routes/auth/confirm-email-change.tsx")),
-  page("/verify-email", ["auth"], () => import("./routes/auth/verify-email.tsx")),
-  page("/forgot-password", ["auth"], () => import("./routes/auth/forgot-password.tsx")),
-  page("/reset-password", ["auth"], () => import("./routes/auth/reset-password.tsx")),
-  page(
-    "/therapist/view/:id",
-    ["therapist"],
-    () => import("./routes/therapist/view.tsx"),
-  ),
-  page("/journal", ["journal", "booking", "calendar"], () => import("./routes/journal/list.tsx")),
-  page(
-    "/sessions",
-    ["sessions", "journal", "booking"],
-    () => import("./routes/sessions/list.tsx"),
-  ),
-  page(
-    "/sessions/availability",
+/**
+ * The page of every address is `routes/<noun>/<page>.tsx`: the noun is the first of its words, the page is the last
+ * word of the address. A page named like its folder is `list`, `show` or `edit`; "/" is `home/search`, and the text
+ * pages share `pages/show`.
+ */
+const pages: Record<Address, Page> = {
+  "/": page(["home"], () => import("./routes/home/search.tsx")),
+  "/login": page(["auth"], () => import("./routes/auth/login.tsx")),
+  "/register": page(["auth"], () => import("./routes/auth/register.tsx")),
+  "/login/link": page(["auth"], () => import("./routes/auth/link.tsx")),
+  "/confirm-email-change": page(["auth"], () => import("./routes/auth/confirm-email-change.tsx")),
+  "/verify-email": page(["auth"], () => import("./routes/auth/verify-email.tsx")),
+  "/forgot-password": page(["auth"], () => import("./routes/auth/forgot-password.tsx")),
+  "/reset-password": page(["auth"], () => import("./routes/auth/reset-password.tsx")),
+  "/therapist/view/:id": page(["therapist"], () => import("./routes/therapist/view.tsx")),
+  "/journal": page(["journal", "booking", "calendar"], () => import("./routes/journal/list.tsx")),
+  "/sessions": page(["sessions", "journal", "booking"], () => import("./routes/sessions/list.tsx")),
+  "/sessions/availability": page(
     ["availability", "journal"],
     () => import("./routes/availability/edit.tsx"),
   ),
-  page("/user/profile", ["user", "auth"], () => import("./routes/user/profile.tsx")),
-  page("/user/profile/access", ["user", "auth"], () => import("./routes/user/access.tsx")),
-  page("/user/profile/data", ["user", "auth", "calendar"], () => import("./routes/user/data.tsx")),
-  page("/practices", ["practices", "pages"], () => import("./routes/practices/list.tsx")),
-  page("/practices/:code", ["practices", "pages"], () => import("./routes/practices/show.tsx")),
-  page("/useful", ["pages"], () => import("./routes/pages/useful.tsx")),
-  page("/about", ["pages"], () => import("./routes/pages/show.tsx")),
-  page("/help", ["pages"], () => import("./routes/pages/help.tsx")),
-  page("/terms", ["pages"], () => import("./routes/pages/show.tsx")),
-  page("/privacy", ["pages"], () => import("./routes/pages/show.tsx")),
-  page("/accessibility", ["pages"], () => import("./routes/pages/show.tsx")),
-  page("/ranking", ["pages"], () => import("./routes/pages/ranking.tsx")),
-  page("*", [], () => import("./shell/not-found-page.tsx")),
+  "/user/profile": page(["user", "auth"], () => import("./routes/user/profile.tsx")),
+  "/user/profile/access": page(["user", "auth"], () => import("./routes/user/access.tsx")),
+  "/user/profile/data": page(["user", "auth", "calendar"], () => import("./routes/user/data.tsx")),
+  "/practices": page(["practices", "pages"], () => import("./routes/practices/list.tsx")),
+  "/practices/:code": page(["practices", "pages"], () => import("./routes/practices/show.tsx")),
+  "/useful": page(["pages"], () => import("./routes/pages/useful.tsx")),
+  "/about": page(["pages"], () => import("./routes/pages/show.tsx")),
+  "/help": page(["pages"], () => import("./routes/pages/help.tsx")),
+  "/terms": page(["pages"], () => import("./routes/pages/show.tsx")),
+  "/privacy": page(["pages"], () => import("./routes/pages/show.tsx")),
+  "/accessibility": page(["pages"], () => import("./routes/pages/show.tsx")),
+  "/ranking": page(["pages"], () => import("./routes/pages/ranking.tsx")),
+};
+
+/** The first pages most visitors see load the words of refusals only when one occurs. */
+const withoutRefusals: Address[] = ["/", "/therapist/view/:id"];
+
+/** Loads a page and its words when its address is opened for the first time. */
+function routeOf(path: string, { nouns, module }: Page): RouteObject {
+  async function load() {
+    const [loaded] = await Promise.all([module(), needWords(nouns)]);
+    return loaded;
+  }
+  const LazyPage = lazy(async () => ({ default: (await countedLoad(load)).Component }));
+  return { path, element: <LazyPage />, handle: load };
+}
+
+export const routes: RouteObject[] = [
+  ...addresses.map((address) => {
+    const { nouns, module } = pages[address];
+    const words: Noun[] = withoutRefusals.includes(address) ? nouns : [...nouns, "errors"];
+    return routeOf(address, page(words, module));
+  }),
+  routeOf("*", page(["errors"], () => import("./shell/not-found-page.tsx"))),
 ];
 
-/** Fetches the page of an address ahead of its first rendering. */
+/** Loads the page of a path before its first render. */
 export async function preloadPage(path: string): Promise<void> {
-  const load: LoadPage | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle;
+  const load: LoadModule | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle;
   await load?.();
 }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { createSite } from "backend/http/site.ts";
-import { routes } from "frontend/routes.tsx";
+import { addresses } from "frontend/addresses.ts";
 import { openTestApp, publicUrl } from "./test-app.ts";
 
 const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
@@ -10,8 +10,6 @@ const example: Record<string, string> = {
   "/therapist/view/:id": "/therapist/view/maarja-liis-tammelaid",
   "/practices/:code": "/practices/cup-therapy",
 };
-
-const addresses = routes.map(({ path = "" }) => path).filter((path) => path !== "*");
 
 const app = await openTestApp();
 afterAll(() => app[Symbol.asyncDispose]());

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { MenuButton, type MenuChoice } from "ui-kit/navigation/menu-button.tsx";
+import { hasPage } from "../addresses.ts";
 import { initialsOf } from "../initials.ts";
 import { type CurrentUser, leave } from "../api/session.ts";
-import { hasPage, ownPlacesOf } from "./places.ts";
+import { ownPlacesOf } from "./places.ts";
 import { useSayFailure } from "./say-failure.ts";
 
 function roleOf({ roles, therapistId }: CurrentUser): "admin" | "therapist" | "client" {

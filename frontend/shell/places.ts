@@ -1,10 +1,9 @@
-import { matchRoutes } from "react-router";
 import { useTranslation } from "react-i18next";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
+import { hasPage } from "../addresses.ts";
 import type { CurrentUser } from "../api/session.ts";
 import { config } from "../config.ts";
-import { routes } from "../routes.tsx";
 
 /** A page of ours, or the one outside the app that is configured in its stead. */
 function addressOf(link: string | undefined, own: string) {
@@ -48,11 +47,6 @@ const therapistPlaces: OwnPlace[] = [
   { path: "/sessions/availability", icon: "clock", name: "availability" },
 ];
 
-/** Nobody is sent to an address that no page answers. */
-export function hasPage(path: string): boolean {
-  return matchRoutes(routes, path)?.at(-1)?.route.path !== "*";
-}
-
 /** What a signed-in person has here; practitioners have their sessions too. */
 export function ownPlacesOf(user: CurrentUser | null): OwnPlace[] {
   if (!user) return [];
@@ -70,6 +64,3 @@ export function useMyStuff(user: CurrentUser | null): MenuLink[] {
     title: t(`shell.${name}`),
   }));
 }
-
-/** What a link to another site needs. */
-export const newTab = { target: "_blank", rel: "noopener" } as const;

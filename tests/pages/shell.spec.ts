@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
+import { hasPage } from "../../frontend/addresses.ts";
 import { signInAs } from "./steps.ts";
 
 test("places of other sites open in a new tab that is told nothing of this one, and say so", async ({ page }) => {
@@ -81,17 +81,15 @@ const places = [
 
 test(
   "the menus hold what is there for whoever is here; logging out reloads the page one is on",
-  async ({ page }, { config }) => {
+  async ({ page }) => {
     test.slow();
-    const table = await readFile(`${config.rootDir}/../../frontend/routes.tsx`, "utf8");
-    const addresses = [...table.matchAll(/\bpage\(\s*"(\/[^"]*)"/g)].map(([, path]) => path!);
     await page.setViewportSize({ width: 1280, height: 800 });
     const roles = { client: "User", therapist1: "User and therapist", admin: "Administrator" };
     for (const who of ["client", "therapist1", "admin"] as const) {
       await signInAs(page, who);
       await page.goto("/practices?lng=en");
       const mine = places.filter(({ path, only }) =>
-        addresses.includes(path) && (only === undefined || only === who)
+        hasPage(path) && (only === undefined || only === who)
       );
       const bar = page.getByRole("banner");
       const account = bar.getByRole("button", { name: /^Account:/ });

@@ -10,7 +10,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { config } from "../../config.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
-import { newTab } from "../../shell/places.ts";
+import { newTab } from "../../addresses.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import { availabilityQuery } from "./queries.ts";
 

@@ -9,7 +9,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { useAddress } from "../journal/use-address.ts";
+import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 import { spanText } from "./minutes.ts";
 import type { Editing } from "./use-editor.ts";
 import { useProblemText, useWeekdays } from "./use-words.ts";

@@ -7,7 +7,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { sessionsQuery } from "../journal/queries.ts";
+import { sessionsQuery } from "../../therapy-sessions/queries.ts";
 import type { Open } from "./dialogs.tsx";
 import { hoursOn, openMinutes, weekdays, withoutRule } from "./draft.ts";
 import { clockText } from "./minutes.ts";

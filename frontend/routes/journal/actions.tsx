@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
-import { panelId } from "../therapist/times-panel.tsx";
-import { type Commenting, ownLastComment } from "./comments.tsx";
-import { isAhead, type TherapySession } from "./sessions.ts";
-import { useCalendarFile } from "./use-calendar-file.ts";
+import { freeTimesHref } from "../../addresses.ts";
+import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
+import { isAhead, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useCalendarFile } from "../../therapy-sessions/use-calendar-file.ts";
 
 export type Wish = "cancel" | "move";
 
@@ -20,7 +20,7 @@ export function Actions({ session, now, onWish, onNote, onComment }: {
   const file = useCalendarFile(session);
   const { status, therapist, canReschedule, canCancel, canComment } = session;
   const ahead = isAhead(session, now);
-  const again = `/therapist/view/${therapist.slug}#${panelId}`;
+  const again = freeTimesHref(therapist.slug);
   return (
     <>
       {ahead && (

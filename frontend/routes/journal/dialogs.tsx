@@ -1,9 +1,9 @@
-import { CancelDialog } from "./cancel-dialog.tsx";
+import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { focusOn } from "./focus-on.ts";
-import { MoveDialog } from "./move-dialog.tsx";
-import { anchorOf } from "./moved.tsx";
-import type { TherapySession } from "./sessions.ts";
-import { useAddress } from "./use-address.ts";
+import { MoveDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
+import { anchorOf } from "../../therapy-sessions/reschedule-links.tsx";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 
 /** The dialog the address asks for. */
 export function Dialogs({ sessions }: { sessions: TherapySession[] }) {

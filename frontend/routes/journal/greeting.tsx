@@ -4,7 +4,12 @@ import { PageHead } from "ui-kit/layout/page-head.tsx";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { isAhead, nextOf, type TherapySession, wasHeld } from "./sessions.ts";
+import {
+  isAhead,
+  nextOf,
+  type TherapySession,
+  wasHeld,
+} from "../../therapy-sessions/therapy-session.ts";
 
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 

@@ -11,7 +11,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { enter } from "../../api/session.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { Component } from "./list.tsx";
-import type { TherapySession } from "./sessions.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 let app: TestApp;
 /** Calls of this method, or whose path ends so, are answered with a failure. */

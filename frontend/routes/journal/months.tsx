@@ -4,9 +4,9 @@ import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import type { Wish } from "./actions.tsx";
-import { anchorOf } from "./moved.tsx";
+import { anchorOf } from "../../therapy-sessions/reschedule-links.tsx";
 import { Session } from "./session.tsx";
-import { monthsOf, type TherapySession } from "./sessions.ts";
+import { monthsOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 /** The sessions by months: what is ahead first, then back into the past. */
 export function Months({ sessions, next, now, onWish }: {

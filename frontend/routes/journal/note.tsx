@@ -6,9 +6,9 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import type { Draft } from "../../drafts.ts";
-import type { TherapySession } from "./sessions.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useNote } from "./use-note.ts";
-import { Writing } from "./writing.tsx";
+import { Writing } from "../../therapy-sessions/text-form.tsx";
 
 /** The note was changed in another place while this one was written: neither is lost. */
 function TwoTexts({ draft, onMine, onTheirs, onBoth }: {

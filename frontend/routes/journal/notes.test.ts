@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ApiError, type ErrorCode } from "../../api/api-error.ts";
 import type { Draft } from "../../drafts.ts";
 import { sendNote } from "./notes.ts";
-import type { TherapySession } from "./sessions.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 const draft: Draft = { text: "Mine.", state: "waiting", base: "Before.", version: "1" };
 

@@ -1,6 +1,6 @@
 import { ApiError } from "../../api/api-error.ts";
 import type { Draft } from "../../drafts.ts";
-import type { TherapySession } from "./sessions.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 export type NoteCalls = {
   /** Writes the note if the session still has this version. */

@@ -8,8 +8,8 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
-import type { TherapySession } from "./sessions.ts";
-import { useRating } from "./use-changes.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useRating } from "../../therapy-sessions/use-session-changes.ts";
 
 /** Ratings that follow each other so soon (ms) are one decision: arrow keys walk over the stars to the one that is meant. */
 const walkMs = 3000;

@@ -1,8 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
-import { FilterToggle } from "./filter-bar.tsx";
-import { isAhead, type Part, parts, sessionsOf, type TherapySession } from "./sessions.ts";
-import { useAddress } from "./use-address.ts";
+import { FilterToggle } from "../../therapy-sessions/filter-bar.tsx";
+import {
+  isAhead,
+  type Part,
+  parts,
+  sessionsOf,
+  type TherapySession,
+} from "../../therapy-sessions/therapy-session.ts";
+import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 
 /** The parts of the journal with their numbers, and the way to the filters. */
 export function PartTabs({ part, sessions, now, more, filtering }: {

@@ -10,13 +10,17 @@ import { draftOf } from "../../drafts.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { initialsOf } from "../../initials.ts";
 import { Actions, type Wish } from "./actions.tsx";
-import { type Commenting, Comments } from "./comments.tsx";
-import { History } from "./history.tsx";
-import { anchorOf, movedItems } from "./moved.tsx";
+import { type Commenting, Comments } from "../../therapy-sessions/comments.tsx";
+import { History } from "../../therapy-sessions/history.tsx";
+import { anchorOf, movedItems } from "../../therapy-sessions/reschedule-links.tsx";
 import { Note } from "./note.tsx";
 import { OwnRating } from "./own-rating.tsx";
-import { Recommendations } from "./recommendations.tsx";
-import { isAhead, standingOf, type TherapySession } from "./sessions.ts";
+import { Recommendations } from "../../therapy-sessions/recommendations.tsx";
+import {
+  isAhead,
+  standingOf,
+  type TherapySession,
+} from "../../therapy-sessions/therapy-session.ts";
 
 function useDetail() {
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ import { useCurrentUser } from "../../api/use-session.ts";
 import { type Draft, draftKeys, draftOf, dropDraft, keepDraft } from "../../drafts.ts";
 import { useDraft } from "../../use-draft.ts";
 import { noteKeys, sendNote } from "./notes.ts";
-import { putAnswer, sessionQuery } from "./queries.ts";
-import type { TherapySession } from "./sessions.ts";
+import { putAnswer, sessionQuery } from "../../therapy-sessions/queries.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 /** Notes that are on their way from this tab. */
 const sending = new Set<string>();

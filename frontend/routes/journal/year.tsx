@@ -8,7 +8,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { practiceGroups } from "../../api/domain-values.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
-import { ringsOf, type TherapySession } from "./sessions.ts";
+import { ringsOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 /** The year as growth rings: each finished session is one. */
 export function Year({ sessions, now }: { sessions: TherapySession[]; now: number }) {

@@ -3,11 +3,11 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { type Commenting, ownLastComment } from "../journal/comments.tsx";
-import type { TherapySession } from "../journal/sessions.ts";
-import { useAddress } from "../journal/use-address.ts";
-import { useCalendarFile } from "../journal/use-calendar-file.ts";
-import { useNoShow } from "../journal/use-changes.ts";
+import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useAddress } from "../../therapy-sessions/use-list-address.ts";
+import { useCalendarFile } from "../../therapy-sessions/use-calendar-file.ts";
+import { useNoShow } from "../../therapy-sessions/use-session-changes.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 
 function NoShow({ session }: { session: TherapySession }) {

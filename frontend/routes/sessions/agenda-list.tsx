@@ -5,8 +5,8 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { initialsOf } from "../../initials.ts";
-import { standingOf, type TherapySession } from "../journal/sessions.ts";
-import { useAddress } from "../journal/use-address.ts";
+import { standingOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 import { type AgendaDay as Day, agendaOf, hoursOf } from "./agenda.ts";
 import { useDuration } from "./use-duration.ts";
 

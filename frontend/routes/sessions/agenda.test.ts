@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayIn } from "../../days.ts";
-import type { TherapySession } from "../journal/sessions.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { agendaOf, hoursOf, waitingOf } from "./agenda.ts";
 
 const zone = "Europe/Tallinn";

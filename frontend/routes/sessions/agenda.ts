@@ -1,5 +1,5 @@
 import { addDays, type Day, dayIn, dayMs } from "../../days.ts";
-import type { TherapySession } from "../journal/sessions.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 export type AgendaDay = {
   day: Day;

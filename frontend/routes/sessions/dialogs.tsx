@@ -1,7 +1,7 @@
-import { CancelDialog } from "../journal/cancel-dialog.tsx";
-import { MoveDialog } from "../journal/move-dialog.tsx";
-import type { TherapySession } from "../journal/sessions.ts";
-import { useAddress } from "../journal/use-address.ts";
+import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
+import { MoveDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 import { RecommendDialog } from "./recommend-dialog.tsx";
 
 /** The dialog the address asks for. */

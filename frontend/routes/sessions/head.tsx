@@ -3,7 +3,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { PageHead } from "ui-kit/layout/page-head.tsx";
 import { addDays, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { isAhead, nextOf, type TherapySession } from "../journal/sessions.ts";
+import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useDuration } from "./use-duration.ts";
 
 /** Today in a sentence, and what lies ahead this week. */

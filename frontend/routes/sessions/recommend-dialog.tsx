@@ -10,8 +10,8 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { practiceGroups, useDomainValues } from "../../api/domain-values.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { draftOf, dropDraft, keepDraft } from "../../drafts.ts";
-import type { TherapySession } from "../journal/sessions.ts";
-import { useRecommending } from "../journal/use-changes.ts";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useRecommending } from "../../therapy-sessions/use-session-changes.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 
 /** What to do next, in the practitioner's words; what is not sent yet stays in this browser. */

@@ -7,8 +7,8 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { sessionsQuery } from "../journal/queries.ts";
-import { useAddress } from "../journal/use-address.ts";
+import { sessionsQuery } from "../../therapy-sessions/queries.ts";
+import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 import { waitingOf } from "./agenda.ts";
 
 /** Older ones wait no more: a word that comes late is no surprise, a list that only grows is. */

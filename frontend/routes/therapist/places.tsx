@@ -7,7 +7,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { newTab } from "../../shell/places.ts";
+import { newTab } from "../../addresses.ts";
 import type { TherapistPage } from "./queries.ts";
 
 type Location = TherapistPage["locations"][number];

@@ -6,6 +6,7 @@ import { Select } from "ui-kit/controls/select.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Icon } from "ui-kit/controls/icon.tsx";
+import { freeTimesId } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -14,8 +15,6 @@ import type { Practice, TherapistPage } from "./queries.ts";
 import { useChoice } from "./use-choice.ts";
 import type { Times } from "./use-times.ts";
 import { useTerms } from "./use-terms.ts";
-
-export const panelId = "times";
 
 /** The name of a practice as a client reads it. */
 export function usePracticeName() {
@@ -77,7 +76,7 @@ function IntroCall({ practices, chosen }: { practices: Practice[]; chosen: Pract
   if (!intro || intro.id === chosen.id) return null;
   const href = addressWith({ practice: intro.id, type: null, day: null, start: null });
   return (
-    <Link href={`${href}#${panelId}`}>
+    <Link href={`${href}#${freeTimesId}`}>
       <Icon name="phone" size="small" />{" "}
       {t("therapist.times.introCall", { count: intro.durationMinutes })}
     </Link>
@@ -101,7 +100,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
   const intro = <IntroCall practices={therapist.practices} chosen={practice} />;
   return (
     <BookingPanel
-      id={panelId}
+      id={freeTimesId}
       heading={t("therapist.times.title")}
       zone={foreign ? t("therapist.times.yourZone", { zone: format.zone() }) : zone}
       action={picked && (

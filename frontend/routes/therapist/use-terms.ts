@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../../i18n/format.ts";
-import type { FreeTime, Practice, TherapistPage } from "./queries.ts";
+import type { FreeTime } from "../../booking/free-time-queries.ts";
+import type { Practice, TherapistPage } from "./queries.ts";
 import { useChoice } from "./use-choice.ts";
 
 const hourMs = 3_600_000;

@@ -1,16 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { firstTimeQuery, type FreeTime, weekTimesQuery } from "../../booking/free-time-queries.ts";
 import { addDays, type Day, dayIn, dayMs, type Instant, weekFrom } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import type { Choice } from "./choice.ts";
-import { firstTimeQuery, type FreeTime, type Practice, weekTimesQuery } from "./queries.ts";
-
-const minuteMs = 60_000;
-
-/** The moment the page was opened, on the minute: what is asked from here on stays the same question. */
-export function useOpenedAt(): number {
-  return useState(() => Math.ceil(Date.now() / minuteMs) * minuteMs)[0];
-}
+import type { Practice } from "./queries.ts";
 
 function inWeek(times: FreeTime[] | undefined, week: Day[], zone: string): FreeTime[] {
   return (times ?? []).filter((time) => week.includes(dayIn(zone, time.start_time)));

@@ -11,6 +11,8 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
+import { freeTimesId } from "../../addresses.ts";
+import { useOpenedAt } from "../../booking/free-time-queries.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { needWords } from "../../i18n/i18n.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -24,10 +26,10 @@ import { Head } from "./head.tsx";
 import { Practices } from "./practices.tsx";
 import { type Practice, type TherapistPage, therapistQuery } from "./queries.ts";
 import { Reviews } from "./reviews.tsx";
-import { panelId, TimesPanel } from "./times-panel.tsx";
+import { TimesPanel } from "./times-panel.tsx";
 import { useChoice } from "./use-choice.ts";
 import { useLivePage } from "./use-live-page.ts";
-import { type Times, useOpenedAt, useTimes } from "./use-times.ts";
+import { type Times, useTimes } from "./use-times.ts";
 
 const BookingModal = lazy(async () => {
   const [modal] = await Promise.all([import("./booking-modal.tsx"), needWords(["appointment"])]);
@@ -56,7 +58,7 @@ function useOnScreen(id: string): boolean {
 function NextTime({ practice, times }: { practice: Practice; times: Times }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const seen = useOnScreen(panelId);
+  const seen = useOnScreen(freeTimesId);
   const next = times.away ? null : times.days.values().next().value?.[0];
   if (!next || seen) return null;
   const price = practice.priceCents === 0
@@ -67,7 +69,9 @@ function NextTime({ practice, times }: { practice: Practice; times: Times }) {
       place="page"
       note={t("therapist.view.nextFree")}
       when={`${format.day(next.start_time)} ${format.time(next.start_time)} · ${price}`}
-      action={<Button variant="primary" href={`#${panelId}`}>{t("therapist.view.toTimes")}</Button>}
+      action={
+        <Button variant="primary" href={`#${freeTimesId}`}>{t("therapist.view.toTimes")}</Button>
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, monthOf, noonOf } from "../../days.ts";
+import { addDays, addMonths, type Day, monthOf, noonOf } from "../days.ts";
 
 export const statuses = ["booked", "finished", "cancelled"] as const;
 export type Status = (typeof statuses)[number];

@@ -7,13 +7,13 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { ApiError } from "../../api/api-error.ts";
-import { useFormat } from "../../i18n/format.ts";
-import { newTab } from "../../shell/places.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { ApiError } from "../api/api-error.ts";
+import { useFormat } from "../i18n/format.ts";
+import { newTab } from "../addresses.ts";
+import { useSayFailure } from "../shell/say-failure.ts";
 import type { Side } from "./queries.ts";
-import type { TherapySession } from "./sessions.ts";
-import { useCancelling } from "./use-changes.ts";
+import type { TherapySession } from "./therapy-session.ts";
+import { useCancelling } from "./use-session-changes.ts";
 
 /** What cancelling now would mean, in one sentence. */
 function Outcome({ session, side }: { session: TherapySession; side: Side }) {

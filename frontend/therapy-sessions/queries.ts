@@ -4,12 +4,12 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import { api, ok } from "../../api/client.ts";
-import type { paths } from "../../api/schema.d.ts";
-import { dayIn } from "../../days.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
+import { api, ok } from "../api/client.ts";
+import type { paths } from "../api/schema.d.ts";
+import { dayIn } from "../days.ts";
+import { viewerZone } from "../i18n/formatter.ts";
 import { type SessionFilters, spanOf } from "./filters.ts";
-import type { TherapySession } from "./sessions.ts";
+import type { TherapySession } from "./therapy-session.ts";
 
 /** Whose sessions: one's own as a client, or those of one's clients. */
 export type Side = "me" | "therapist";

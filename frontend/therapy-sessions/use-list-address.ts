@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from "react-router";
-import { useSearchParams } from "../../shell/use-search-params.ts";
+import { useSearchParams } from "../shell/use-search-params.ts";
 import { filterParams, readFilters, type SessionFilters } from "./filters.ts";
 
 type Changes = Record<string, string | null>;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
-import { useAddress } from "./use-address.ts";
+import { useAddress } from "./use-list-address.ts";
 
 /** The first and the last day of a period of one's own. */
 export function OwnDays() {

@@ -1,5 +1,5 @@
-import type { components } from "../../api/schema.d.ts";
-import { dayIn, dayMs, type Month, monthOf } from "../../days.ts";
+import type { components } from "../api/schema.d.ts";
+import { dayIn, dayMs, type Month, monthOf } from "../days.ts";
 
 export type TherapySession = components["schemas"]["TherapySession"];
 export type SessionChange = components["schemas"]["TherapySessionChange"];

@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { newTab } from "../../shell/places.ts";
-import { panelId } from "../therapist/times-panel.tsx";
+import { freeTimesHref, newTab } from "../addresses.ts";
 import { About, type MoveProps } from "./move-about.tsx";
 
 /** Some sessions can only be moved elsewhere, and some no more. */
@@ -29,7 +28,7 @@ export function MoveElsewhere({ session, side, onClose }: MoveProps) {
           </Button>
         )
         : side === "me" && (
-          <Button href={`/therapist/view/${therapist.slug}#${panelId}`}>
+          <Button href={freeTimesHref(therapist.slug)}>
             {t("journal.session.bookAgain")}
           </Button>
         )}

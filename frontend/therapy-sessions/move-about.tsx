@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../i18n/format.ts";
 import type { Side } from "./queries.ts";
-import type { TherapySession } from "./sessions.ts";
+import type { TherapySession } from "./therapy-session.ts";
 
 export type MoveProps = {
   session: TherapySession;

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { MetaProps } from "ui-kit/booking/meta.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../i18n/format.ts";
 import { knownSession, sessionQuery } from "./queries.ts";
-import type { TherapySession } from "./sessions.ts";
+import type { TherapySession } from "./therapy-session.ts";
 
 /** The place of a session on its page. */
 export function anchorOf(id: string): string {

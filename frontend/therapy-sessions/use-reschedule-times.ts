@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Day, dayIn, dayMs, weekFrom } from "../../days.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
-import { firstTimeQuery, weekTimesQuery } from "../therapist/queries.ts";
-import { useOpenedAt } from "../therapist/use-times.ts";
-import type { MeetingType } from "./sessions.ts";
+import { type Day, dayIn, dayMs, weekFrom } from "../days.ts";
+import { viewerZone } from "../i18n/formatter.ts";
+import { firstTimeQuery, useOpenedAt, weekTimesQuery } from "../booking/free-time-queries.ts";
+import type { MeetingType } from "./therapy-session.ts";
 
 export type MoveTimes = ReturnType<typeof useMoveTimes>;
 

@@ -4,12 +4,12 @@ import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useDomainValues } from "../../api/domain-values.ts";
-import { useFormat } from "../../i18n/format.ts";
-import { searchOfPractice, slugOf } from "../practices/addresses.ts";
-import { toQuery } from "../home/filters.ts";
+import { useDomainValues } from "../api/domain-values.ts";
+import { useFormat } from "../i18n/format.ts";
+import { searchOfPractice, slugOf } from "../routes/practices/addresses.ts";
+import { toQuery } from "../routes/home/filters.ts";
 import type { Side } from "./queries.ts";
-import type { TherapySession } from "./sessions.ts";
+import type { TherapySession } from "./therapy-session.ts";
 
 /** The practices as links to what they are. */
 function Practices({ codes }: { codes: string[] }) {

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
-import { useCurrentUser } from "../../api/use-session.ts";
-import { draftOf, dropDraft, keepDraft } from "../../drafts.ts";
-import { useFormat } from "../../i18n/format.ts";
-import { initialsOf } from "../../initials.ts";
+import { useCurrentUser } from "../api/use-session.ts";
+import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
+import { useFormat } from "../i18n/format.ts";
+import { initialsOf } from "../initials.ts";
 import type { Side } from "./queries.ts";
-import type { TherapySession } from "./sessions.ts";
-import { useComment } from "./use-changes.ts";
-import { Writing } from "./writing.tsx";
+import type { TherapySession } from "./therapy-session.ts";
+import { useComment } from "./use-session-changes.ts";
+import { Writing } from "./text-form.tsx";
 
 /** The comment that is being written: another one, or the last one anew. */
 export type Commenting = "new" | "last" | null;

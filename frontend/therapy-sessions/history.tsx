@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { SessionHistory } from "ui-kit/booking/session-history.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { useFormat } from "../../i18n/format.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useFormat } from "../i18n/format.ts";
+import { useSayFailure } from "../shell/say-failure.ts";
 import { historyQuery, type Side } from "./queries.ts";
-import type { SessionChange, TherapySession } from "./sessions.ts";
+import type { SessionChange, TherapySession } from "./therapy-session.ts";
 
 /** Who it was, as the reader calls them. */
 function useWho(session: TherapySession, side: Side) {

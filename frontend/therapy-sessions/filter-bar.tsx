@@ -6,15 +6,15 @@ import { Grid } from "ui-kit/layout/grid.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useDomainValues } from "../../api/domain-values.ts";
+import { useDomainValues } from "../api/domain-values.ts";
 import { isFiltered, periods, statuses } from "./filters.ts";
 import type { Side } from "./queries.ts";
-import { SearchWords } from "./search-words.tsx";
-import type { TherapySession } from "./sessions.ts";
-import { useAddress } from "./use-address.ts";
+import { SearchWords } from "./search-field.tsx";
+import type { TherapySession } from "./therapy-session.ts";
+import { useAddress } from "./use-list-address.ts";
 
 // Fields for days bring the arithmetic of calendars along; few people need them.
-const OwnDays = lazy(async () => ({ default: (await import("./own-days.tsx")).OwnDays }));
+const OwnDays = lazy(async () => ({ default: (await import("./date-range-filter.tsx")).OwnDays }));
 
 const any = "any";
 

@@ -9,12 +9,12 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useDomainValues } from "../../api/domain-values.ts";
-import { partsOf, plenty } from "../../booking/free-days.ts";
-import { addDays, type Day, dayIn, type Instant, noonOf } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
-import type { MoveTimes } from "./use-move-times.ts";
+import { useDomainValues } from "../api/domain-values.ts";
+import { partsOf, plenty } from "../booking/free-days.ts";
+import { addDays, type Day, dayIn, type Instant, noonOf } from "../days.ts";
+import { useFormat } from "../i18n/format.ts";
+import { useSayFailure } from "../shell/say-failure.ts";
+import type { MoveTimes } from "./use-reschedule-times.ts";
 
 export type Layout = "grid" | "list";
 

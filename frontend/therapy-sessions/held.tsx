@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
-import type { Keeping } from "../../booking/booking.ts";
-import { useClock } from "../../booking/use-clock.ts";
+import type { Keeping } from "../booking/booking.ts";
+import { useClock } from "../booking/use-clock.ts";
 
 function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

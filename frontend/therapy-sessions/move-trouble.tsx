@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Slot } from "ui-kit/booking/slot.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import type { Trouble } from "../../booking/booking.ts";
-import type { Instant } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import type { Trouble } from "../booking/booking.ts";
+import type { Instant } from "../days.ts";
+import { useFormat } from "../i18n/format.ts";
 
 /** What went wrong and the ways on; it takes the focus, so that nobody has to look for it. */
 export function MoveTrouble({ trouble, onChoose }: {

@@ -1,8 +1,8 @@
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { api, ok } from "../../api/client.ts";
-import { useSending } from "../../api/use-sending.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
-import type { TherapySession } from "./sessions.ts";
+import { api, ok } from "../api/client.ts";
+import { useSending } from "../api/use-sending.ts";
+import { useSayFailure } from "../shell/say-failure.ts";
+import type { TherapySession } from "./therapy-session.ts";
 
 function download(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/calendar;charset=utf-8" }));

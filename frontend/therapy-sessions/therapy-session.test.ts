@@ -7,7 +7,7 @@ import {
   sessionsOf,
   standingOf,
   type TherapySession,
-} from "./sessions.ts";
+} from "./therapy-session.ts";
 
 const zone = "Europe/Tallinn";
 const now = Date.parse("2026-11-20T12:00:00Z");

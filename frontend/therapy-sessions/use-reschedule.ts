@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useReducer } from "react";
-import { ApiError } from "../../api/api-error.ts";
-import { api, ok } from "../../api/client.ts";
-import { useIntentKey, useSending } from "../../api/use-sending.ts";
-import { booking, nearest, untouched } from "../../booking/booking.ts";
-import { holdTime, isGone, releaseTime } from "../../booking/calls.ts";
-import { holdKeeper } from "../../booking/hold-keeper.ts";
-import { config } from "../../config.ts";
-import { type Instant, instantOf } from "../../days.ts";
+import { ApiError } from "../api/api-error.ts";
+import { api, ok } from "../api/client.ts";
+import { useIntentKey, useSending } from "../api/use-sending.ts";
+import { booking, nearest, untouched } from "../booking/booking.ts";
+import { holdTime, isGone, releaseTime } from "../booking/calls.ts";
+import { holdKeeper } from "../booking/hold-keeper.ts";
+import { config } from "../config.ts";
+import { type Instant, instantOf } from "../days.ts";
 import { putAnswer, readAnew } from "./queries.ts";
-import type { MeetingType, TherapySession } from "./sessions.ts";
+import type { MeetingType, TherapySession } from "./therapy-session.ts";
 
 type Wish = { meetingType: MeetingType; reason: string };
 

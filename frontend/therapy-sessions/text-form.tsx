@@ -4,7 +4,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useSayFailure } from "../shell/say-failure.ts";
 
 /** A few lines to write. What was written stays when it cannot be saved. */
 export function Writing(

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { api, ok } from "../../api/client.ts";
-import { useIntentKey, useSending } from "../../api/use-sending.ts";
+import { api, ok } from "../api/client.ts";
+import { useIntentKey, useSending } from "../api/use-sending.ts";
 import { changeAtOnce, putAnswer, readAnew } from "./queries.ts";
-import type { TherapySession } from "./sessions.ts";
+import type { TherapySession } from "./therapy-session.ts";
 
 /** A change of one session that is seen at once and taken back when the server refuses it. */
 function useChange<Input>(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../../days.ts";
+import { addDays } from "../days.ts";
 import {
   filterParams,
   isFiltered,

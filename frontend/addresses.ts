@@ -1,0 +1,44 @@
+/** Every address of the app; `routes.tsx` says which page each one shows. */
+export const addresses = [
+  "/",
+  "/login",
+  "/register",
+  "/login/link",
+  "/confirm-email-change",
+  "/verify-email",
+  "/forgot-password",
+  "/reset-password",
+  "/therapist/view/:id",
+  "/journal",
+  "/sessions",
+  "/sessions/availability",
+  "/user/profile",
+  "/user/profile/access",
+  "/user/profile/data",
+  "/practices",
+  "/practices/:code",
+  "/useful",
+  "/about",
+  "/help",
+  "/terms",
+  "/privacy",
+  "/accessibility",
+  "/ranking",
+] as const;
+
+export type Address = (typeof addresses)[number];
+
+/** Whether a path without parameters is an address of the app. */
+export function hasPage(path: string): boolean {
+  return addresses.some((address) => address === path);
+}
+
+/** The id of the free times on a practitioner's page. */
+export const freeTimesId = "times";
+
+export function freeTimesHref(therapistSlug: string): string {
+  return `/therapist/view/${therapistSlug}#${freeTimesId}`;
+}
+
+/** The attributes of a link to another site. */
+export const newTab = { target: "_blank", rel: "noopener" } as const;
