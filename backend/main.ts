@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import { embeddedAuth } from "./adapters/auth/embedded.ts";
 import { webCalendars } from "./adapters/foreign-calendars/web.ts";
 import { sharpImages } from "./adapters/images/sharp.ts";
-import { outboxMail } from "./adapters/mail/outbox-only.ts";
+import { outboxMail } from "./adapters/mail/outbox.ts";
+import { mailRenderer } from "./adapters/mail/render-mail.ts";
 import { smtpMail } from "./adapters/mail/smtp.ts";
 import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
 import { diskStorage } from "./adapters/storage/disk.ts";
@@ -72,9 +73,10 @@ async function serve(config: Config): Promise<void> {
   const persistence = libsqlPersistence(database, { noteKey });
   const importKey = keyFor("calendar-imports", secret);
   const scheduling = await openScheduling(config, { database, persistence, importKey });
+  const render = mailRenderer({ publicUrl, brand: config.brand });
   const mail = config.mail === "smtp"
-    ? smtpMail({ url: config.smtpUrl!, from: config.mailFrom })
-    : outboxMail();
+    ? smtpMail({ url: config.smtpUrl!, from: config.mailFrom, render })
+    : outboxMail({ render });
   const images = sharpImages();
   const search = await openTherapistSearch({ persistence, scheduling }, Date.now());
   const ports = {
@@ -128,8 +130,7 @@ async function serve(config: Config): Promise<void> {
         name: "send mails",
         everySeconds: 2,
         shared: true,
-        run: (_now, stopping) =>
-          sendDueMails(ports, { publicUrl, brand: config.brand }, { clock: Date.now, stopping }),
+        run: (_now, stopping) => sendDueMails(ports, { clock: Date.now, stopping }),
       },
       {
         name: "end holds",

@@ -2,7 +2,8 @@ import { openDatabase } from "db/open.ts";
 import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
 import { webCalendars } from "backend/adapters/foreign-calendars/web.ts";
 import { sharpImages } from "backend/adapters/images/sharp.ts";
-import { outboxMail } from "backend/adapters/mail/outbox-only.ts";
+import { outboxMail } from "backend/adapters/mail/outbox.ts";
+import { mailRenderer } from "backend/adapters/mail/render-mail.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
 import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";
 import { diskStorage } from "backend/adapters/storage/disk.ts";
@@ -135,7 +136,7 @@ export async function openPorts(
     scheduling,
     storage: diskStorage(`${directory}/files`),
     persistence,
-    mail: outboxMail(),
+    mail: outboxMail({ render: mailRenderer({ publicUrl, brand: "Heaolu" }) }),
     images: sharpImages(),
     search: await openTherapistSearch({ persistence, scheduling }, now),
     live: openLiveTimes({ persistence, scheduling }),

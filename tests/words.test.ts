@@ -1,11 +1,24 @@
 import ts from "typescript";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { mailTemplates } from "backend/ports/mail.ts";
 import { filesBelow, readSource } from "./support/source-files.ts";
 
 type Words = { [key: string]: string | Words };
 
 const languages = ["et", "en", "ru"] as const;
+type Language = (typeof languages)[number];
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
+
+/** The texts of one folder by language and key. */
+type Catalogue = Record<Language, Map<string, string>>;
+
+async function readCatalogue(folder: string): Promise<Catalogue> {
+  const texts = await Promise.all(languages.map(async (language) => {
+    const words: Words = JSON.parse(await readSource(`${folder}/${language}.json`));
+    return [language, new Map(flat(words))] as const;
+  }));
+  return Object.fromEntries(texts) as Catalogue;
+}
 
 function flat(words: Words, path = ""): [string, string][] {
   return Object.entries(words).flatMap(([key, value]): [string, string][] => {
@@ -14,27 +27,56 @@ function flat(words: Words, path = ""): [string, string][] {
   });
 }
 
-const sentences = Object.fromEntries(
-  await Promise.all(languages.map(async (language) => {
-    const words: Words = JSON.parse(await readSource(`frontend/i18n/${language}.json`));
-    return [language, new Map(flat(words))] as const;
-  })),
-) as Record<(typeof languages)[number], Map<string, string>>;
+const pages = await readCatalogue("frontend/i18n");
+const mails = await readCatalogue("backend/adapters/mail/texts");
 
 const withoutPlural = (key: string) => key.replace(pluralEnding, "");
 
-function meanings(language: (typeof languages)[number]): string[] {
-  return [...new Set([...sentences[language].keys()].map(withoutPlural))].sort();
+function keysOf(texts: Map<string, string>): string[] {
+  return [...new Set([...texts.keys()].map(withoutPlural))].sort();
 }
 
-function slots(sentence: string): string[] {
-  return [...new Set([...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ""))]
-    .sort();
+/** The placeholders by key. A plural form may leave out the number, so all forms count together. */
+function placeholders(texts: Map<string, string>): Record<string, string[]> {
+  const forms = Map.groupBy(texts, ([key]) => withoutPlural(key));
+  return Object.fromEntries(
+    [...forms].map(([key, texts]) => {
+      const names = texts.flatMap(([, text]) => [...text.matchAll(/\{\{(\w+)\}\}/g)])
+        .map(([, name]) => name ?? "");
+      return [key, [...new Set(names)].sort()];
+    }),
+  );
 }
 
-async function sources(): Promise<{ path: string; tree: ts.SourceFile }[]> {
+describe.each([["frontend", pages], ["mails", mails]])("texts of %s", (_name, catalogue) => {
+  test.each(["en", "ru"] as const)("%s has the same keys as Estonian", (language) => {
+    expect(keysOf(catalogue[language])).toEqual(keysOf(catalogue.et));
+  });
+
+  test.each(languages)("%s has every plural form of its language", (language) => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const keys = [...catalogue[language].keys()];
+    const counted = new Set(keys.filter((key) => pluralEnding.test(key)).map(withoutPlural));
+    const missing = [...counted].flatMap((key) => forms.map((form) => `${key}_${form}`))
+      .filter((key) => !catalogue[language].has(key));
+    expect(missing).toEqual([]);
+  });
+
+  test.each(["en", "ru"] as const)("%s has the same placeholders as Estonian", (language) => {
+    expect(placeholders(catalogue[language])).toEqual(placeholders(catalogue.et));
+  });
+
+  test.each(languages)("%s has no empty text and no superfluous space", (language) => {
+    const odd = [...catalogue[language]].filter(([, text]) =>
+      text.trim() !== text || text === "" || / {2}/.test(text)
+    );
+    expect(odd).toEqual([]);
+  });
+});
+
+async function sources(folder: string): Promise<{ path: string; tree: ts.SourceFile }[]> {
   const found: { path: string; tree: ts.SourceFile }[] = [];
-  for await (const path of filesBelow("frontend")) {
+  for await (const path of filesBelow(folder)) {
     if (!/\.tsx?$/.test(path) || /\.(test|d)\.tsx?$/.test(path)) continue;
     const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
     const text = await readSource(path);
@@ -51,47 +93,12 @@ function visit(node: ts.Node, look: (node: ts.Node) => void) {
   node.forEachChild((child) => visit(child, look));
 }
 
-test.each(["en", "ru"] as const)(
-  "%s says everything that Estonian says, and nothing more",
-  (language) => {
-    expect(meanings(language)).toEqual(meanings("et"));
-  },
-);
-
-test.each(languages)("%s has every plural form of its language, wherever it counts", (language) => {
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const keys = [...sentences[language].keys()];
-  const counted = new Set(keys.filter((key) => pluralEnding.test(key)).map(withoutPlural));
-  const missing = [...counted].flatMap((key) => forms.map((form) => `${key}_${form}`))
-    .filter((key) => !sentences[language].has(key));
-  expect(missing).toEqual([]);
-});
-
-/** What a sentence leaves open; a form for one may leave out the number. */
-function openSlots(language: (typeof languages)[number]): Record<string, string[]> {
-  const open = Map.groupBy(sentences[language], ([key]) => withoutPlural(key));
-  return Object.fromEntries(
-    [...open].map(([key, forms]) => [key, slots(forms.map(([, form]) => form).join(" "))]),
-  );
-}
-
-test.each(["en", "ru"] as const)("%s leaves the same slots open as Estonian", (language) => {
-  expect(openSlots(language)).toEqual(openSlots("et"));
-});
-
-test.each(languages)("%s has no empty sentence and no space too many", (language) => {
-  const odd = [...sentences[language]].filter(([, sentence]) =>
-    sentence.trim() !== sentence || sentence === "" || / {2}/.test(sentence)
-  );
-  expect(odd).toEqual([]);
-});
-
-/** The booking page looks only below `booking`, and names its sentences from there. */
+/** The booking page loads only the texts below `booking` and uses keys relative to it. */
 function prefixOf(path: string): string {
   return path.startsWith("frontend/booking/") ? "booking." : "";
 }
 
-/** A key may be written whole, or with parts that are known only while running. */
+/** Matches the keys that a string or a template literal can name. */
 function asPattern(node: ts.Node, prefix: string): RegExp | null {
   if (ts.isStringLiteralLike(node)) return new RegExp(`^${RegExp.escape(prefix + node.text)}$`);
   if (!ts.isTemplateExpression(node)) return null;
@@ -100,17 +107,33 @@ function asPattern(node: ts.Node, prefix: string): RegExp | null {
   return new RegExp(`^${pieces.map((piece) => RegExp.escape(piece)).join("[\\w-]+")}$`);
 }
 
-test("every sentence is said somewhere", async () => {
+test("every text of the frontend is used", async () => {
   const patterns: RegExp[] = [];
-  for (const { path, tree } of await sources()) {
+  for (const { path, tree } of await sources("frontend")) {
     visit(tree, (node) => {
       const pattern = asPattern(node, prefixOf(path));
       if (pattern) patterns.push(pattern);
     });
   }
-  const unsaid = meanings("et").filter((key) => !patterns.some((pattern) => pattern.test(key)));
+  const unused = keysOf(pages.et).filter((key) => !patterns.some((pattern) => pattern.test(key)));
   // The sentence of a refusal is looked up by its code.
-  expect(unsaid.filter((key) => !key.startsWith("errors."))).toEqual([]);
+  expect(unused.filter((key) => !key.startsWith("errors."))).toEqual([]);
+});
+
+test("every text of a mail belongs to a template that a use case sends", async () => {
+  const literals = new Set<string>();
+  for (const { tree } of await sources("backend/use-cases")) {
+    visit(tree, (node) => {
+      if (ts.isStringLiteralLike(node)) literals.add(node.text);
+    });
+  }
+  // A mail to both people of a session has one template name with and without this ending.
+  const isSent = (template: string) => literals.has(template.replace(/-therapist$/, ""));
+  expect(mailTemplates.filter((template) => !isSent(template))).toEqual([]);
+  const parts = /^([\w-]+)\.(subject|button|unsubscribe|(lines|details|smallPrint)\.\d+)$/;
+  const templates: readonly string[] = mailTemplates;
+  const unknown = keysOf(mails.et).filter((key) => !templates.includes(parts.exec(key)?.[1] ?? ""));
+  expect(unknown).toEqual([]);
 });
 
 const letters = /\p{L}{2,}/u;
@@ -122,9 +145,9 @@ function spokenLiteral(node: ts.Node): string | null {
   return node.initializer && ts.isStringLiteral(node.initializer) ? node.initializer.text : null;
 }
 
-test("no page speaks on its own: every word comes from the translations", async () => {
+test("pages contain no literal text: every text comes from the translations", async () => {
   const found: string[] = [];
-  for (const { path, tree } of await sources()) {
+  for (const { path, tree } of await sources("frontend")) {
     visit(tree, (node) => {
       const words = spokenLiteral(node);
       if (words && letters.test(words)) found.push(`${path}: ${words.trim()}`);

@@ -1,25 +1,26 @@
 import type { CalendarNews } from "../domain/session-calendar.ts";
 import type { Language } from "../domain/text.ts";
 
-/** Hands over rendered mails. */
+/** Renders and sends mails. */
 export interface Mail {
-  /** Whether the outbox keeps a copy of what was sent: the only place to read it when nothing leaves the house. */
-  keepsCopies: boolean;
-  /** The address mails come from. */
-  sender: string;
   /**
-   * Throws when it could not be handed over: the outbox tries again. Ends within `mailHandOverMs`, one way or the other.
+   * `id` is the same at every attempt, so that a receiver can recognize a duplicate. Settles within `mailSendLimitMs`.
+   * Throws when the mail was not sent and a later attempt may succeed.
    */
-  send(mail: RenderedMail): Promise<MailOutcome>;
+  send(message: MailMessage & { id: string }): Promise<MailOutcome>;
 }
 
-/** Who refuses a mail for good would refuse it again; `reason` are their own words. */
-export type MailOutcome = { taken: true } | { taken: false; reason: string };
+/**
+ * `copy` is the mail as sent when the outbox should store it, else null. A mail that is not accepted would be refused
+ * again; `reason` is the server's.
+ */
+export type MailOutcome =
+  | { accepted: true; copy: RenderedMail | null }
+  | { accepted: false; reason: string };
 
-/** The longest (ms) that one mail may be on its way out. */
-export const mailHandOverMs = 60_000;
+/** The longest time (ms) that sending one mail takes. */
+export const mailSendLimitMs = 60_000;
 
-/** `id` is the same at every try, so that a mail which was handed over twice can be known for one. */
 export type RenderedMail = {
   id: string;
   to: string;
@@ -27,46 +28,49 @@ export type RenderedMail = {
   text: string;
   html: string;
   attachments: MailAttachment[];
-  /** Where the reader says that they want no such mails any more. */
+  /** The page on which the reader switches such mails off. */
   unsubscribe?: string;
 };
 
-/** A small file of text; of a calendar (`text/calendar; method=…`) the reader's program makes an entry, too. */
+/** A small text file. Mail programs add one with the content type `text/calendar; method=…` to the calendar. */
 export type MailAttachment = { name: string; contentType: string; text: string };
 
-/** A mail as a use case decides it: which words are made of it is the templates' business. */
-export type MailRequest = {
+/** A mail as a use case requests it: the adapter has the templates and texts. */
+export type MailMessage = {
   to: string;
   language: Language;
   template: MailTemplate;
-  /** Facts the template is filled with; addresses of pages are paths. */
+  /** Values for the template's placeholders; `path` is the page that the button opens. */
   facts: Record<string, string>;
-  /** The user whose data it carries, whoever reads it: erasing them erases the mail. */
+  /** The user whose data it contains: erasing this user erases the mail. */
   about?: string;
-  /** The reader's calendar learns of it, too. */
+  /** The calendar entry to attach. */
   calendar?: CalendarNews;
-  /** Said once only: no second mail can have this key. */
+  /** Unique in the outbox: a second mail with the same key is not added. */
   onceKey?: string;
-  /** Worth nothing from this instant (ms) on: it is not sent any more. */
+  /** Not sent from this instant (ms) on. */
   notAfter?: number;
 };
 
-export type MailTemplate =
-  | "verify-email"
-  | "already-registered"
-  | "reset-password"
-  | "password-changed"
-  | "leave-address"
-  | "take-address"
-  | "address-in-use"
-  | "invitation"
-  | "session-booked"
-  | "session-cancelled"
-  | "session-booked-therapist"
-  | "session-cancelled-therapist"
-  | "session-rescheduled"
-  | "session-rescheduled-therapist"
-  | "session-tomorrow"
-  | "session-soon"
-  | "recommendation-received"
-  | "lead-received";
+export const mailTemplates = [
+  "verify-email",
+  "already-registered",
+  "reset-password",
+  "password-changed",
+  "leave-address",
+  "take-address",
+  "address-in-use",
+  "invitation",
+  "session-booked",
+  "session-booked-therapist",
+  "session-rescheduled",
+  "session-rescheduled-therapist",
+  "session-cancelled",
+  "session-cancelled-therapist",
+  "session-tomorrow",
+  "session-soon",
+  "recommendation-received",
+  "lead-received",
+] as const;
+
+export type MailTemplate = typeof mailTemplates[number];

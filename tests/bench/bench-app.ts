@@ -2,7 +2,8 @@ import { openDatabase } from "db/open.ts";
 import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
 import { webCalendars } from "backend/adapters/foreign-calendars/web.ts";
 import { sharpImages } from "backend/adapters/images/sharp.ts";
-import { outboxMail } from "backend/adapters/mail/outbox-only.ts";
+import { outboxMail } from "backend/adapters/mail/outbox.ts";
+import { mailRenderer } from "backend/adapters/mail/render-mail.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
 import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";
 import { diskStorage } from "backend/adapters/storage/disk.ts";
@@ -26,7 +27,7 @@ export async function openBenchApp(directory: string, path: string, now: number)
     identityProviders: { redirecting: [], readToken: () => Promise.resolve(null) },
     images: sharpImages(),
     storage: diskStorage(`${directory}/files`),
-    mail: outboxMail(),
+    mail: outboxMail({ render: mailRenderer({ publicUrl, brand: "Heaolu" }) }),
     persistence,
     scheduling,
     search,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leads } from "db/schema/mod.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
-import { openTestApp, publicUrl } from "tests/test-app.ts";
+import { openTestApp } from "tests/test-app.ts";
 
 test("somebody leaves an address twice, is kept once and thanked once", async () => {
   await using app = await openTestApp({ demo: false });
@@ -16,7 +16,7 @@ test("somebody leaves an address twice, is kept once and thanked once", async ()
   expect(await app.database.read.select().from(leads)).toMatchObject([
     { ...lead, language: "en", state: "new" },
   ]);
-  await sendDueMails(app.ports, { publicUrl, brand: "Heaolu" }, { clock: app.now });
+  await sendDueMails(app.ports, { clock: app.now });
   const mails = await app.ports.persistence.outbox.listSent(10);
   expect(mails).toMatchObject([{ to: lead.email, subject: "Thank you for your interest" }]);
 });

@@ -2,17 +2,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { outbox } from "db/schema/mod.ts";
 import { mailCommands } from "backend/admin/mail-commands.ts";
-import { smtpMail } from "backend/adapters/mail/smtp.ts";
 import { answerError } from "backend/http/errors.ts";
 import { mailbox } from "backend/http/mailbox.ts";
-import { mailHandOverMs, type MailRequest } from "backend/ports/mail.ts";
-import { renderMail } from "backend/use-cases/outbox/mail-rendering.ts";
+import { type MailMessage, mailSendLimitMs } from "backend/ports/mail.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { openTestApp, publicUrl, type TestApp } from "tests/test-app.ts";
 import { openMailServer } from "tests/support/mail-server.ts";
 
 const minute = 60_000;
-const words = { publicUrl, brand: "Heaolu" };
 const mari = {
   to: "mari@example.ee",
   language: "en" as const,
@@ -25,11 +22,11 @@ test("what the demo sends is read in its mailbox, as text with links", async () 
   const pages = mailbox(app.ports);
   expect(await (await pages.request("/mailbox")).text()).toContain("No mail yet");
   await add(app, { ...mari, to: "<b>mari</b>@example.ee" });
-  expect(await sendDueMails(app.ports, words, { clock: app.now })).toEqual({
+  expect(await sendDueMails(app.ports, { clock: app.now })).toEqual({
     sent: 1,
     failed: 0,
   });
-  expect(await sendDueMails(app.ports, words, { clock: app.now })).toEqual({
+  expect(await sendDueMails(app.ports, { clock: app.now })).toEqual({
     sent: 0,
     failed: 0,
   });
@@ -51,21 +48,20 @@ test("what the demo sends is read in its mailbox, as text with links", async () 
 test("a mail is tried six times over fifteen hours, then never again, and holds no other back", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer((to) => to === "full@example.ee" ? "full" : "open");
-  const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
-  const ports = { ...app.ports, mail };
+  const ports = { ...app.ports, mail: server.mail };
   await add(app, { ...mari, to: "full@example.ee" });
   await add(app, mari);
 
-  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 1, failed: 1 });
+  expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 1, failed: 1 });
   expect(server.received.map(({ to }) => to)).toEqual([[mari.to]]);
   for (const minutes of [1, 5, 30, 120, 720]) {
     app.advance(minutes * minute - 1);
-    expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
+    expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
     app.advance(1);
-    expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 1 });
+    expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 1 });
   }
   app.advance(1000 * minute);
-  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
+  expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
   const rows = await app.database.read.select().from(outbox);
   expect(rows.map(({ state, tries }) => [state, tries])).toEqual([["dead", 6], ["sent", 0]]);
   expect(rows[0]?.lastError).toContain("mailbox full");
@@ -75,13 +71,12 @@ test("a mail for nobody is given up at once, and can be tried again when it was 
   await using app = await openTestApp({ demo: false });
   let mailbox: "open" | "unknown" = "unknown";
   await using server = await openMailServer(() => mailbox);
-  const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
-  const ports = { ...app.ports, mail };
+  const ports = { ...app.ports, mail: server.mail };
   await add(app, mari);
   await add(app, { ...mari, template: "session-soon", notAfter: app.now() + minute });
-  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 2 });
+  expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 2 });
   app.advance(minute);
-  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
+  expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
   const { mails, says } = await mailCommands["dead-mails"](app.ports);
   expect(mails).toMatchObject([
     { template: "session-soon", tries: 1, lastError: expect.stringContaining("no such mailbox") },
@@ -96,16 +91,15 @@ test("a mail for nobody is given up at once, and can be tried again when it was 
   // What it reminds of has begun.
   expect(await retry("all")).toBe(1);
   expect(await retry("all")).toBe(0);
-  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 1, failed: 0 });
+  expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 1, failed: 0 });
   expect(server.received.map(({ to }) => to)).toEqual([[mari.to]]);
 });
 
 test("a mail that left the house leaves no link behind", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
-  const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
   await add(app, mari);
-  await sendDueMails({ ...app.ports, mail }, words, { clock: app.now });
+  await sendDueMails({ ...app.ports, mail: server.mail }, { clock: app.now });
   expect(server.received.map(({ to }) => to)).toEqual([[mari.to]]);
   const rows = await app.database.read.select().from(outbox);
   expect(rows).toMatchObject([{ state: "sent", text: null, html: null, facts: {} }]);
@@ -115,10 +109,9 @@ test("a mail that left the house leaves no link behind", async () => {
 test("two processes that send at once send each mail once", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
-  const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
   for (let position = 0; position < 8; position++) await add(app, mari);
   await Promise.all(
-    [1, 2].map(() => sendDueMails({ ...app.ports, mail }, words, { clock: app.now })),
+    [1, 2].map(() => sendDueMails({ ...app.ports, mail: server.mail }, { clock: app.now })),
   );
   expect(server.received).toHaveLength(8);
 });
@@ -129,12 +122,12 @@ test("what was said once is not said again, whoever says it", async () => {
   await Promise.all([1, 2, 3].map(() => add(app, reminder)));
   await add(app, { ...mari, onceKey: "reminder:2" });
   await add(app, mari);
-  expect(await sendDueMails(app.ports, words, { clock: app.now })).toEqual({
+  expect(await sendDueMails(app.ports, { clock: app.now })).toEqual({
     sent: 3,
     failed: 0,
   });
   await add(app, reminder);
-  expect(await sendDueMails(app.ports, words, { clock: app.now })).toEqual({
+  expect(await sendDueMails(app.ports, { clock: app.now })).toEqual({
     sent: 0,
     failed: 0,
   });
@@ -143,12 +136,11 @@ test("what was said once is not said again, whoever says it", async () => {
 test("a mail that has become worthless is dropped, with everything it said", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer(() => "full");
-  const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
   await add(app, { ...mari, notAfter: app.now() + 3 * minute });
-  const ports = { ...app.ports, mail };
-  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 1 });
+  const ports = { ...app.ports, mail: server.mail };
+  expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 1 });
   app.advance(3 * minute);
-  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
+  expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
   const rows = await app.database.read.select().from(outbox);
   expect(rows).toMatchObject([{ state: "dead", lastError: "too late", facts: {}, tries: 1 }]);
 });
@@ -165,10 +157,10 @@ test("a mail called off while those before it are sent is not sent", async () =>
       await app.database.transaction((tx) =>
         tx.delete(outbox).where(eq(outbox.recipient, "second@example.ee"))
       );
-      return { taken: true as const };
+      return { accepted: true as const, copy: null };
     },
   };
-  expect(await sendDueMails({ ...app.ports, mail }, words, { clock: app.now }))
+  expect(await sendDueMails({ ...app.ports, mail }, { clock: app.now }))
     .toEqual({ sent: 1, failed: 0 });
   expect(sent).toEqual([mari.to]);
 });
@@ -176,7 +168,7 @@ test("a mail called off while those before it are sent is not sent", async () =>
 test("a process that is slower than its claim leaves the rest to whoever took it", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
-  const smtp = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
+  const smtp = server.mail;
   for (let position = 0; position < 4; position++) await add(app, mari);
   const slow = {
     ...smtp,
@@ -184,11 +176,11 @@ test("a process that is slower than its claim leaves the rest to whoever took it
       const outcome = await smtp.send(mail);
       if (server.received.length > 1) return outcome;
       app.advance(6 * minute);
-      await sendDueMails({ ...app.ports, mail: smtp }, words, { clock: app.now });
+      await sendDueMails({ ...app.ports, mail: smtp }, { clock: app.now });
       return outcome;
     },
   };
-  await sendDueMails({ ...app.ports, mail: slow }, words, { clock: app.now });
+  await sendDueMails({ ...app.ports, mail: slow }, { clock: app.now });
   const ids = server.received.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)?.[1]);
   // The one that was being sent when the claim ended went out twice, and can be known by its name.
   expect(ids).toHaveLength(5);
@@ -203,21 +195,21 @@ test("every mail has the whole of its claim, however long those before it took",
     ...app.ports.mail,
     send({ id }: { id: string }) {
       sent.push(id);
-      return Promise.resolve({ taken: true as const });
+      return Promise.resolve({ accepted: true as const, copy: null });
     },
   };
   const slow = {
     ...quick,
     async send(mail: { id: string }) {
       // As long as the longest hand-over, and another process looks in meanwhile.
-      app.advance(mailHandOverMs);
+      app.advance(mailSendLimitMs);
       const before = sent.length;
-      await sendDueMails({ ...app.ports, mail: quick }, words, { clock: app.now });
+      await sendDueMails({ ...app.ports, mail: quick }, { clock: app.now });
       expect(sent.slice(before)).not.toContain(mail.id);
       return await quick.send(mail);
     },
   };
-  await sendDueMails({ ...app.ports, mail: slow }, words, { clock: app.now });
+  await sendDueMails({ ...app.ports, mail: slow }, { clock: app.now });
   expect(sent).toHaveLength(8);
   expect(new Set(sent).size).toBe(8);
 });
@@ -229,11 +221,11 @@ test("a claim that is another's by now takes nothing back from them", async () =
     ...app.ports.mail,
     async send() {
       app.advance(6 * minute);
-      await sendDueMails(app.ports, words, { clock: app.now });
+      await sendDueMails(app.ports, { clock: app.now });
       throw new Error("nobody answered");
     },
   };
-  const outcome = await sendDueMails({ ...app.ports, mail: late }, words, { clock: app.now });
+  const outcome = await sendDueMails({ ...app.ports, mail: late }, { clock: app.now });
   expect(outcome).toEqual({ sent: 0, failed: 1 });
   const rows = await app.database.read.select().from(outbox);
   expect(rows).toMatchObject([{ state: "sent", lastError: null }]);
@@ -247,29 +239,28 @@ test("a closing house begins no other mail, and leaves the rest to whoever opens
     ...app.ports.mail,
     send() {
       closing.abort();
-      return Promise.resolve({ taken: true as const });
+      return Promise.resolve({ accepted: true as const, copy: null });
     },
   };
   const how = { clock: app.now, stopping: closing.signal };
-  expect(await sendDueMails({ ...app.ports, mail: last }, words, how))
+  expect(await sendDueMails({ ...app.ports, mail: last }, how))
     .toEqual({ sent: 1, failed: 0 });
-  expect(await sendDueMails(app.ports, words, { clock: app.now }))
+  expect(await sendDueMails(app.ports, { clock: app.now }))
     .toEqual({ sent: 2, failed: 0 });
 });
 
 test("a process that dies between handing over and writing it down sends the same mail again, by its name", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
-  const smtp = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
   await add(app, mari);
   const [claimed] = await app.ports.persistence.transaction(({ outbox }) =>
     outbox.claimDue(app.now(), app.now() + 5 * minute, 10)
   );
-  await smtp.send(renderMail(claimed!, { ...words, sender: smtp.sender }));
-  const ports = { ...app.ports, mail: smtp };
-  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
+  await server.mail.send(claimed!);
+  const ports = { ...app.ports, mail: server.mail };
+  expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
   app.advance(5 * minute);
-  expect(await sendDueMails(ports, words, { clock: app.now })).toEqual({ sent: 1, failed: 0 });
+  expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 1, failed: 0 });
   const [first, second] = server.received
     .map(({ message }) => /^Message-ID: (.+)$/m.exec(message)?.[1]);
   expect(first).toContain(claimed!.id);
@@ -283,7 +274,7 @@ test("the demo's mailbox shows what came along, and gives it to be kept", async 
   const times = { startsAt, endsAt: startsAt + 60 * minute, createdAt: 0, updatedAt: 0 };
   const entry = { method: "REQUEST" as const, uid: "1@heaolu", sequence: 0, place: "<Riia 12>" };
   await add(app, { ...mari, calendar: { ...entry, ...times } });
-  await sendDueMails(app.ports, words, { clock: app.now });
+  await sendDueMails(app.ports, { clock: app.now });
   const { mails: [mail] } = await (await pages.request("/api/mailbox")).json();
   expect(mail.attachments).toMatchObject([{ name: "appointment.ics" }]);
   const letter = await (await pages.request(`/mailbox/${mail.id}`)).text();
@@ -297,6 +288,6 @@ test("the demo's mailbox shows what came along, and gives it to be kept", async 
   expect((await pages.request(`/mailbox/${mail.id}/other.ics`)).status).toBe(404);
 });
 
-function add(app: TestApp, mail: MailRequest): Promise<void> {
+function add(app: TestApp, mail: MailMessage): Promise<void> {
   return app.ports.persistence.transaction(({ outbox }) => outbox.add(mail, app.now()));
 }

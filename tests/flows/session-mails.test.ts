@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { smtpMail } from "backend/adapters/mail/smtp.ts";
 import type { Language } from "backend/domain/text.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
@@ -208,9 +207,7 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
 
   /** Everything that a server hands over now, of those who take part. */
   async function arrived(): Promise<ReadMail[]> {
-    const mail = smtpMail({ url: server.url, from: "Heaolu <noreply@heaolu.example>" });
-    const settings = { publicUrl, brand: "Heaolu" };
-    while ((await sendDueMails({ ...app.ports, mail }, settings, { clock: app.now })).sent > 0);
+    while ((await sendDueMails({ ...app.ports, mail: server.mail }, { clock: app.now })).sent > 0);
     const received = server.received.slice(read);
     read = server.received.length;
     const theirs = await app.ports.persistence.therapists.find(therapistId);

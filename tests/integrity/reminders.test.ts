@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { outbox } from "db/schema/mod.ts";
-import { smtpMail } from "backend/adapters/mail/smtp.ts";
 import type { User } from "backend/domain/account.ts";
 import { DomainError } from "backend/domain/errors.ts";
 import {
@@ -293,10 +292,8 @@ async function wantReminders(user: User, reminders: boolean): Promise<void> {
 }
 
 async function send(): Promise<void> {
-  const mail = smtpMail({ url: server.url, from: "noreply@heaolu.example" });
-  const settings = { publicUrl, brand: "Heaolu" };
   await Promise.all(
-    [1, 2].map(() => sendDueMails({ ...app.ports, mail }, settings, { clock: app.now })),
+    [1, 2].map(() => sendDueMails({ ...app.ports, mail: server.mail }, { clock: app.now })),
   );
 }
 

@@ -1,13 +1,18 @@
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { mailRenderer } from "backend/adapters/mail/render-mail.ts";
+import { smtpMail } from "backend/adapters/mail/smtp.ts";
+import { publicUrl } from "tests/test-app.ts";
+
+const render = mailRenderer({ publicUrl, brand: "Heaolu" });
 
 export type ReceivedMail = { from: string; to: string[]; message: string };
 
-/** What a mailbox does with a mail: there is none, or none that takes one now. */
+/** How the server answers a recipient: "unknown" is a permanent refusal, "full" a temporary one. */
 type Mailbox = "open" | "unknown" | "full";
 
-/** A real mail server on loopback that takes mails for whoever has an open mailbox, and keeps them. */
+/** A real mail server on loopback that stores the mails it receives. */
 export async function openMailServer(
   mailboxOf: (address: string) => Mailbox = () => "open",
   { secure = false } = {},
@@ -15,7 +20,7 @@ export async function openMailServer(
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    // With the certificate its package brings along, for which nobody vouches.
+    // Uses the package's self-signed certificate.
     secure,
     disabledCommands: ["STARTTLS", "AUTH"],
     onRcptTo({ address }, _session, done) {
@@ -34,7 +39,7 @@ export async function openMailServer(
       }, done);
     },
   });
-  // A broken connection is the client's failure and is asserted there.
+  // Tests assert broken connections on the client's side.
   server.on("error", () => {});
   const port = await new Promise<number>((resolve) => {
     const listener = server.listen(0, "127.0.0.1", () => {
@@ -42,14 +47,17 @@ export async function openMailServer(
       resolve(typeof address === "object" ? address?.port ?? 0 : 0);
     });
   });
+  const url = `${secure ? "smtps" : "smtp"}://127.0.0.1:${port}`;
   return {
-    url: `${secure ? "smtps" : "smtp"}://127.0.0.1:${port}`,
+    url,
     received,
+    /** The app's mail adapter, connected to this server. */
+    mail: smtpMail({ url, from: "Heaolu <noreply@heaolu.example>", render }),
     [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
-/** The package's types do not say that its stream is one of Node's. */
+/** The package does not type its stream as a Node stream. */
 function textOf(stream: unknown): Promise<string> {
   return text(stream as Readable);
 }

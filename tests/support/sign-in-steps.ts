@@ -1,7 +1,7 @@
 // The steps the stories of signing in are told in.
 import { expect } from "vitest";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
-import { openTestApp, publicUrl, type TestApp } from "tests/test-app.ts";
+import { openTestApp, type TestApp } from "tests/test-app.ts";
 
 export const mari = {
   email: "mari.tamm@example.ee",
@@ -35,7 +35,7 @@ export async function disable(app: TestApp, email: string): Promise<void> {
 /** Sends what waits and answers it, oldest first. */
 export async function newMails(app: TestApp) {
   const before = new Set((await app.ports.persistence.outbox.listSent(100)).map(({ id }) => id));
-  await sendDueMails(app.ports, { publicUrl, brand: "Heaolu" }, { clock: app.now });
+  await sendDueMails(app.ports, { clock: app.now });
   const all = await app.ports.persistence.outbox.listSent(100);
   return all.filter(({ id }) => !before.has(id)).reverse();
 }

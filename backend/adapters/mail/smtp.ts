@@ -2,22 +2,24 @@ import { createTransport } from "nodemailer";
 import {
   type Mail,
   type MailAttachment,
-  mailHandOverMs,
   type MailOutcome,
+  mailSendLimitMs,
 } from "../../ports/mail.ts";
+import type { RenderMail } from "./render-mail.ts";
 
 export type SmtpOptions = {
   /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password. */
   url: string;
   /** `Name <address>` */
   from: string;
-  /** For one mail from the first packet to the last (ms), whatever the server does. */
+  render: RenderMail;
+  /** For one mail, from connecting to the server's last response (ms). */
   timeLimit?: number;
 };
 
-/** Hands mails to a mail server. */
-export function smtpMail({ url, from, timeLimit = mailHandOverMs }: SmtpOptions): Mail {
-  const sender = addressIn(from);
+/** Sends mails through an SMTP server. */
+export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: SmtpOptions): Mail {
+  const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
   const transport = createTransport({
     url,
@@ -28,18 +30,17 @@ export function smtpMail({ url, from, timeLimit = mailHandOverMs }: SmtpOptions)
     disableUrlAccess: true,
   });
   return {
-    keepsCopies: false,
-    sender,
-    async send({ id, to, subject, text, html, attachments, unsubscribe }) {
+    async send(message) {
+      const { id, to, subject, text, html, attachments, unsubscribe } = render(message, sender);
       const sending = transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
-        // An object, because a text with a comma in it would be read as two recipients.
+        // As an object: nodemailer splits a string at commas into several recipients.
         to: { name: "", address: to },
         subject,
         text,
         html,
-        // Once as a way to show the mail, for programs that keep a calendar, and once as a file, for people.
+        // Mail programs read the calendar from the alternative; people open the attached file.
         alternatives: attachments.filter(isCalendar).map(partOf),
         attachments: attachments.map((attachment) => ({
           ...partOf(attachment),
@@ -51,31 +52,26 @@ export function smtpMail({ url, from, timeLimit = mailHandOverMs }: SmtpOptions)
         },
         signal: AbortSignal.timeout(timeLimit),
       });
-      return await sending.then(() => ({ taken: true as const }), refusal);
+      return await sending.then(() => ({ accepted: true as const, copy: null }), refusalOf);
     },
   };
 }
 
-type Refused = Error & { responseCode?: number; command?: string; response?: string };
+type SmtpError = Error & { responseCode?: number; command?: string; response?: string };
 
 /**
- * What a server says of this mail or its reader for good (RFC 5321, 4.2.1). How it thinks of us (5.7.x, RFC 3463), a
- * sender or a password that it does not take can be mended, and whatever is said for now passes.
+ * Permanent refusals of this mail or its recipient (RFC 5321, 4.2.1). Rethrows everything else, because it may pass or
+ * be repaired: temporary errors, security and policy errors (5.7.x, RFC 3463), a refused sender or password.
  */
-function refusal(error: Refused): MailOutcome {
+function refusalOf(error: SmtpError): MailOutcome {
   const { responseCode = 0, command = "", response = "" } = error;
-  const isOfThisMail = command === "RCPT TO" || command === "DATA";
-  if (responseCode < 500 || !isOfThisMail || /^\d+[ -]5\.7\./.test(response)) throw error;
-  return { taken: false, reason: error.message };
+  const isAboutThisMail = command === "RCPT TO" || command === "DATA";
+  if (responseCode < 500 || !isAboutThisMail || /^\d+[ -]5\.7\./.test(response)) throw error;
+  return { accepted: false, reason: error.message };
 }
 
 function isCalendar({ contentType }: MailAttachment): boolean {
   return contentType.startsWith("text/calendar");
-}
-
-/** The bare address of `Name <address>`. */
-function addressIn(from: string): string {
-  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
 function partOf({ contentType, text }: MailAttachment) {

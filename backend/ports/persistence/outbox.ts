@@ -1,8 +1,8 @@
-import type { MailRequest, MailTemplate, RenderedMail } from "../mail.ts";
+import type { MailMessage, MailTemplate, RenderedMail } from "../mail.ts";
 
 export interface Outbox {
   /** Decided now, sent after the transaction; nothing when its `onceKey` has been used. `now` in ms. */
-  add(mail: MailRequest, now: number): Promise<void>;
+  add(mail: MailMessage, now: number): Promise<void>;
   /** When the next waiting mail is due (ms), or null when none waits. */
   nextDueAt(): Promise<number | null>;
   /**
@@ -41,10 +41,10 @@ export interface Outbox {
 }
 
 /** `tries` counts the failed ones. */
-export type WaitingMail = MailRequest & { id: string; tries: number };
+export type WaitingMail = MailMessage & { id: string; tries: number };
 export type SentMail = RenderedMail & { sentAt: number };
 /** `createdAt` in ms; `lastError` are the words of whoever did not take it. */
-export type DeadMail = Pick<MailRequest, "to" | "template"> & {
+export type DeadMail = Pick<MailMessage, "to" | "template"> & {
   id: string;
   tries: number;
   lastError: string | null;

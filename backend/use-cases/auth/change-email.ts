@@ -2,7 +2,7 @@ import { emailKey, isUnclaimed, type User } from "../../domain/account.ts";
 import { newEmailChange } from "../../domain/email-change.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { networkOf } from "../../domain/network-address.ts";
-import type { MailRequest } from "../../ports/mail.ts";
+import type { MailMessage } from "../../ports/mail.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextFrom } from "../context.ts";
 import { requireOwnPassword } from "../own-password.ts";
@@ -51,7 +51,7 @@ export async function changeEmail(
   });
 }
 
-function mailToOld(user: User, newEmail: string, secret: string): MailRequest {
+function mailToOld(user: User, newEmail: string, secret: string): MailMessage {
   return {
     to: user.email,
     language: user.language,
@@ -61,7 +61,7 @@ function mailToOld(user: User, newEmail: string, secret: string): MailRequest {
   };
 }
 
-function mailToNew(user: User, newEmail: string, secret: string): MailRequest {
+function mailToNew(user: User, newEmail: string, secret: string): MailMessage {
   return {
     to: newEmail,
     language: user.language,
@@ -71,7 +71,7 @@ function mailToNew(user: User, newEmail: string, secret: string): MailRequest {
   };
 }
 
-function mailToHolder(holder: User): MailRequest {
+function mailToHolder(holder: User): MailMessage {
   return {
     to: holder.email,
     language: holder.language,

@@ -1,10 +1,10 @@
 import type { User } from "../../domain/account.ts";
 import { type MailToken, newMailToken } from "../../domain/mail-token.ts";
 import type { Auth } from "../../ports/auth.ts";
-import type { MailRequest } from "../../ports/mail.ts";
+import type { MailMessage } from "../../ports/mail.ts";
 
 /** A token to keep and the mail that carries its secret, which is nowhere else. */
-export type MailedLink = { token: MailToken; mail: MailRequest };
+export type MailedLink = { token: MailToken; mail: MailMessage };
 
 /** `now` in ms. */
 export function linkToVerify(auth: Auth, user: User, now: number): MailedLink {
@@ -17,7 +17,7 @@ export function linkToReset(auth: Auth, user: User, now: number): MailedLink {
 }
 
 /** For who has the address already: somebody, perhaps they themselves, wanted a new account with it. */
-export function noticeOfRegistration(owner: User): MailRequest {
+export function noticeOfRegistration(owner: User): MailMessage {
   return {
     to: owner.email,
     language: owner.language,

@@ -3,7 +3,7 @@ import { reminderKey, type ReminderKind, reminderUselessAt } from "../../domain/
 import { calendarNews } from "../../domain/session-calendar.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import { cancelOutcome, type TherapySession } from "../../domain/therapy-session.ts";
-import type { MailRequest } from "../../ports/mail.ts";
+import type { MailMessage } from "../../ports/mail.ts";
 import { type Span, spokenTime } from "./spoken-time.ts";
 
 type People = {
@@ -24,7 +24,7 @@ export function sessionMails(
   session: TherapySession,
   { therapist, therapistUser, client }: People,
   before: TherapySession | null = null,
-): MailRequest[] {
+): MailMessage[] {
   const facts = {
     therapist: therapist.name,
     client: client.name,
@@ -79,7 +79,7 @@ export function reminderMail(
   kind: ReminderKind,
   session: TherapySession,
   { therapist, client }: Pick<People, "therapist" | "client">,
-): MailRequest {
+): MailMessage {
   return {
     to: client.email,
     about: client.id,

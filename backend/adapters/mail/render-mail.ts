@@ -1,0 +1,116 @@
+import { calendarFile } from "../../domain/calendar-file.ts";
+import { invitedEntry } from "../../domain/session-calendar.ts";
+import type { Language } from "../../domain/text.ts";
+import type { MailAttachment, MailMessage, MailTemplate, RenderedMail } from "../../ports/mail.ts";
+import { type FilledMail, mailHtml } from "./mail-html.ts";
+import en from "./texts/en.json" with { type: "json" };
+import et from "./texts/et.json" with { type: "json" };
+import ru from "./texts/ru.json" with { type: "json" };
+
+/**
+ * The texts of one mail. `{{name}}` is replaced by the fact of that name, `{{brand}}` by the brand; a line with an empty
+ * fact is left out. Subjects show on locked screens: they contain no facts about people or sessions.
+ */
+type MailText = {
+  subject: string;
+  lines: string[];
+  details?: string[];
+  button: string;
+  smallPrint?: string[];
+  unsubscribe?: string;
+};
+
+const mailTexts: Record<Language, Record<MailTemplate, MailText>> = { et, en, ru };
+
+/** The page on which a user chooses which mails they receive. */
+const settingsPath = "/user/profile";
+
+/** `publicUrl` is the base of every link. */
+type MailSettings = { publicUrl: string; brand: string };
+
+/** `sender` is the address the mail comes from. */
+export type RenderMail = (message: MailMessage & { id: string }, sender: string) => RenderedMail;
+
+export function mailRenderer(settings: MailSettings): RenderMail {
+  return (message, sender) => renderMail(message, sender, settings);
+}
+
+function renderMail(
+  message: MailMessage & { id: string },
+  sender: string,
+  { publicUrl, brand }: MailSettings,
+): RenderedMail {
+  const { id, to, language, template, facts } = message;
+  const texts = mailTexts[language][template];
+  const values = { ...facts, brand };
+  const fillAll = (lines: string[] = []) =>
+    lines.map((line) => fill(line, values)).filter((line) => line !== null);
+  const mail = {
+    subject: fill(texts.subject, values) ?? brand,
+    lines: fillAll(texts.lines),
+    details: fillAll(texts.details),
+    button: texts.button,
+    link: linkTo(facts.path ?? "/", publicUrl),
+    smallPrint: fillAll(texts.smallPrint),
+    unsubscribe: texts.unsubscribe
+      ? { label: texts.unsubscribe, link: linkTo(settingsPath, publicUrl) }
+      : null,
+    brand,
+    language,
+  };
+  return {
+    id,
+    to,
+    subject: mail.subject,
+    text: mailText(mail),
+    html: mailHtml(mail),
+    attachments: attachmentsOf(message, { name: brand, email: sender }, mail.link),
+    ...(mail.unsubscribe ? { unsubscribe: mail.unsubscribe.link } : {}),
+  };
+}
+
+/** The app is the organizer, so that client and practitioner do not see each other's address. */
+function attachmentsOf(
+  { to, language, facts, calendar }: MailMessage,
+  organizer: { name: string; email: string },
+  link: string,
+): MailAttachment[] {
+  if (!calendar) return [];
+  const attendee = { name: facts.name ?? to, email: to };
+  const entry = invitedEntry(calendar, { language, link, organizer, attendee });
+  return [{
+    name: "appointment.ics",
+    contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+    text: calendarFile({ method: calendar.method, entries: [entry] }),
+  }];
+}
+
+/** The line with its placeholders filled in; null when a fact is empty. */
+function fill(line: string, facts: Record<string, string>): string | null {
+  let isComplete = true;
+  const filled = line.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+    const fact = (facts[name] ?? "").replace(/\s+/g, " ").trim();
+    if (fact === "") isComplete = false;
+    return fact;
+  });
+  return isComplete ? filled : null;
+}
+
+function linkTo(path: string, publicUrl: string): string {
+  const link = new URL(path, publicUrl);
+  if (link.origin !== new URL(publicUrl).origin) throw new Error("a mail links to another origin");
+  return link.href;
+}
+
+function mailText(mail: FilledMail): string {
+  const { lines, details, button, link, smallPrint, unsubscribe, brand } = mail;
+  const parts = [
+    ...lines,
+    details.join("\n"),
+    `${button}:\n${link}`,
+    smallPrint.join("\n"),
+    unsubscribe ? `${unsubscribe.label}:\n${unsubscribe.link}` : "",
+    `– ${brand}`,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
