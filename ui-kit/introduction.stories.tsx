@@ -8,7 +8,7 @@ import { Card } from "./layout/card.tsx";
 import { Grid } from "./layout/grid.tsx";
 import { Logo } from "./layout/logo.tsx";
 import { Page } from "./layout/page.tsx";
-import { Rings } from "./layout/rings.tsx";
+import { GrowthRings } from "./layout/growth-rings.tsx";
 import { Row } from "./layout/row.tsx";
 import { Section } from "./layout/section.tsx";
 import { Stack } from "./layout/stack.tsx";
@@ -93,9 +93,9 @@ export const TheIdea: StoryObj = {
         air, then through facts, and asks for one thing at a time.
       </Text>
       <Row gap="part">
-        <Rings seed="one" />
-        <Rings seed="two" />
-        <Rings seed="three" />
+        <GrowthRings seed="one" />
+        <GrowthRings seed="two" />
+        <GrowthRings seed="three" />
       </Row>
       <Text size="reading">
         The growth ring is the one idea of the brand: time and care leave rings. It is the logo, the

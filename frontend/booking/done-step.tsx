@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { Rings } from "ui-kit/layout/rings.tsx";
+import { GrowthRings } from "ui-kit/layout/growth-rings.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Instant } from "../days.ts";
@@ -20,7 +20,7 @@ export function DoneStep({ startsAt, email, zone, onAnother }: {
   useEffect(() => news.current?.focus(), []);
   return (
     <Stack gap="group" align="start">
-      <Rings seed={startsAt} drawn />
+      <GrowthRings seed={startsAt} drawn />
       <Note ref={news} tabIndex={-1} role="status" tone="good" icon="calendar-check">
         {say("done.when", { day: format.date(startsAt, "spoken"), time: format.time(startsAt) })}
       </Note>

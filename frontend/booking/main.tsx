@@ -10,8 +10,8 @@ import { loadWords, WordsProvider } from "./words.ts";
 
 async function dress({ colours }: PageAddress) {
   if (Object.keys(colours).length === 0) return;
-  const { wearColours } = await import("ui-kit/own-colours.ts");
-  wearColours(document.documentElement, colours);
+  const { applyHostColors } = await import("ui-kit/host-colors.ts");
+  applyHostColors(document.documentElement, colours);
 }
 
 async function start(root: HTMLElement) {

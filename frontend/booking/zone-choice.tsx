@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "ui-kit/controls/button.tsx";
-import { useKeptFocus } from "ui-kit/controls/kept-focus.ts";
+import { useFocusRecovery } from "ui-kit/controls/use-focus-recovery.ts";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -19,7 +19,7 @@ export function ZoneChoice({ zones, zone, onPick }: {
   const { say, language } = useWords();
   const [searching, setSearching] = useState(false);
   const offered = zones.includes(zone) ? zones : [...zones, zone];
-  const box = useKeptFocus<HTMLDivElement>();
+  const box = useFocusRecovery<HTMLDivElement>();
   return (
     <div ref={box}>
       <Stack align="fill">

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
-import { Floating } from "ui-kit/layout/floating.tsx";
+import { Affix } from "ui-kit/layout/affix.tsx";
 import { config } from "../config.ts";
 
 const Customizer = lazy(async () => ({ default: (await import("./customizer.tsx")).Customizer }));
@@ -12,11 +12,11 @@ export function CustomizerDoor() {
   const [open, setOpen] = useState(!config.customizer);
   return (
     <>
-      <Floating>
+      <Affix>
         <Button icon="palette" iconOnly onClick={() => setOpen(true)}>
           {t("display.open")}
         </Button>
-      </Floating>
+      </Affix>
       <Suspense>
         <Customizer open={open} onClose={() => setOpen(false)} />
       </Suspense>

@@ -3,7 +3,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
-import { ThemeDiscs } from "ui-kit/controls/theme-discs.tsx";
+import { ColorSwatchPicker } from "ui-kit/controls/color-swatch-picker.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
 import { chooseDisplay, resetDisplay, useDisplay } from "./display.ts";
 import { choices } from "./display-settings.ts";
@@ -36,7 +36,7 @@ function Looks() {
   const { themeColor, mode, skin, contentWidth, direction } = useDisplay();
   return (
     <>
-      <ThemeDiscs
+      <ColorSwatchPicker
         label={t("display.themeColor")}
         colors={choices.themeColor.map((value) => ({
           value,

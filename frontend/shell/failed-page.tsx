@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { ApiError } from "../api/api-error.ts";
 import { PageTitle } from "./page-title.tsx";
 import { referenceOf } from "./say-failure.ts";
@@ -29,7 +29,7 @@ export function FailedPage({ failure }: { failure: unknown }) {
   return (
     <Page padded>
       <PageTitle>{t("failed.page.title")}</PageTitle>
-      <PageHead title={t("failed.page.title")} />
+      <PageHeader title={t("failed.page.title")} />
       <Failed
         message={t("failed.page.text")}
         retryLabel={t("shell.retry")}

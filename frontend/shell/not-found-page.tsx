@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { PageTitle } from "./page-title.tsx";
 
 /** An address nobody lives at. */
@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Page padded>
       <PageTitle>{t("failed.notFound.title")}</PageTitle>
-      <PageHead title={t("failed.notFound.title")} />
+      <PageHeader title={t("failed.notFound.title")} />
       <Empty
         message={t("failed.notFound.text")}
         action={<Button variant="primary" href="/">{t("failed.notFound.action")}</Button>}

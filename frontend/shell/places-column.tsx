@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Logo } from "ui-kit/layout/logo.tsx";
-import { NavigationVertical } from "ui-kit/navigation/navigation-vertical.tsx";
+import { SideNavigation } from "ui-kit/navigation/side-navigation.tsx";
 import { useCurrentUser } from "../api/use-session.ts";
 import { config } from "../config.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -23,7 +23,7 @@ export function PlacesColumn() {
   const { t } = useTranslation();
   const { navCollapsed, appBar } = useDisplay();
   return (
-    <NavigationVertical
+    <SideNavigation
       logo={<Logo brand={config.brand} href={config.links.home} />}
       collapsed={navCollapsed}
       onCollapse={(collapsed) => chooseDisplay({ navCollapsed: collapsed })}
@@ -31,6 +31,6 @@ export function PlacesColumn() {
       foot={appBar === "hidden" && <Foot />}
     >
       <AllPlaces />
-    </NavigationVertical>
+    </SideNavigation>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
-import { AppFrame } from "ui-kit/layout/app-frame.tsx";
+import { AppShell } from "ui-kit/layout/app-shell.tsx";
 import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { ScrollToTop } from "ui-kit/layout/scroll-to-top.tsx";
@@ -51,7 +51,7 @@ export function Shell() {
     >
       <SkipLink target="main">{t("shell.skip")}</SkipLink>
       <LoadingBar active={loading} label={t("shell.loading")} />
-      <AppFrame
+      <AppShell
         navigation={column && (
           <Suspense>
             <PlacesColumn />
@@ -71,7 +71,7 @@ export function Shell() {
         </main>
         <ScrollToTop label={t("shell.toTop")} />
         <Foot />
-      </AppFrame>
+      </AppShell>
       <Toasts
         label={t("shell.notices")}
         closeLabel={t("shell.closeNotice")}

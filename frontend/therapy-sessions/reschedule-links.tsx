@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { MetaProps } from "ui-kit/booking/meta.tsx";
+import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { useFormat } from "../i18n/format.ts";
 import { knownSession, sessionQuery } from "./queries.ts";
@@ -30,7 +30,7 @@ function WayTo({ id, href, words }: { id: string; href: string; words: "movedFro
 export function movedItems(
   { rescheduledFromId: from, rescheduledToId: to }: TherapySession,
   hrefOf: (id: string) => string,
-): MetaProps["items"] {
+): IconListProps["items"] {
   return [
     ...(from
       ? [{

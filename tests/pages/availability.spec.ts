@@ -199,7 +199,7 @@ test("somebody who receives nobody is told so", async ({ page }) => {
 async function openHours(page: Page): Promise<void> {
   if (page.url() === "about:blank") await signInAs(page, "therapist3");
   await page.goto("/sessions/availability?lng=en");
-  await page.locator(".times-by-day").waitFor();
+  await page.locator(".slot-list").waitFor();
 }
 
 /** A finger comes down in the middle of something, as far as that is in sight. */
@@ -236,7 +236,7 @@ async function addSaturday(page: Page): Promise<void> {
 
 /** The Saturdays on which the preview has times. */
 async function saturdays(page: Page): Promise<Set<string>> {
-  const times = await page.locator(".times-by-day time")
+  const times = await page.locator(".slot-list time")
     .evaluateAll((all) => all.map((time) => (time as HTMLTimeElement).dateTime));
   const dayOf = (at: string) =>
     new Intl.DateTimeFormat("en-CA", { timeZone: zone }).format(new Date(at));

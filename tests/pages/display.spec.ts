@@ -9,7 +9,7 @@ test("every setting of the panel holds at once; what the specification keeps is 
   const html = page.locator("html");
   const bar = page.locator(".app-bar");
   const footer = page.locator("footer.footer");
-  const column = page.locator(".navigation-vertical");
+  const column = page.locator(".side-navigation");
   const pick = (setting: string, value: string) =>
     choicesOf(panel, setting).getByRole("radio", { name: value, exact: true }).check();
 
@@ -94,7 +94,7 @@ test("a narrow column opens over the page under the pointer and for the keyboard
   await panel.getByRole("radio", { name: "Vertical" }).check();
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
-  const column = page.locator(".navigation-vertical");
+  const column = page.locator(".side-navigation");
   const places = column.locator("> [data-part=panel]");
   await expect(places).toHaveCSS("inline-size", "260px");
   await column.getByRole("button", { name: "Make the menu narrow" }).click();

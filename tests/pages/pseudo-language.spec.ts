@@ -56,7 +56,7 @@ for (const width of [320, 390, 1280]) {
     await page.getByRole("heading", { level: 2 }).first().waitFor();
     broken.push(...(await faultsOf(page)).map((fault) => `/sessions/availability: ${fault}`));
     await page.goto("/sessions/availability?lng=qps");
-    await page.locator(".times-by-day").waitFor();
+    await page.locator(".slot-list").waitFor();
     broken.push(...(await faultsOf(page)).map((fault) => `/sessions/availability: ${fault}`));
     expect(broken).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { type PracticeGroup } from "./practice-mark.tsx";
+import { type PracticeGroup } from "./practice-label.tsx";
 import "./agenda-day.css";
 
 export type AgendaHour = {

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon, type IconName } from "../controls/icon.tsx";
 import { Link } from "../controls/link.tsx";
 import { StatusChip } from "../feedback/status-chip.tsx";
-import { Portrait } from "../layout/portrait.tsx";
-import { type PracticeGroup, PracticeMark } from "./practice-mark.tsx";
-import { StarRow } from "./stars.tsx";
+import { Avatar } from "../layout/avatar.tsx";
+import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
+import { StarRating } from "./star-rating.tsx";
 import "./agenda-row.css";
 
 export type AgendaRowProps = Omit<ComponentProps<"li">, "className" | "children"> & {
@@ -61,13 +61,13 @@ export function AgendaRow(
         <b>{time.from}</b>
         <bdi>{`–${time.until}`}</bdi>
       </time>
-      <Portrait shape="round" size={36} initials={initials} />
+      <Avatar shape="round" size={36} initials={initials} />
       <div data-part="who">
         <h3>
           <Link href={href} tone="quiet" aria-current={current ? "true" : undefined}>{name}</Link>
         </h3>
         <p>
-          <PracticeMark group={practice.group}>{practice.name}</PracticeMark>
+          <PracticeLabel group={practice.group}>{practice.name}</PracticeLabel>
           {meeting && <span>{meeting}</span>}
           {place && (
             <span data-part="place">
@@ -79,7 +79,7 @@ export function AgendaRow(
         {next && <p data-part="next">{next}</p>}
       </div>
       <div data-part="state">
-        {rating && <StarRow rating={rating.stars} label={rating.label} />}
+        {rating && <StarRating rating={rating.stars} label={rating.label} />}
         <StatusChip status={status.is}>{status.label}</StatusChip>
       </div>
       <Icon name="chevron-right" size="small" />

@@ -9,7 +9,7 @@ import {
 import { Button } from "../controls/button.tsx";
 import { WeekBlock, type WeekWords } from "./week-block.tsx";
 import { useDrawing } from "./use-drawing.ts";
-import { useHold } from "./use-hold.ts";
+import { useLongPress } from "./use-long-press.ts";
 import { hourAt, isGrid, lanesOf, type WeekRange } from "./week-ranges.ts";
 import "./availability-week.css";
 
@@ -117,7 +117,7 @@ export function AvailabilityWeek(
   const count = hours.to - hours.from;
   const scale = { from: hours.from * 60, minutes: 60 / hourHeight };
   const root = useRef<HTMLDivElement>(null);
-  const hold = useHold(root);
+  const hold = useLongPress(root);
   const drawing = useDrawing({ hold, ranges, scale, onDrawn: onAdd });
   return (
     <div

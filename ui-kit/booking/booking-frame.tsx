@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { Checkbox } from "../controls/checkbox.tsx";
-import { Rings } from "../layout/rings.tsx";
+import { GrowthRings } from "../layout/growth-rings.tsx";
 import { Skeleton } from "../layout/skeleton.tsx";
 import "./booking-frame.css";
 
@@ -35,7 +35,7 @@ function Asking({ title, text, label, remember, onAllow }: FrameConsent) {
   const [kept, setKept] = useState(false);
   return (
     <div className="booking-frame" data-state="asking">
-      <Rings seed={label} />
+      <GrowthRings seed={label} />
       <h2>{title}</h2>
       <p>{text}</p>
       <Checkbox label={remember} checked={kept} onCheck={setKept} />

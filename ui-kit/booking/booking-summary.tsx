@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Portrait } from "../layout/portrait.tsx";
-import { Meta, type MetaProps } from "./meta.tsx";
-import { type PracticeGroup, PracticeMark } from "./practice-mark.tsx";
+import { Avatar } from "../layout/avatar.tsx";
+import { IconList, type IconListProps } from "./icon-list.tsx";
+import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
 import "./booking-summary.css";
 
 export type BookingSummaryProps = Omit<ComponentProps<"div">, "className" | "children"> & {
@@ -14,7 +14,7 @@ export type BookingSummaryProps = Omit<ComponentProps<"div">, "className" | "chi
   /** What for. */
   practice: { group: PracticeGroup; name: string };
   /** Length, price, place, zone. */
-  items: MetaProps["items"];
+  items: IconListProps["items"];
   /** What cancelling costs; seen from 768 px. */
   terms?: ReactNode;
 };
@@ -26,13 +26,13 @@ export function BookingSummary(
   return (
     <div {...rest} className="booking-summary">
       <p data-part="who">
-        <Portrait shape="round" size={52} src={face} initials={initials} />
+        <Avatar shape="round" size={52} src={face} initials={initials} />
         <span>
           <b>{name}</b>
-          <PracticeMark group={practice.group}>{practice.name}</PracticeMark>
+          <PracticeLabel group={practice.group}>{practice.name}</PracticeLabel>
         </span>
       </p>
-      <Meta items={items} variant="list" />
+      <IconList items={items} variant="list" />
       {terms && <p data-part="terms">{terms}</p>}
     </div>
   );

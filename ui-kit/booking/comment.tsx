@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Portrait } from "../layout/portrait.tsx";
+import { Avatar } from "../layout/avatar.tsx";
 import "./comment.css";
 
 /** A line of the conversation after a session. */
@@ -17,7 +17,7 @@ export function Comment({ from, when, face, initials, children }: {
 }) {
   return (
     <div className="comment">
-      <Portrait shape="round" size={28} src={face} initials={initials} />
+      <Avatar shape="round" size={28} src={face} initials={initials} />
       <div>
         <p>
           <b>{from}</b> <small>{when}</small>

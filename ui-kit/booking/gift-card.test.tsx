@@ -8,7 +8,7 @@ const card = { brand: "Heaolu", message: "For you", amount: "€75" };
 
 function ringsOf(seed: string): string {
   const { container, unmount } = render(<GiftCard {...card} seed={seed} />);
-  const rings = container.querySelector(".rings")!.innerHTML;
+  const rings = container.querySelector(".growth-rings")!.innerHTML;
   unmount();
   return rings;
 }

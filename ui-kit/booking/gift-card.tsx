@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Logo } from "../layout/logo.tsx";
-import { Rings } from "../layout/rings.tsx";
+import { GrowthRings } from "../layout/growth-rings.tsx";
 import "./gift-card.css";
 
 const colors = { spruce: "primary", clay: "secondary", lake: "info" } as const;
@@ -24,7 +24,7 @@ export function GiftCard(
 ) {
   return (
     <figure {...rest} className="gift-card" data-theme-color={colors[ground]}>
-      <Rings seed={seed} variant="field" />
+      <GrowthRings seed={seed} variant="field" />
       <Logo brand={brand} />
       <figcaption>
         <span data-part="message">{message}</span>

@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "../controls/icon.tsx";
-import { useKeptFocus } from "../controls/kept-focus.ts";
+import { useFocusRecovery } from "../controls/use-focus-recovery.ts";
 import { Link } from "../controls/link.tsx";
-import { Portrait } from "../layout/portrait.tsx";
+import { Avatar } from "../layout/avatar.tsx";
 import { VisuallyHidden } from "../layout/visually-hidden.tsx";
-import { Meta, type MetaProps } from "./meta.tsx";
-import { type PracticeGroup, PracticeMark } from "./practice-mark.tsx";
+import { IconList, type IconListProps } from "./icon-list.tsx";
+import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
 import { Price } from "./price.tsx";
 import { Slot, type SlotProps } from "./slot.tsx";
 import { type Verdict, VerdictBadge } from "./verdict-badge.tsx";
@@ -36,7 +36,7 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   /** The person's own words, or the reason why it does not suit. */
   lead: ReactNode;
   /** Rating, place, meeting types, languages. */
-  meta: MetaProps["items"];
+  meta: IconListProps["items"];
   /** Why it was found: one line, and the terms of the score under it. */
   why?: { summary: string; terms: ReactNode[] } | undefined;
   /** From what price, and how long it takes. */
@@ -57,7 +57,7 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
 function Times(
   { price, duration, timesLabel, times, noneThisWeek, instead, links = [] }: PractitionerCardProps,
 ) {
-  const box = useKeptFocus<HTMLDivElement>();
+  const box = useFocusRecovery<HTMLDivElement>();
   return (
     <div ref={box} data-part="times">
       <Price price={price} duration={duration} />
@@ -113,7 +113,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
       aria-labelledby={nameId}
       data-verdict={verdict?.is}
     >
-      <Portrait src={face} initials={initials} loading="lazy" />
+      <Avatar src={face} initials={initials} loading="lazy" />
       <div data-part="who">
         <h3>
           <Link href={href} tone="quiet" id={nameId}>{name}</Link>
@@ -126,14 +126,16 @@ export function PractitionerCard(props: PractitionerCardProps) {
         </h3>
         <p data-part="practices">
           {practices.map((practice) => (
-            <PracticeMark key={practice.name} group={practice.group}>{practice.name}</PracticeMark>
+            <PracticeLabel key={practice.name} group={practice.group}>
+              {practice.name}
+            </PracticeLabel>
           ))}
         </p>
         {verdict && <VerdictBadge verdict={verdict.is}>{verdict.label}</VerdictBadge>}
       </div>
       <div data-part="rest">
         <p data-part="lead">{lead}</p>
-        <Meta items={meta} />
+        <IconList items={meta} />
         {why && (
           <details>
             <summary>{why.summary}</summary>

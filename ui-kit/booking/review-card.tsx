@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { StarRow } from "./stars.tsx";
+import { StarRating } from "./star-rating.tsx";
 import "./review-card.css";
 
 export type ReviewCardProps = Omit<ComponentProps<"article">, "className" | "children"> & {
@@ -21,7 +21,7 @@ export function ReviewCard(
 ) {
   return (
     <article {...rest} className="review-card">
-      <StarRow rating={rating} label={ratingLabel} />
+      <StarRating rating={rating} label={ratingLabel} />
       <blockquote>{text}</blockquote>
       <p data-part="origin">{origin}</p>
       {answer && (

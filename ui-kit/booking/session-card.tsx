@@ -2,9 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "../controls/icon.tsx";
 import { Link } from "../controls/link.tsx";
 import { StatusChip } from "../feedback/status-chip.tsx";
-import { Portrait } from "../layout/portrait.tsx";
-import { Meta, type MetaProps } from "./meta.tsx";
-import { type PracticeGroup, PracticeMark } from "./practice-mark.tsx";
+import { Avatar } from "../layout/avatar.tsx";
+import { IconList, type IconListProps } from "./icon-list.tsx";
+import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
 import "./session-card.css";
 
 export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
@@ -27,7 +27,7 @@ export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
   /** The next one, in sage. */
   next?: boolean | undefined;
   /** Place, how soon. */
-  meta?: MetaProps["items"] | undefined;
+  meta?: IconListProps["items"] | undefined;
   /** What can be done. */
   actions?: ReactNode;
   /** Below what can be done: the history. */
@@ -69,17 +69,17 @@ export function SessionCard(
       </time>
       <div data-part="sheet">
         <header>
-          <Portrait shape="round" size={48} src={face} initials={initials} />
+          <Avatar shape="round" size={48} src={face} initials={initials} />
           <div>
             <h3 id={nameId}>{href ? <Link href={href} tone="quiet">{name}</Link> : name}</h3>
             <p>
-              <PracticeMark group={practice.group}>{practice.name}</PracticeMark>
+              <PracticeLabel group={practice.group}>{practice.name}</PracticeLabel>
               {detail && <bdi>{detail}</bdi>}
             </p>
           </div>
           <StatusChip status={status.is}>{status.label}</StatusChip>
         </header>
-        {meta && <Meta items={meta} />}
+        {meta && <IconList items={meta} />}
         {children}
         {actions && <div data-part="actions">{actions}</div>}
         {after}

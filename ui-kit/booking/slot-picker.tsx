@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { useKeptFocus } from "../controls/kept-focus.ts";
+import { useFocusRecovery } from "../controls/use-focus-recovery.ts";
 import "./slot-picker.css";
 
 export type SlotChoice = {
@@ -44,7 +44,7 @@ export function SlotPicker(
     SlotPickerProps,
 ) {
   const ownName = useId();
-  const box = useKeptFocus<HTMLFieldSetElement>();
+  const box = useFocusRecovery<HTMLFieldSetElement>();
   const shown = parts.filter((part) => part.slots.length > 0);
   return (
     <fieldset

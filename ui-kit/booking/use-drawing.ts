@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef, useState } from "react";
-import type { Hold } from "./use-hold.ts";
+import type { LongPress } from "./use-long-press.ts";
 import { drawn, hourAt, isGrid, type WeekRange } from "./week-ranges.ts";
 
 type Drawn = { weekday: number; from: number; to: number };
 
 /** Drawing hours on free ground. Where a finger has rested, an hour begins. */
 export function useDrawing({ hold, ranges, scale, onDrawn }: {
-  hold: Hold;
+  hold: LongPress;
   ranges: readonly WeekRange[];
   /** The minute at the top of a column, and minutes per pixel. */
   scale: { from: number; minutes: number };

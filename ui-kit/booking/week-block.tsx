@@ -15,7 +15,7 @@ import {
   stretched,
   type WeekRange,
 } from "./week-ranges.ts";
-import type { Hold } from "./use-hold.ts";
+import type { LongPress } from "./use-long-press.ts";
 import "./week-block.css";
 
 export type WeekWords = {
@@ -34,7 +34,7 @@ export type WeekBlockProps = {
   words: WeekWords;
   timeOf: (minutes: number) => string;
   hintId: string;
-  hold: Hold;
+  hold: LongPress;
   minutesPerPixel: number;
   firstHour: number;
   /** Where ranges lie over each other: which of how many lanes. */

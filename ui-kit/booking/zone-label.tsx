@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Meta } from "./meta.tsx";
+import { IconList } from "./icon-list.tsx";
 
 /** The time zone of every time on the page, with the time there now. */
 export function ZoneLabel({ children }: {
   /** "Tallinn time, 16:52 now". */
   children: ReactNode;
 }) {
-  return <Meta items={[{ icon: "globe", text: children }]} />;
+  return <IconList items={[{ icon: "globe", text: children }]} />;
 }

@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { PracticeMark } from "../booking/practice-mark.tsx";
+import { PracticeLabel } from "../booking/practice-label.tsx";
 import { PractitionerCard } from "../booking/practitioner-card.tsx";
-import { Blank } from "../controls/blank.tsx";
+import { InlineSelect } from "../controls/inline-select.tsx";
 import { Button } from "../controls/button.tsx";
 import { Checkbox } from "../controls/checkbox.tsx";
 import { CheckboxGroup } from "../controls/checkbox-group.tsx";
 import { Chip } from "../controls/chip.tsx";
 import { FilterSection } from "../controls/filter-section.tsx";
 import { Form } from "../controls/form.tsx";
-import { Range } from "../controls/range.tsx";
+import { RangeSlider } from "../controls/range-slider.tsx";
 import { Select } from "../controls/select.tsx";
 import { TextField } from "../controls/text-field.tsx";
 import { Columns } from "../layout/columns.tsx";
-import { DeepField } from "../layout/deep-field.tsx";
-import { Hero, Keep } from "../layout/hero.tsx";
+import { Panel } from "../layout/panel.tsx";
+import { Hero, NoWrap } from "../layout/hero.tsx";
 import { Page } from "../layout/page.tsx";
-import { Promises } from "../layout/promises.tsx";
+import { Benefits } from "../layout/benefits.tsx";
 import { Row } from "../layout/row.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Pager } from "../navigation/pager.tsx";
@@ -56,12 +56,17 @@ function Sentence() {
   return (
     <>
       I'm looking for help with{" "}
-      <Blank label="Topic" groups={topics} picked={topic} onPick={setTopic} searchLabel="Search" />
-      {" "}
-      <Blank label="Place" groups={places} picked={place} onPick={setPlace} />{" "}
-      <Keep>
-        <Blank label="Time" groups={moments} picked={moment} onPick={setMoment} />.
-      </Keep>
+      <InlineSelect
+        label="Topic"
+        groups={topics}
+        picked={topic}
+        onPick={setTopic}
+        searchLabel="Search"
+      />{" "}
+      <InlineSelect label="Place" groups={places} picked={place} onPick={setPlace} />{" "}
+      <NoWrap>
+        <InlineSelect label="Time" groups={moments} picked={moment} onPick={setMoment} />.
+      </NoWrap>
     </>
   );
 }
@@ -81,25 +86,25 @@ function Filters() {
           options={[
             {
               value: "somatic",
-              label: <PracticeMark group="somatic">Body</PracticeMark>,
+              label: <PracticeLabel group="somatic">Body</PracticeLabel>,
               count: 9,
             },
             {
               value: "talking",
-              label: <PracticeMark group="talking">Words</PracticeMark>,
+              label: <PracticeLabel group="talking">Words</PracticeLabel>,
               count: 11,
             },
             {
               value: "energetic",
-              label: <PracticeMark group="energetic">Energy</PracticeMark>,
+              label: <PracticeLabel group="energetic">Energy</PracticeLabel>,
               count: 5,
             },
-            { value: "other", label: <PracticeMark group="other">Other</PracticeMark>, count: 4 },
+            { value: "other", label: <PracticeLabel group="other">Other</PracticeLabel>, count: 4 },
           ]}
         />
       </FilterSection>
       <FilterSection title="Price" open>
-        <Range
+        <RangeSlider
           labels={{ group: "Price", from: "From", to: "To" }}
           min={20}
           max={120}
@@ -134,7 +139,7 @@ function Home() {
     <Shell current="practitioners">
       <Hero
         label="Search"
-        sentence={<Sentence />}
+        heading={<Sentence />}
         actions={
           <>
             <Button variant="primary" href="#found">Show 24 practitioners</Button>
@@ -179,7 +184,7 @@ function Home() {
             <Pager label="Show the next 19" onMore={() => {}} />
           </Stack>
         </Columns>
-        <Promises
+        <Benefits
           items={[
             {
               title: "Suits you before you book",
@@ -195,7 +200,8 @@ function Home() {
             },
           ]}
         />
-        <DeepField
+        <Panel
+          tone="dark"
           title="Are you a practitioner? Join us."
           text="Leave your email. We send an invitation and check your credentials. There is no monthly fee."
         >
@@ -204,7 +210,7 @@ function Home() {
             <Checkbox label="I am a practitioner" defaultChecked />
             <Button variant="primary" type="submit">Join</Button>
           </Form>
-        </DeepField>
+        </Panel>
       </Page>
     </Shell>
   );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { Comment } from "../booking/comment.tsx";
-import { PracticeMark } from "../booking/practice-mark.tsx";
+import { PracticeLabel } from "../booking/practice-label.tsx";
 import { Rating } from "../booking/rating.tsx";
 import { PrivateNote, SessionCard } from "../booking/session-card.tsx";
 import { SessionMonth } from "../booking/session-month.tsx";
@@ -11,9 +11,9 @@ import { Link } from "../controls/link.tsx";
 import { Note } from "../feedback/note.tsx";
 import { Card } from "../layout/card.tsx";
 import { Columns } from "../layout/columns.tsx";
-import { PageHead } from "../layout/page-head.tsx";
+import { PageHeader } from "../layout/page-header.tsx";
 import { Page } from "../layout/page.tsx";
-import { Rings } from "../layout/rings.tsx";
+import { GrowthRings } from "../layout/growth-rings.tsx";
 import { Row } from "../layout/row.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Text } from "../layout/text.tsx";
@@ -60,7 +60,7 @@ function Aside() {
     <Stack gap="group">
       <Card as="figure">
         <Stack align="center">
-          <Rings
+          <GrowthRings
             variant="year"
             seed="Liisa 2026"
             years={year}
@@ -73,9 +73,9 @@ function Aside() {
           </Text>
           <Text as="div" size="small" tone="soft">
             <Row justify="center" gap="stack">
-              <PracticeMark group="somatic">body 5</PracticeMark>
-              <PracticeMark group="talking">words 3</PracticeMark>
-              <PracticeMark group="energetic">energy 1</PracticeMark>
+              <PracticeLabel group="somatic">body 5</PracticeLabel>
+              <PracticeLabel group="talking">words 3</PracticeLabel>
+              <PracticeLabel group="energetic">energy 1</PracticeLabel>
             </Row>
           </Text>
         </Stack>
@@ -101,7 +101,7 @@ function Journal() {
   return (
     <Shell>
       <Page>
-        <PageHead
+        <PageHeader
           title="Hello, Liisa. The next session is on Tuesday."
           lead="Two sessions ahead, nine behind. Only you see your notes."
           action={<Button variant="primary" href="/">Book a new time</Button>}

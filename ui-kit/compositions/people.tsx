@@ -1,5 +1,5 @@
 import type { PractitionerCardProps } from "../booking/practitioner-card.tsx";
-import { Stars } from "../booking/stars.tsx";
+import { AverageRating } from "../booking/star-rating.tsx";
 
 const faceOf = (name: string) => new URL(`./faces/${name}.svg`, import.meta.url).href;
 
@@ -13,7 +13,7 @@ export const faces = {
 };
 
 function rated(rating: string, count: string) {
-  return { text: <Stars label="Rating" rating={rating} count={count} /> };
+  return { text: <AverageRating label="Rating" rating={rating} count={count} /> };
 }
 
 const links = (person: string) => [

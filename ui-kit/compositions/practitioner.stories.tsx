@@ -5,7 +5,7 @@ import { ConfirmBar } from "../booking/confirm-bar.tsx";
 import { CredentialBadge } from "../booking/credential-badge.tsx";
 import { Gallery } from "../booking/gallery.tsx";
 import { PracticeRow } from "../booking/practice-row.tsx";
-import { PractitionerHead } from "../booking/practitioner-head.tsx";
+import { PractitionerHeader } from "../booking/practitioner-header.tsx";
 import { ReviewCard } from "../booking/review-card.tsx";
 import { SlotPicker } from "../booking/slot-picker.tsx";
 import { StaticMap } from "../booking/static-map.tsx";
@@ -18,7 +18,7 @@ import { RadioGroup } from "../controls/radio-group.tsx";
 import { Select } from "../controls/select.tsx";
 import { Note } from "../feedback/note.tsx";
 import { Columns } from "../layout/columns.tsx";
-import { Facts } from "../layout/facts.tsx";
+import { DescriptionList } from "../layout/description-list.tsx";
 import { Page } from "../layout/page.tsx";
 import { Prose } from "../layout/prose.tsx";
 import { Row } from "../layout/row.tsx";
@@ -118,7 +118,7 @@ function Profile() {
           size="panel"
           aside={<FreeTimes />}
           head={
-            <PractitionerHead
+            <PractitionerHeader
               name={name}
               face={faces.kulli}
               practices={offered}
@@ -155,7 +155,7 @@ function Profile() {
                 anything.
               </p>
             </Prose>
-            <Facts
+            <DescriptionList
               items={[
                 { name: "Experience", value: "14 years, physiotherapist" },
                 { name: "Languages", value: "Estonian, English" },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { PracticeMark } from "../booking/practice-mark.tsx";
+import { PracticeLabel } from "../booking/practice-label.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 
 const meta = {
@@ -21,11 +21,11 @@ export const Practices: Story = {
     picked: ["talking"],
     onPick: () => {},
     options: [
-      { value: "somatic", label: <PracticeMark group="somatic">Body</PracticeMark>, count: 9 },
-      { value: "talking", label: <PracticeMark group="talking">Words</PracticeMark>, count: 11 },
+      { value: "somatic", label: <PracticeLabel group="somatic">Body</PracticeLabel>, count: 9 },
+      { value: "talking", label: <PracticeLabel group="talking">Words</PracticeLabel>, count: 11 },
       {
         value: "other",
-        label: <PracticeMark group="other">Other</PracticeMark>,
+        label: <PracticeLabel group="other">Other</PracticeLabel>,
         count: 0,
         disabled: true,
       },

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Rings } from "./rings.tsx";
+import { GrowthRings } from "./growth-rings.tsx";
 import "./empty.css";
 
 export type EmptyProps = Omit<ComponentProps<"div">, "className"> & {
@@ -13,7 +13,7 @@ export type EmptyProps = Omit<ComponentProps<"div">, "className"> & {
 export function Empty({ message, action, ...rest }: EmptyProps) {
   return (
     <div {...rest} className="empty">
-      <Rings seed="nothing here" />
+      <GrowthRings seed="nothing here" />
       <p>{message}</p>
       {action}
     </div>

@@ -12,7 +12,7 @@ export const Sentence: Story = {
   parameters: { layout: "fullscreen" },
   args: {
     label: "Search",
-    sentence: "I'm looking for help with stress in Tallinn this week.",
+    heading: "I'm looking for help with stress in Tallinn this week.",
     actions: <Button variant="primary">Show 24 practitioners</Button>,
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { AppFrame } from "./app-frame.tsx";
+import { AppShell } from "./app-shell.tsx";
 import { Footer } from "./footer.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 
@@ -19,19 +19,19 @@ export const FarDown: Story = {
   play: () => globalThis.scrollTo({ top: 600, behavior: "instant" }),
   args: { label: "Back to the top" },
   render: (args) => (
-    <AppFrame>
+    <AppShell>
       <div style={{ blockSize: 2400 }}>
         Four hundred pixels further down it stands at the end of the window.
       </div>
       <ScrollToTop {...args} />
-    </AppFrame>
+    </AppShell>
   ),
 };
 export const AboveTheFooter: Story = {
   play: () => globalThis.scrollTo({ top: 9999, behavior: "instant" }),
   args: { label: "Back to the top" },
   render: (args) => (
-    <AppFrame>
+    <AppShell>
       <div style={{ blockSize: 2400 }}>At the end of the page it rests above the footer.</div>
       <ScrollToTop {...args} />
       <Footer
@@ -40,6 +40,6 @@ export const AboveTheFooter: Story = {
         newTabLabel="opens in a new tab"
         crisis="In a crisis? Call 112 or 116 123."
       />
-    </AppFrame>
+    </AppShell>
   ),
 };

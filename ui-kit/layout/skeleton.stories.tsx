@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Bone, Skeleton } from "./skeleton.tsx";
+import { Skeleton, SkeletonLine } from "./skeleton.tsx";
 
 const meta = { title: "Layout/Skeleton", component: Skeleton } satisfies Meta<typeof Skeleton>;
 
@@ -17,8 +17,8 @@ export const OwnGeometry: Story = {
     label: "Loading the page",
     children: (
       <>
-        <Bone shape="heading" width={40} />
-        <Bone shape="block" />
+        <SkeletonLine shape="heading" width={40} />
+        <SkeletonLine shape="block" />
       </>
     ),
   },

@@ -2,16 +2,16 @@ import type { ComponentProps } from "react";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 import "./skeleton.css";
 
-export type BoneProps = {
+export type SkeletonLineProps = {
   /** The geometry of what will stand here. */
-  shape?: "line" | "heading" | "face" | "slot" | "block" | undefined;
+  shape?: "line" | "heading" | "avatar" | "slot" | "block" | undefined;
   /** Share of the line, in percent. */
   width?: number | undefined;
 };
 
 /** One grey piece of a skeleton. */
-export function Bone({ shape = "line", width = 100 }: BoneProps) {
-  return <span data-part="bone" data-shape={shape} style={{ inlineSize: `${width}%` }} />;
+export function SkeletonLine({ shape = "line", width = 100 }: SkeletonLineProps) {
+  return <span data-part="line" data-shape={shape} style={{ inlineSize: `${width}%` }} />;
 }
 
 export type SkeletonProps = Omit<ComponentProps<"div">, "className"> & {
@@ -27,28 +27,28 @@ function Geometry({ shape }: { shape: NonNullable<SkeletonProps["shape"]> }) {
   if (shape === "lines") {
     return (
       <>
-        <Bone />
-        <Bone width={80} />
+        <SkeletonLine />
+        <SkeletonLine width={80} />
       </>
     );
   }
   const slots = (
     <span data-part="slots">
-      <Bone shape="slot" />
-      <Bone shape="slot" />
-      <Bone shape="slot" />
+      <SkeletonLine shape="slot" />
+      <SkeletonLine shape="slot" />
+      <SkeletonLine shape="slot" />
     </span>
   );
   if (shape === "slots") return slots;
   return (
     <span data-part="sheet">
       <span data-part="who">
-        <Bone shape="face" />
+        <SkeletonLine shape="avatar" />
         <span data-part="lines">
-          <Bone shape="heading" width={50} />
-          <Bone width={35} />
-          <Bone width={90} />
-          <Bone width={70} />
+          <SkeletonLine shape="heading" width={50} />
+          <SkeletonLine width={35} />
+          <SkeletonLine width={90} />
+          <SkeletonLine width={70} />
         </span>
       </span>
       {shape === "practitioner" && slots}
@@ -61,7 +61,7 @@ export function Skeleton({ label, shape = "lines", count = 1, children, ...rest 
   return (
     <div {...rest} className="skeleton" role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <div data-part="bones" aria-hidden="true">
+      <div data-part="shapes" aria-hidden="true">
         {children ?? Array.from({ length: count }, (_, i) => <Geometry key={i} shape={shape} />)}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { Icon, type IconName } from "../controls/icon.tsx";
-import { Portrait } from "../layout/portrait.tsx";
+import { Avatar } from "../layout/avatar.tsx";
 import "./menu-button.css";
 
 export type MenuChoice = {
@@ -89,7 +89,7 @@ export function MenuButton(
         onKeyDown={openByKey}
         onClick={() => show()}
       >
-        {head ? <Portrait shape="round" src={head.face} initials={head.initials} /> : (
+        {head ? <Avatar shape="round" src={head.face} initials={head.initials} /> : (
           <>
             <span>{children ?? label}</span>
             <Icon name="chevron-down" size="small" />

@@ -3,7 +3,7 @@ import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from "react-a
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Icon } from "../controls/icon.tsx";
 import type { MenuChoice, MenuHead } from "./menu-button.tsx";
-import { Portrait } from "../layout/portrait.tsx";
+import { Avatar } from "../layout/avatar.tsx";
 import "./menu-popover.css";
 
 export type MenuPopoverProps = {
@@ -56,7 +56,7 @@ export function MenuPopover(
       >
         {head && (
           <div data-part="head">
-            <Portrait shape="round" src={head.face} initials={head.initials} />
+            <Avatar shape="round" src={head.face} initials={head.initials} />
             <p>
               <b>{head.name}</b>
               <small>{head.role}</small>

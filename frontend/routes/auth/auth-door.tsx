@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Door } from "ui-kit/layout/door.tsx";
+import { AuthLayout } from "ui-kit/layout/auth-layout.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 
 /** Two halves: why it is worth coming in, and the way in. */
@@ -9,16 +9,16 @@ export function AuthDoor({ title, children }: { title: string; children: ReactNo
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <Door
+      <AuthLayout
         title={t("auth.door.title")}
-        points={[
+        benefits={[
           { icon: "notebook-pen", text: t("auth.door.journal") },
           { icon: "calendar-check", text: t("auth.door.booking") },
           { icon: "lock", text: t("auth.door.privacy") },
         ]}
       >
         {children}
-      </Door>
+      </AuthLayout>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import type { IconName } from "ui-kit/controls/icon.tsx";
-import { Or } from "ui-kit/layout/door.tsx";
+import { Divider } from "ui-kit/layout/divider.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { expectSession } from "../../api/session.ts";
 import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
@@ -16,7 +16,7 @@ export function Providers({ returnUrl, remember }: { returnUrl: string; remember
   if (data.length === 0) return null;
   return (
     <>
-      <Or>{t("auth.or")}</Or>
+      <Divider>{t("auth.or")}</Divider>
       <Row gap="inline" wrap={data.length > 2}>
         {data.map(({ id, name }) => (
           <Button

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
@@ -21,7 +21,7 @@ const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
 function NoPractitioner() {
   const { t } = useTranslation();
   return (
-    <PageHead
+    <PageHeader
       title={t("availability.refused.title")}
       lead={t("availability.refused.text")}
       action={<Button variant="primary" href="/">{t("availability.refused.find")}</Button>}
@@ -33,7 +33,7 @@ function NoPractitioner() {
 function Elsewhere() {
   const { t } = useTranslation();
   return (
-    <PageHead
+    <PageHeader
       title={t("availability.elsewhere.title")}
       lead={t("availability.elsewhere.text")}
       action={
@@ -55,7 +55,7 @@ function Elsewhere() {
 function NothingOffered() {
   const { t } = useTranslation();
   return (
-    <PageHead
+    <PageHeader
       title={t("availability.nothing.title")}
       lead={t("availability.nothing.text")}
       action={<Button href="/sessions">{t("availability.nothing.back")}</Button>}
@@ -67,7 +67,7 @@ function Loading() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead title={t("availability.title")} lead={t("availability.lead")} />
+      <PageHeader title={t("availability.title")} lead={t("availability.lead")} />
       <Skeleton label={t("availability.loading")} count={4} />
     </>
   );
@@ -96,7 +96,7 @@ function Practitioner({ userId, therapistId }: { userId: string; therapistId: st
   const reference = referenceOf(error);
   return (
     <>
-      <PageHead title={t("availability.title")} lead={t("availability.lead")} />
+      <PageHeader title={t("availability.title")} lead={t("availability.lead")} />
       {error && (
         <Failed
           message={`${t("availability.failed")} ${sayFailure(error)}`}

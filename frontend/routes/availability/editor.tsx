@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
-import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -38,7 +38,7 @@ function Head({ editing, therapistId }: { editing: Editing; therapistId: string 
   const format = useFormat();
   const { savedAt, isDirty } = editing;
   return (
-    <PageHead
+    <PageHeader
       title={t("availability.title")}
       lead={savedAt && !isDirty
         ? t("availability.save.savedAt", { time: format.time(savedAt) })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TimesByDay, type TimesOfDay } from "ui-kit/booking/times-by-day.tsx";
+import { SlotList, type TimesOfDay } from "ui-kit/booking/slot-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -163,7 +163,7 @@ export function Preview({ editing, eventTypeUrl, onEventType, onWhy }: {
         />
       )}
       {days && count > 0 && (
-        <TimesByDay days={shown(days)} aria-label={t("availability.preview.title")} />
+        <SlotList days={shown(days)} aria-label={t("availability.preview.title")} />
       )}
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { PracticeMark } from "ui-kit/booking/practice-mark.tsx";
+import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { blockIdOf } from "ui-kit/booking/week-block.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
@@ -96,11 +96,11 @@ export function Legend({ editing }: { editing: Editing }) {
     <Row gap="group">
       {draft.places.map(({ id, name }, at) => (
         <Text key={id} as="span" size="small">
-          <PracticeMark group={placeMarks[at % placeMarks.length]!.group}>{name}</PracticeMark>
+          <PracticeLabel group={placeMarks[at % placeMarks.length]!.group}>{name}</PracticeLabel>
         </Text>
       ))}
       <Text as="span" size="small">
-        <PracticeMark group="somatic">{t("availability.place.video")}</PracticeMark>
+        <PracticeLabel group="somatic">{t("availability.place.video")}</PracticeLabel>
       </Text>
       <Text as="span" size="small" tone="soft">{format.zone()}</Text>
     </Row>

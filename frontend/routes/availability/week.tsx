@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { AvailabilityWeek, type WeekDay } from "ui-kit/booking/availability-week.tsx";
-import { Only } from "ui-kit/layout/only.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -166,7 +166,8 @@ export function Week({ editing, onOpen }: { editing: Editing; onOpen: Open }) {
           change((before) => monday ? removeDated(before, holidays, id) : withoutRule(before, id))}
       />
       <Text size="small" tone="soft">
-        {t("availability.week.how")} <Only from="week">{t("availability.week.drawing")}</Only>{" "}
+        {t("availability.week.how")} <ShowAt from="tablet">{t("availability.week.drawing")}</ShowAt>
+        {" "}
         {monday && t("availability.week.exceptions")}
         {booked.length > 0 && !monday && t("availability.week.bookedSoon")}
       </Text>

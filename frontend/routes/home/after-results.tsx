@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { Promises } from "ui-kit/layout/promises.tsx";
+import { Benefits } from "ui-kit/layout/benefits.tsx";
 import { JoinUs } from "./join-us.tsx";
 
 function HousePromises() {
   const { t } = useTranslation();
   const names = ["times", "credentials", "journal"] as const;
   return (
-    <Promises
+    <Benefits
       items={names.map((name) => ({
         title: t(`home.promises.${name}.title`),
         text: t(`home.promises.${name}.text`),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PracticeMark } from "ui-kit/booking/practice-mark.tsx";
+import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { CheckboxGroup } from "ui-kit/controls/checkbox-group.tsx";
 import { FilterSection } from "ui-kit/controls/filter-section.tsx";
@@ -63,7 +63,7 @@ function EveryPractice({ facets }: GroupProps) {
     return (
       <CheckboxGroup
         key={group}
-        label={<PracticeMark group={group}>{t(`home.groups.${group}`)}</PracticeMark>}
+        label={<PracticeLabel group={group}>{t(`home.groups.${group}`)}</PracticeLabel>}
         options={options.map(({ code, value }) => ({
           value: code,
           label: value,
@@ -92,7 +92,7 @@ function PracticeSection({ facets }: GroupProps) {
           labelHidden
           options={practiceGroups.map((group) => ({
             value: group,
-            label: <PracticeMark group={group}>{t(`home.groups.${group}`)}</PracticeMark>,
+            label: <PracticeLabel group={group}>{t(`home.groups.${group}`)}</PracticeLabel>,
             count: facets && (facets.groups[group] ?? 0),
           }))}
           picked={filters.groups ?? []}

@@ -4,7 +4,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
-import { DeepField } from "ui-kit/layout/deep-field.tsx";
+import { Panel } from "ui-kit/layout/panel.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
@@ -27,7 +27,7 @@ export function JoinUs() {
     });
   }
   return (
-    <DeepField title={t("home.join.title")} text={t("home.join.text")}>
+    <Panel tone="dark" title={t("home.join.title")} text={t("home.join.text")}>
       {join.isSuccess
         ? <Text size="lead" role="status">{t("home.join.thanks", join.variables)}</Text>
         : (
@@ -47,6 +47,6 @@ export function JoinUs() {
             <Checkbox name="iAmPractitioner" defaultChecked label={t("home.join.practitioner")} />
           </Form>
         )}
-    </DeepField>
+    </Panel>
   );
 }

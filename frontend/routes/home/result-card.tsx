@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { PractitionerCard } from "ui-kit/booking/practitioner-card.tsx";
-import { Stars } from "ui-kit/booking/stars.tsx";
-import type { MetaProps } from "ui-kit/booking/meta.tsx";
+import { AverageRating } from "ui-kit/booking/star-rating.tsx";
+import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { TherapistCard } from "../../api/therapists.ts";
@@ -19,7 +19,7 @@ function pageOf({ slug, offer }: TherapistCard, startsAt?: string): string {
   return `${page}?${new URLSearchParams({ practice: offer.practiceId, start: startsAt })}`;
 }
 
-function useMeta(card: TherapistCard): MetaProps["items"] {
+function useMeta(card: TherapistCard): IconListProps["items"] {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
@@ -32,7 +32,7 @@ function useMeta(card: TherapistCard): MetaProps["items"] {
   ].join(" · ");
   const stars = rating === null ? [] : [{
     text: (
-      <Stars
+      <AverageRating
         rating={format.rating(rating)}
         count={`(${reviewCount})`}
         label={t("home.card.rating")}

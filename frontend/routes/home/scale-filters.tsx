@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { FilterSection } from "ui-kit/controls/filter-section.tsx";
-import { Range, type Span } from "ui-kit/controls/range.tsx";
+import { RangeSlider, type Span } from "ui-kit/controls/range-slider.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
-import { Bone, Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/format.ts";
 import type { GroupProps } from "./filter-groups.tsx";
@@ -45,12 +45,12 @@ export function PriceFilter({ facets }: GroupProps) {
     <FilterSection title={t("home.filters.price")} open>
       {!facets && (
         <Skeleton label={t("home.results.loading")}>
-          <Bone />
-          <Bone />
+          <SkeletonLine />
+          <SkeletonLine />
         </Skeleton>
       )}
       {scale && (
-        <Range
+        <RangeSlider
           {...scale}
           step={priceStep}
           labels={{
@@ -80,7 +80,7 @@ export function DurationFilter({ facets }: GroupProps) {
   return (
     <FilterSection title={t("home.filters.duration")} open={set}>
       {scale && (
-        <Range
+        <RangeSlider
           {...scale}
           step={minuteStep}
           labels={{

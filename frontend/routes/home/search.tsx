@@ -5,7 +5,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
 import { Hero } from "ui-kit/layout/hero.tsx";
-import { Only } from "ui-kit/layout/only.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { searchQuery } from "../../api/therapists.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -35,11 +35,11 @@ export function Component() {
       <PageTitle>{first && t("home.count", { count })}</PageTitle>
       <Hero
         label={t("home.search")}
-        sentence={<Sentence facets={first?.facets} />}
+        heading={<Sentence facets={first?.facets} />}
         actions={
           <>
             {first?.total !== 0 && <Button variant="primary" href="#results">{show}</Button>}
-            <Only below="rail">
+            <ShowAt below="desktop">
               <Button
                 icon="sliders-horizontal"
                 count={active || undefined}
@@ -47,7 +47,7 @@ export function Component() {
               >
                 {t("home.filters.all")}
               </Button>
-            </Only>
+            </ShowAt>
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Blank } from "ui-kit/controls/blank.tsx";
-import { Keep } from "ui-kit/layout/hero.tsx";
+import { InlineSelect } from "ui-kit/controls/inline-select.tsx";
+import { NoWrap } from "ui-kit/layout/hero.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { placed, placeOf } from "./place.ts";
@@ -19,7 +19,7 @@ function fillBlanks(sentence: string, blanks: Record<BlankName, ReactNode>): Rea
   return sentence.split(slot).map((piece, i) => {
     const [, name, punctuation] = parts.exec(piece) ?? [];
     if (!name) return <Fragment key={i}>{piece}</Fragment>;
-    return <Keep key={i}>{blanks[name as BlankName]}{punctuation}</Keep>;
+    return <NoWrap key={i}>{blanks[name as BlankName]}{punctuation}</NoWrap>;
   });
 }
 
@@ -43,7 +43,7 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
     if (id !== "several") change({ needs: id === "any" ? undefined : [id] });
   }
   return (
-    <Blank
+    <InlineSelect
       label={t("home.need.label")}
       searchLabel={t("home.need.search")}
       groups={[{ options: [{ id: "any", label: t("home.need.any") }, ...several, ...needs] }]}
@@ -73,7 +73,7 @@ function PlaceBlank({ facets = noFacets }: { facets?: Pick<Facets, "cities"> | u
     if (id !== "several") change(placed(id, filters));
   }
   return (
-    <Blank
+    <InlineSelect
       label={t("home.place.label")}
       groups={[
         { options: [{ id: "any", label: t("home.place.any") }, ...several, ...cities] },
@@ -104,7 +104,7 @@ function TimeBlank() {
     : [...usualDays, freeWithinDays];
   const options = days.map((count) => ({ id: String(count), label: words.ofFreeWithin(count) }));
   return (
-    <Blank
+    <InlineSelect
       label={t("home.time.label")}
       groups={[{ options: [{ id: "any", label: t("home.time.any") }, ...options] }]}
       picked={String(freeWithinDays ?? "any")}

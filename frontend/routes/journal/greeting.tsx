@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
-import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -47,7 +47,7 @@ export function Greeting(
   const ahead = sessions?.filter((session) => isAhead(session, now)).length ?? 0;
   const held = sessions?.filter(wasHeld).length ?? 0;
   return (
-    <PageHead
+    <PageHeader
       title={sessions ? `${hello} ${sayWhen(nextOf(sessions, now))}` : hello}
       pending={!sessions}
       lead={sessions && sessions.length > 0 && t("journal.list.counts", {

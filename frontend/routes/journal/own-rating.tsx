@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Rating } from "ui-kit/booking/rating.tsx";
-import { StarRow } from "ui-kit/booking/stars.tsx";
+import { StarRating } from "ui-kit/booking/star-rating.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
@@ -72,7 +72,7 @@ export function OwnRating({ session }: { session: TherapySession }) {
     return (
       <Row>
         <Text as="span" size="small" tone="soft">{t("journal.session.howWasIt")}</Text>
-        <StarRow rating={rating} label={label} />
+        <StarRating rating={rating} label={label} />
       </Row>
     );
   }

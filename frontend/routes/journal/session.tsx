@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { MetaProps } from "ui-kit/booking/meta.tsx";
+import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { SessionCard } from "ui-kit/booking/session-card.tsx";
 import { Note as Word } from "ui-kit/feedback/note.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
@@ -41,7 +41,7 @@ function useDetail() {
 }
 
 /** Where and how soon; another clock where the practitioner has one. */
-function useMeta(session: TherapySession, now: number): MetaProps["items"] {
+function useMeta(session: TherapySession, now: number): IconListProps["items"] {
   const { t } = useTranslation();
   const format = useFormat();
   const there = useFormat(session.timeZone);

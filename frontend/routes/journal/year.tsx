@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { PracticeMark } from "ui-kit/booking/practice-mark.tsx";
+import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
-import { Rings } from "ui-kit/layout/rings.tsx";
+import { GrowthRings } from "ui-kit/layout/growth-rings.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -27,16 +27,16 @@ export function Year({ sessions, now }: { sessions: TherapySession[]; now: numbe
   return (
     <Card as="figure">
       <Stack align="center" gap="group">
-        <Rings seed={`year ${year}`} variant="year" years={rings} label={label} />
+        <GrowthRings seed={`year ${year}`} variant="year" years={rings} label={label} />
         <Stack as="div" gap="inline" align="center">
           <Text as="h2" size="card">{t("journal.year.title", { year })}</Text>
           <Text size="small" tone="soft">{t("journal.year.text")}</Text>
           <Row justify="center" gap="group">
             {practiceGroups.filter((group) => count(group) > 0).map((group) => (
               <Text as="span" key={group} size="small" tone="soft">
-                <PracticeMark group={group}>
+                <PracticeLabel group={group}>
                   {t(`journal.year.${group}`)} {count(group)}
-                </PracticeMark>
+                </PracticeLabel>
               </Text>
             ))}
           </Row>

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Page } from "ui-kit/layout/page.tsx";
-import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -35,7 +35,7 @@ export function TextPage({ id, children }: {
     <Page width="reading">
       <PageTitle>{page.title}</PageTitle>
       <BackLink href="/">{t("pages.back")}</BackLink>
-      <PageHead title={page.title} lead={<Words>{page.lead}</Words>} />
+      <PageHeader title={page.title} lead={<Words>{page.lead}</Words>} />
       {children(page)}
     </Page>
   );

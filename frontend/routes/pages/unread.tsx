@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { Bone, Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { Component as NotFoundPage } from "../../shell/not-found-page.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -33,10 +33,10 @@ export function Unread({ error, onRetry }: { error: Error | null; onRetry: () =>
         )
         : (
           <Skeleton label={t("pages.loading")}>
-            <Bone shape="heading" width={45} />
-            <Bone width={80} />
-            <Bone shape="block" />
-            <Bone shape="block" />
+            <SkeletonLine shape="heading" width={45} />
+            <SkeletonLine width={80} />
+            <SkeletonLine shape="block" />
+            <SkeletonLine shape="block" />
           </Skeleton>
         )}
     </Page>

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { PracticeMark } from "ui-kit/booking/practice-mark.tsx";
+import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -60,7 +60,7 @@ export function Component() {
   return (
     <Page>
       <PageTitle>{text.data.title}</PageTitle>
-      <PageHead
+      <PageHeader
         title={text.data.title}
         lead={text.data.lead}
         action={
@@ -68,7 +68,7 @@ export function Component() {
             {practiceGroups.map((group) => (
               <li key={group}>
                 <Chip href={`#${group}`}>
-                  <PracticeMark group={group}>{t(`practices.groups.${group}`)}</PracticeMark>
+                  <PracticeLabel group={group}>{t(`practices.groups.${group}`)}</PracticeLabel>
                 </Chip>
               </li>
             ))}
@@ -79,7 +79,7 @@ export function Component() {
         <Section
           key={group}
           id={group}
-          heading={<PracticeMark group={group}>{t(`practices.groups.${group}`)}</PracticeMark>}
+          heading={<PracticeLabel group={group}>{t(`practices.groups.${group}`)}</PracticeLabel>}
         >
           <Grid cell={360} gap="part">
             {inOrder.filter((practice) => practice.group === group).map((practice) => (

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { PracticeMark } from "ui-kit/booking/practice-mark.tsx";
+import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
-import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
@@ -28,8 +28,8 @@ export function Component() {
     <Page width="reading">
       <PageTitle>{name}</PageTitle>
       <BackLink href={`/practices#${slugOf(practice.code)}`}>{t("practices.back")}</BackLink>
-      <PageHead
-        title={<PracticeMark group={practice.group}>{name}</PracticeMark>}
+      <PageHeader
+        title={<PracticeLabel group={practice.group}>{name}</PracticeLabel>}
         lead={practice.summary}
         action={
           <Button variant="primary" href={searchOfPractice(practice.code)}>

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Meta, type MetaProps } from "ui-kit/booking/meta.tsx";
-import { PracticeMark } from "ui-kit/booking/practice-mark.tsx";
-import { StarRow } from "ui-kit/booking/stars.tsx";
+import { IconList, type IconListProps } from "ui-kit/booking/icon-list.tsx";
+import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
+import { StarRating } from "ui-kit/booking/star-rating.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { StatusChip } from "ui-kit/feedback/status-chip.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
-import { Portrait } from "ui-kit/layout/portrait.tsx";
+import { Avatar } from "ui-kit/layout/avatar.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -30,7 +30,7 @@ import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { Actions } from "./actions.tsx";
 
-function useFacts(session: TherapySession): MetaProps["items"] {
+function useFacts(session: TherapySession): IconListProps["items"] {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
@@ -43,7 +43,7 @@ function useFacts(session: TherapySession): MetaProps["items"] {
   const price = priceCents === 0 ? t("journal.session.free") : format.money(priceCents);
   return [
     { icon: "calendar", text: format.span(startsAt, endsAt) },
-    { text: <PracticeMark group={group}>{practice}</PracticeMark> },
+    { text: <PracticeLabel group={group}>{practice}</PracticeLabel> },
     meetingType === "VIDEO_CALL"
       ? { icon: "video", text: t("journal.session.video") }
       : { icon: "map-pin", text: place },
@@ -62,7 +62,7 @@ function Head({ session }: { session: TherapySession }) {
   return (
     <Row justify="between" align="start">
       <Row wrap={false} gap="stack">
-        <Portrait shape="round" size={48} initials={initialsOf(client.name)} />
+        <Avatar shape="round" size={48} initials={initialsOf(client.name)} />
         <Stack gap="none">
           <h2 ref={heading} tabIndex={-1}>{client.name}</h2>
           {status !== "cancelled" && (
@@ -109,13 +109,13 @@ function Detail({ session }: { session: TherapySession }) {
       <BackLink href={hrefWith({ open: null })}>{t("sessions.detail.back")}</BackLink>
       <Card as="article">
         <Head session={session} />
-        <Meta items={facts} />
+        <IconList items={facts} />
         <Cancelled session={session} />
         {noShow && <Note>{t("sessions.detail.noShow", { name: client.name })}</Note>}
         {rating !== null && (
           <Row>
             <Text as="span" size="small" tone="soft">{t("sessions.detail.rating")}</Text>
-            <StarRow rating={rating} label={t("sessions.list.rating", { rating })} />
+            <StarRating rating={rating} label={t("sessions.list.rating", { rating })} />
           </Row>
         )}
         <Recommendations session={session} side="therapist" />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
-import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { addDays, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
@@ -14,7 +14,7 @@ export function Head({ sessions, now }: { sessions: TherapySession[] | undefined
   const hours = (
     <Button href="/sessions/availability" icon="clock">{t("shell.availability")}</Button>
   );
-  if (!sessions) return <PageHead title={t("shell.sessions")} action={hours} />;
+  if (!sessions) return <PageHeader title={t("shell.sessions")} action={hours} />;
   const today = dayIn(format.timeZone, now);
   const weekEnd = addDays(today, 7);
   const held = sessions.filter(({ status }) => status !== "cancelled");
@@ -33,7 +33,7 @@ export function Head({ sessions, now }: { sessions: TherapySession[] | undefined
     name: next.client.name,
   });
   return (
-    <PageHead
+    <PageHeader
       title={title}
       action={hours}
       lead={[

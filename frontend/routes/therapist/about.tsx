@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Chip } from "ui-kit/controls/chip.tsx";
-import { Facts } from "ui-kit/layout/facts.tsx";
+import { DescriptionList } from "ui-kit/layout/description-list.tsx";
 import { Prose } from "ui-kit/layout/prose.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
@@ -42,7 +42,7 @@ export function About({ therapist }: { therapist: TherapistPage }) {
           <Paragraphs text={experience} language={textLanguage} />
         </Stack>
       )}
-      <Facts
+      <DescriptionList
         items={[
           { name: t("therapist.view.languages"), value: namesOf("LANGUAGE", therapist.languages) },
           {

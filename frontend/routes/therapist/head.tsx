@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { MetaProps } from "ui-kit/booking/meta.tsx";
-import { PractitionerHead } from "ui-kit/booking/practitioner-head.tsx";
-import { Stars } from "ui-kit/booking/stars.tsx";
+import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
+import { PractitionerHeader } from "ui-kit/booking/practitioner-header.tsx";
+import { AverageRating } from "ui-kit/booking/star-rating.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -17,13 +17,17 @@ function useMeta({ rating, reviewCount, city, locations, meetingTypes, languages
   const namesOf = useNames();
   const [place] = locations;
   const video = meetingTypes.includes("VIDEO_CALL");
-  const items: MetaProps["items"] = [];
+  const items: IconListProps["items"] = [];
   if (rating !== null) {
     const count = (
       <Link href={`#${reviewsId}`}>{t("therapist.view.reviewCount", { count: reviewCount })}</Link>
     );
     const stars = (
-      <Stars rating={format.rating(rating)} label={t("therapist.view.rating")} count={count} />
+      <AverageRating
+        rating={format.rating(rating)}
+        label={t("therapist.view.rating")}
+        count={count}
+      />
     );
     items.push({ text: stars });
   }
@@ -51,7 +55,7 @@ export function Head({ therapist }: { therapist: TherapistPage }) {
   const practices = therapist.practices.filter((practice) => !practice.intro);
   const types = new Map(practices.map((practice) => [practice.type, practice.group]));
   return (
-    <PractitionerHead
+    <PractitionerHeader
       name={therapist.name}
       face={therapist.pictureUrl ?? undefined}
       initials={initialsOf(therapist.name)}

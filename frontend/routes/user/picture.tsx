@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { FileDrop } from "ui-kit/controls/file-drop.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { Portrait } from "ui-kit/layout/portrait.tsx";
+import { Avatar } from "ui-kit/layout/avatar.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -44,7 +44,7 @@ export function Picture({ user }: { user: CurrentUser }) {
     <Section heading={t("user.picture.heading")}>
       <Stack gap="group">
         <Row gap="group" wrap={false}>
-          <Portrait
+          <Avatar
             shape="round"
             size={96}
             src={user.profileUrl ?? undefined}

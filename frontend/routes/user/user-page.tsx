@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Page } from "ui-kit/layout/page.tsx";
-import { PageHead } from "ui-kit/layout/page-head.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
@@ -29,7 +29,7 @@ export function UserPage(
     <Page width="form" padded>
       <PageTitle>{t("user.title")}</PageTitle>
       <Stack gap="block">
-        <PageHead title={t("user.title")} lead={user?.name} />
+        <PageHeader title={t("user.title")} lead={user?.name} />
         <Tabs
           label={t("user.parts")}
           tabs={parts.map((each) => ({

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { PracticeLabel } from "./practice-label.tsx";
+
+const meta = { title: "Booking/PracticeLabel", component: PracticeLabel } satisfies Meta<
+  typeof PracticeLabel
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Body: Story = { args: { group: "somatic", children: "Body psychotherapy" } };
+export const Words: Story = { args: { group: "talking", children: "Psychotherapy" } };
+export const Energy: Story = { args: { group: "energetic", children: "Reiki" } };
+export const Other: Story = { args: { group: "other", children: "Yoga therapy" } };

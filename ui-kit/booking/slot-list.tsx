@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from "react";
+import "./slot-list.css";
+
+export type TimesOfDay = {
+  /** The day as "2026-11-24". */
+  date: string;
+  /** How it is called, e.g. "Tue 24 Nov". */
+  name: ReactNode;
+  /** Times in groups, e.g. by place; none when the day has no times. */
+  groups: { where?: ReactNode; times: { dateTime: string; text: string }[] }[];
+  /** Said, or offered, on a day without times. */
+  instead?: ReactNode;
+};
+
+export type SlotListProps = Omit<ComponentProps<"ol">, "className" | "children"> & {
+  days: TimesOfDay[];
+};
+
+/** The times of some days to look at, not to choose from: day by day, each with where it would be. */
+export function SlotList({ days, ...rest }: SlotListProps) {
+  return (
+    <ol {...rest} className="slot-list">
+      {days.map(({ date, name, groups, instead }) => (
+        <li key={date} data-empty={groups.length === 0 || undefined}>
+          <h3>{name}</h3>
+          <div data-part="day">
+            {groups.map(({ where, times }, i) => (
+              <div key={i} data-part="group">
+                <ul>
+                  {times.map(({ dateTime, text }) => (
+                    <li key={dateTime}>
+                      <time dateTime={dateTime}>{text}</time>
+                    </li>
+                  ))}
+                </ul>
+                {where && <p>{where}</p>}
+              </div>
+            ))}
+            {groups.length === 0 && instead}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import "../testing.ts";
+// Opened by the first use: read before the clock of a test runs.
+import "./options-popover.tsx";
+import { useState } from "react";
+import { InlineSelect } from "./inline-select.tsx";
+
+function Topic() {
+  const [picked, setPicked] = useState<string>();
+  const options = [{ id: "stress", label: "stress" }, { id: "sleep", label: "sleep" }];
+  return (
+    <InlineSelect
+      label="Topic"
+      placeholder="anything"
+      groups={[{ options }]}
+      picked={picked}
+      onPick={setPicked}
+    />
+  );
+}
+
+test("a blank of a sentence is filled by key, and says what stands in it", async () => {
+  render(<Topic />);
+  screen.getByRole("button", { name: "Topic: anything" }).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await userEvent.click(await screen.findByRole("option", { name: "sleep" }));
+  expect(screen.getByRole("button", { name: "Topic: sleep" })).toBeTruthy();
+});

@@ -1,0 +1,21 @@
+import { Icon } from "./icon.tsx";
+import { optionOf, OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
+import "./inline-select.css";
+
+export type InlineSelectProps = Omit<OptionPickerProps, "several"> & {
+  /** Shown when nothing is chosen. */
+  placeholder?: string | undefined;
+};
+
+/** A blank in a sentence: underlined in clay, it opens a list (a bottom sheet on a narrow screen). */
+export function InlineSelect({ placeholder = "", ...picker }: InlineSelectProps) {
+  const text = optionOf(picker.groups, picker.picked)?.label ?? placeholder;
+  return (
+    <span className="inline-select">
+      <OptionPicker {...picker} aria-label={`${picker.label}: ${text}`}>
+        {text}
+        <Icon name="chevron-down" />
+      </OptionPicker>
+    </span>
+  );
+}

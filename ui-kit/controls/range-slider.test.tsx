@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import "../testing.ts";
+import { fireEvent } from "@testing-library/react";
+import { RangeSlider, type Span } from "./range-slider.tsx";
+
+function price(onPick: (span: Span) => void) {
+  render(
+    <RangeSlider
+      labels={{ group: "Price", from: "From", to: "To" }}
+      min={20}
+      max={120}
+      step={5}
+      picked={{ from: 30, to: 80 }}
+      format={(value) => `€${value}`}
+      onPick={onPick}
+    />,
+  );
+  return {
+    from: screen.getByRole("slider", { name: "From" }) as HTMLInputElement,
+    to: screen.getByRole("slider", { name: "To" }) as HTMLInputElement,
+  };
+}
+
+test("a thumb tells its span only when it is let go", () => {
+  const told: Span[] = [];
+  const { to } = price((span) => told.push(span));
+  fireEvent.change(to, { target: { value: "70" } });
+  fireEvent.change(to, { target: { value: "60" } });
+  expect(told).toEqual([]);
+  fireEvent.pointerUp(to);
+  expect(told).toEqual([{ from: 30, to: 60 }]);
+});
+
+test("a key moves a thumb and tells at once", () => {
+  const told: Span[] = [];
+  const { from } = price((span) => told.push(span));
+  fireEvent.change(from, { target: { value: "35" } });
+  fireEvent.keyUp(from, { key: "ArrowRight" });
+  expect(told).toEqual([{ from: 35, to: 80 }]);
+  expect(from.getAttribute("aria-valuetext")).toBe("€30");
+});
+
+test("the thumbs never pass each other", () => {
+  const told: Span[] = [];
+  const { from, to } = price((span) => told.push(span));
+  fireEvent.change(from, { target: { value: "110" } });
+  fireEvent.pointerUp(from);
+  fireEvent.change(to, { target: { value: "20" } });
+  fireEvent.pointerUp(to);
+  expect(told).toEqual([{ from: 80, to: 80 }, { from: 30, to: 30 }]);
+});
+
+test("a closed scale cannot be moved", () => {
+  render(
+    <RangeSlider
+      labels={{ group: "Distance", from: "From", to: "To" }}
+      min={0}
+      max={50}
+      picked={{ from: 0, to: 50 }}
+      format={(value) => `${value} km`}
+      onPick={() => {}}
+      disabled
+    />,
+  );
+  for (const thumb of screen.getAllByRole("slider")) {
+    expect((thumb as HTMLInputElement).disabled).toBe(true);
+  }
+});

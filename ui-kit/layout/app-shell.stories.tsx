@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { SideNavigation } from "../navigation/side-navigation.tsx";
+import { menuItems } from "../compositions/places.ts";
+import { VerticalMenu } from "../navigation/vertical-menu.tsx";
+import { AppShell } from "./app-shell.tsx";
+import { Logo } from "./logo.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { Page } from "./page.tsx";
+
+const meta = {
+  title: "Layout/AppShell",
+  component: AppShell,
+  parameters: { layout: "fullscreen" },
+} satisfies Meta<typeof AppShell>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const page = (
+  <Page padded>
+    <PageHeader title="Friday, 20 November" lead="26 things wait for a person." />
+  </Page>
+);
+export const WithNavigation: Story = {
+  args: {
+    navigation: (
+      <SideNavigation
+        logo={<Logo brand="Heaolu" href="/" />}
+        onCollapse={() => {}}
+        collapseLabels={{ collapse: "Make the menu narrow", expand: "Keep the menu open" }}
+      >
+        <VerticalMenu
+          label="Main"
+          items={menuItems}
+          current="/admin"
+          newTabLabel="opens in a new tab"
+        />
+      </SideNavigation>
+    ),
+    children: page,
+  },
+};
+export const PageAlone: Story = { args: { children: page } };

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { faces } from "../compositions/people.tsx";
+import { Avatar } from "./avatar.tsx";
+
+const meta = { title: "Layout/Avatar", component: Avatar } satisfies Meta<typeof Avatar>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Picture: Story = {
+  args: { src: faces.kulli, alt: "Külli Mägi" },
+  decorators: [(Story) => (
+    <div style={{ inlineSize: 208 }}>
+      <Story />
+    </div>
+  )],
+};
+export const Disc: Story = { args: { src: faces.kulli, shape: "round", size: 52 } };
+export const Initials: Story = { args: { initials: "LT", shape: "round" } };

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from "react";
+import "./description-list.css";
+
+export type DescriptionListProps = Omit<ComponentProps<"dl">, "className" | "children"> & {
+  /** Name and value, in reading order. */
+  items: { name: string; value: ReactNode }[];
+};
+
+/** Short facts in one or two columns. */
+export function DescriptionList({ items, ...rest }: DescriptionListProps) {
+  return (
+    <dl {...rest} className="description-list">
+      {items.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { PageHeader } from "./page-header.tsx";
+
+const meta = { title: "Layout/PageHeader", component: PageHeader } satisfies Meta<
+  typeof PageHeader
+>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WithTheNextStep: Story = {
+  args: {
+    title: "Hello, Liisa. The next session is on Tuesday.",
+    lead: "Two sessions ahead, nine behind.",
+    action: <Button variant="primary">Book a new time</Button>,
+  },
+};
+export const TitleOnly: Story = { args: { title: "Terms of use" } };
+
+/** What it will tell is still on its way; nothing below moves when it comes. */
+export const Pending: Story = {
+  args: {
+    title: "Hello, Liisa.",
+    pending: true,
+    action: <Button variant="primary">Book a new time</Button>,
+  },
+};

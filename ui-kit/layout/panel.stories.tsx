@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { TextField } from "../controls/text-field.tsx";
+import { Row } from "./row.tsx";
+import { Panel } from "./panel.tsx";
+
+const meta = { title: "Layout/Panel", component: Panel } satisfies Meta<typeof Panel>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const JoinUs: Story = {
+  args: {
+    tone: "dark",
+    title: "Are you a practitioner? Join us.",
+    text: "Leave your email. We send an invitation.",
+    children: (
+      <Row align="end">
+        <TextField label="Email" name="email" type="email" />
+        <Button variant="primary">Join</Button>
+      </Row>
+    ),
+  },
+};

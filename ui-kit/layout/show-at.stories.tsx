@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { ShowAt } from "./show-at.tsx";
+
+const meta = { title: "Layout/ShowAt", component: ShowAt } satisfies Meta<typeof ShowAt>;
+
+export default meta;
+
+export const BelowDesktop: StoryObj<typeof meta> = {
+  globals: { viewport: { value: "phone" } },
+  args: { below: "desktop", children: <Button icon="sliders-horizontal">All filters</Button> },
+};
+
+export const FromTablet: StoryObj<typeof meta> = {
+  args: { from: "tablet", children: "With a mouse you can draw and drag them." },
+};
