@@ -1,5 +1,5 @@
+import type { Database } from "db/database.ts";
 import { encryptColumn } from "db/encrypted-column.ts";
-import type { Database } from "db/open.ts";
 import { seedDemo } from "db/seed/seed-demo.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { seedTexts } from "db/seed/seed-texts.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Database } from "db/open.ts";
+import type { Database } from "db/database.ts";
 import { calendlyScheduling } from "./adapters/scheduling/calendly/calendly.ts";
 import type { ConnectionFacts } from "./adapters/scheduling/calendly/connection.ts";
 import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Connection } from "./open.ts";
+import type { Connection } from "./database.ts";
 
 /** A promise about the data, and a query that finds what breaks it: rows mean trouble. */
 type DataPromise = { name: string; query: string };

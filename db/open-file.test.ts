@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openFile } from "./open-file.ts";
-import type { Connection } from "./open.ts";
+import type { Connection } from "./database.ts";
 
 async function openNotes() {
   const folder = await mkdtemp(join(tmpdir(), "open-file-"));

@@ -3,7 +3,7 @@ import { migrate } from "drizzle-orm/sqlite-proxy/migrator";
 import Sqlite from "libsql";
 import { dirname } from "node:path";
 import { setImmediate } from "node:timers";
-import { type Connection, type Database, migrationsFolder } from "./open.ts";
+import { type Connection, type Database, migrationsFolder } from "./database.ts";
 
 /**
  * One write connection whose transactions take turns, one read connection that never sees an open one.

@@ -1,7 +1,7 @@
 import { createClient, LibsqlError } from "@libsql/client";
 import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
-import { type Connection, type Database, migrationsFolder } from "./open.ts";
+import { type Connection, type Database, migrationsFolder } from "./database.ts";
 
 /** How often a transaction that the server gave up on, because others were in its way, begins anew. */
 const tries = 5;

@@ -2,8 +2,11 @@ import { count, eq, like, not, sql } from "drizzle-orm";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { moveOrigin } from "./move-origin.ts";
-import { type Database, openDatabase } from "../open.ts";
-import { changes, practices, therapists, therapySessions } from "../schema/mod.ts";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open.ts";
+import { changes } from "../schema/changes.ts";
+import { practices, therapists } from "../schema/therapists.ts";
+import { therapySessions } from "../schema/therapy-sessions.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const directory = await Deno.makeTempDir({ prefix: "move-origin-" });

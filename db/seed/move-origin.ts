@@ -1,6 +1,6 @@
 import { eq, like, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Connection, Database } from "../open.ts";
+import type { Connection, Database } from "../database.ts";
 import { eventTypes } from "../schema/scheduling.ts";
 import { practices, therapists } from "../schema/therapists.ts";
 import { therapySessions } from "../schema/therapy-sessions.ts";

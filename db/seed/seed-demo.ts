@@ -1,5 +1,5 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Connection, Database } from "../open.ts";
+import type { Connection, Database } from "../database.ts";
 import * as tables from "../schema/mod.ts";
 import { absenceRows } from "./demo-absences.ts";
 import { readData } from "./demo-data.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../open.ts";
+import type { Database } from "../database.ts";
 import { domainValues } from "../schema/domain-values.ts";
 import { readData } from "./demo-data.ts";
 

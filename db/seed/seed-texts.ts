@@ -1,5 +1,5 @@
 import { asc } from "drizzle-orm";
-import type { Connection, Database } from "../open.ts";
+import type { Connection, Database } from "../database.ts";
 import { pageTexts, practiceTexts, rules } from "../schema/texts.ts";
 import { type PageData, readData } from "./demo-data.ts";
 

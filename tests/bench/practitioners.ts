@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Connection, Database } from "db/open.ts";
-import { domainValues } from "db/schema/mod.ts";
+import type { Connection, Database } from "db/database.ts";
+import { domainValues } from "db/schema/domain-values.ts";
 
 const publicUrl = "http://localhost:8000";
 const chunk = 1000;

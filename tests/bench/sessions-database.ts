@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs";
 import Sqlite from "libsql";
+import type { Database } from "db/database.ts";
 import { encryptColumn } from "db/encrypted-column.ts";
-import { type Database, openDatabase } from "db/open.ts";
+import { openDatabase } from "db/open.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
 import type { Persistence } from "backend/ports/persistence.ts";
 

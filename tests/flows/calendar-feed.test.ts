@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calendarFeeds } from "db/schema/mod.ts";
+import { calendarFeeds } from "db/schema/calendar-feeds.ts";
 import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
 import { entriesOf } from "../support/read-mails.ts";
 import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { practices, therapists, therapistWaysOfHelping } from "db/schema/mod.ts";
+import { practices, therapists, therapistWaysOfHelping } from "db/schema/therapists.ts";
 import { openTestApp, type TestApp } from "tests/test-app.ts";
 
 let app: TestApp;

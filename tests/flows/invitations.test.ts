@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leads, therapists } from "db/schema/mod.ts";
+import { leads } from "db/schema/leads.ts";
+import { therapists } from "db/schema/therapists.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { day, expectRefusal, mari, newMails, statusOf, tokenIn } from "../support/sign-in-steps.ts";
 import { newClient } from "./booked-session.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leads } from "db/schema/mod.ts";
+import { leads } from "db/schema/leads.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { openTestApp } from "tests/test-app.ts";
 

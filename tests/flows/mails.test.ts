@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { outbox } from "db/schema/mod.ts";
+import { outbox } from "db/schema/outbox.ts";
 import { mailCommands } from "backend/admin/mail-commands.ts";
 import { answerError } from "backend/http/errors.ts";
 import { mailbox } from "backend/http/mailbox.ts";

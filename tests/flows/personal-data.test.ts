@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { checkIntegrity } from "db/check.ts";
-import { reviews } from "db/schema/mod.ts";
 import { sql } from "drizzle-orm";
+import { checkIntegrity } from "db/check.ts";
+import { reviews } from "db/schema/therapists.ts";
 import { DomainError } from "backend/domain/errors.ts";
 import { eraseMyAccount } from "backend/use-cases/user/erase-my-account.ts";
 import { finishErasures } from "backend/use-cases/user/finish-erasures.ts";

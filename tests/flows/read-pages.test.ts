@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { pageTexts } from "db/schema/mod.ts";
+import { pageTexts } from "db/schema/texts.ts";
 import { readData } from "db/seed/demo-data.ts";
 import { seedTexts } from "db/seed/seed-texts.ts";
 import { openTestApp } from "../test-app.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attempts } from "db/schema/mod.ts";
+import { attempts } from "db/schema/attempts.ts";
 import { tidyUp } from "backend/use-cases/jobs/tidy-up.ts";
 import {
   day,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reviews } from "db/schema/mod.ts";
+import { reviews } from "db/schema/therapists.ts";
 import { openTestApp } from "../test-app.ts";
 
 type Rated = { id: string; rating: number | null; reviewCount: number };

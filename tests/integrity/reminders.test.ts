@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { outbox } from "db/schema/mod.ts";
+import { outbox } from "db/schema/outbox.ts";
 import type { User } from "backend/domain/account.ts";
 import { DomainError } from "backend/domain/errors.ts";
 import {

@@ -1,6 +1,9 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { changes, idempotencyKeys, outbox, providerDeliveries } from "db/schema/mod.ts";
+import { idempotencyKeys } from "db/schema/attempts.ts";
+import { changes } from "db/schema/changes.ts";
+import { outbox } from "db/schema/outbox.ts";
+import { providerDeliveries } from "db/schema/provider.ts";
 import { keptChanges } from "backend/domain/retention.ts";
 import { tidyUp } from "backend/use-cases/jobs/tidy-up.ts";
 import { offeredTimes } from "../flows/booked-session.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { therapists } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { therapists } from "db/schema/therapists.ts";
 import type { SearchFilters } from "backend/domain/search/search-request.ts";
 
 /** What a search should find, said in SQL over the tables. */

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Database, openDatabase } from "db/open.ts";
+import type { Database } from "db/database.ts";
+import { openDatabase } from "db/open.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
 import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";

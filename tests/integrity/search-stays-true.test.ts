@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { therapists } from "db/schema/mod.ts";
+import { therapists } from "db/schema/therapists.ts";
 import { openTestApp, type TestApp } from "tests/test-app.ts";
 
 let app: TestApp;

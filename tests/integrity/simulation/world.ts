@@ -1,14 +1,12 @@
-import type { Database } from "db/open.ts";
+import type { Database } from "db/database.ts";
 import {
   availabilityRules,
   eventTypes,
-  practices,
   schedulingAccounts,
   schedulingPlaces,
-  signIns,
-  therapists,
-  users,
-} from "db/schema/mod.ts";
+} from "db/schema/scheduling.ts";
+import { practices, therapists } from "db/schema/therapists.ts";
+import { signIns, users } from "db/schema/users.ts";
 import type { Availability } from "backend/domain/availability.ts";
 import type { Ports } from "backend/ports/ports.ts";
 

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, lt } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { attempts } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { attempts } from "db/schema/attempts.ts";
 import type { Attempts } from "../../../ports/persistence/attempts.ts";
 
 const { key: _key, ...columns } = getTableColumns(attempts);

@@ -1,7 +1,7 @@
 import { eq, type SQL } from "drizzle-orm";
 import { Buffer } from "node:buffer";
-import type { Connection } from "db/open.ts";
-import { calendarFeeds } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { calendarFeeds } from "db/schema/calendar-feeds.ts";
 import type { CalendarFeed } from "../../../domain/calendar-feed.ts";
 import type { CalendarFeeds } from "../../../ports/persistence/calendar-feeds.ts";
 

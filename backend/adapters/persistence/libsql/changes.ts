@@ -1,6 +1,6 @@
 import { asc, gt, lte, max, min } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { changes } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { changes } from "db/schema/changes.ts";
 import type { Changes } from "../../../ports/persistence/changes.ts";
 
 export function libsqlChanges(connection: Connection): Changes {

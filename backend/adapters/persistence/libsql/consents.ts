@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { consents } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { consents } from "db/schema/consents.ts";
 import type { Consents } from "../../../ports/persistence/consents.ts";
 
 export function libsqlConsents(connection: Connection): Consents {

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { domainValues } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { domainValues } from "db/schema/domain-values.ts";
 import type { DomainCode, PracticeGroup } from "../../../domain/domain-value.ts";
 import type { DomainValues } from "../../../ports/persistence/domain-values.ts";
 

@@ -1,6 +1,6 @@
 import { eq, lt } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { idempotencyKeys } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { idempotencyKeys } from "db/schema/attempts.ts";
 import type { Idempotency } from "../../../ports/persistence/idempotency.ts";
 
 export function libsqlIdempotency(connection: Connection): Idempotency {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { identities, linkTickets, pendingSignIns } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { identities, linkTickets, pendingSignIns } from "db/schema/identities.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Identities } from "../../../ports/persistence/identities.ts";
 

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { invitations } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { invitations } from "db/schema/invitations.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { Invitations } from "../../../ports/persistence/invitations.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, lte, or } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { jobLeases } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { jobLeases } from "db/schema/job-leases.ts";
 import type { JobLeases } from "../../../ports/persistence/job-leases.ts";
 
 export function libsqlJobLeases(connection: Connection): JobLeases {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { leads } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { leads } from "db/schema/leads.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { Leads } from "../../../ports/persistence/leads.ts";
 

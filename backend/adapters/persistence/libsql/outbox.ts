@@ -15,9 +15,9 @@ import {
   sql,
 } from "drizzle-orm";
 import { v7 } from "uuid";
+import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
-import type { Connection } from "db/open.ts";
-import { outbox } from "db/schema/mod.ts";
+import { outbox } from "db/schema/outbox.ts";
 import type { MailTemplate } from "../../../ports/mail.ts";
 import type { Outbox, SentMail } from "../../../ports/persistence/outbox.ts";
 

@@ -1,8 +1,8 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { openDatabase } from "db/open.ts";
-import { therapySessions } from "db/schema/mod.ts";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { openDatabase } from "db/open.ts";
+import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { packedList, packedRow, packedTogether } from "./packed.ts";
 
 const folder = await Deno.makeTempDir({ prefix: "packed-" });

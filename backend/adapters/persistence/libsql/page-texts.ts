@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { pageTexts } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { pageTexts } from "db/schema/texts.ts";
 import type { PageTexts } from "../../../ports/persistence/page-texts.ts";
 
 export function libsqlPageTexts(connection: Connection): PageTexts {

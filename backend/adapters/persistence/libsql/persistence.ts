@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import type { Connection, Database } from "db/open.ts";
+import type { Connection, Database } from "db/database.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAttempts } from "./attempts.ts";
 import { libsqlCalendarFeeds } from "./calendar-feeds.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { users } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { users } from "db/schema/users.ts";
 import type { PersonalData } from "../../../ports/persistence/personal-data.ts";
 import { collectScattered } from "./personal-data/collect.ts";
 import { erasePerson } from "./personal-data/erase.ts";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { practiceTexts } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { practiceTexts } from "db/schema/texts.ts";
 import type { PracticeGroup } from "../../../domain/domain-value.ts";
 import type { PracticeText } from "../../../domain/practice-text.ts";
 import type { PracticeTexts } from "../../../ports/persistence/practice-texts.ts";

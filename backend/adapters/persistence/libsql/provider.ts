@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, min, sql } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
-import type { Connection } from "db/open.ts";
-import { providerDeliveries, providerFacts } from "db/schema/mod.ts";
+import { providerDeliveries, providerFacts } from "db/schema/provider.ts";
 import type { Provider } from "../../../ports/persistence/provider.ts";
 
 const { id, processedAt, nextTryAt, receivedAt } = providerDeliveries;

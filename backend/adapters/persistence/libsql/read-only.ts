@@ -1,4 +1,4 @@
-import type { Connection } from "db/open.ts";
+import type { Connection } from "db/database.ts";
 
 const writing = new Set<PropertyKey>(["insert", "update", "delete", "run", "transaction", "batch"]);
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, lte, notExists, sql } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { outbox, therapySessions, users } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { outbox } from "db/schema/outbox.ts";
+import { therapySessions } from "db/schema/therapy-sessions.ts";
+import { users } from "db/schema/users.ts";
 import type { Reminders } from "../../../ports/persistence/reminders.ts";
 
 export function libsqlReminders(connection: Connection): Reminders {

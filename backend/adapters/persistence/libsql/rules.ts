@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { rules } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { rules } from "db/schema/texts.ts";
 import type { Severity } from "../../../domain/rule.ts";
 import type { Rules } from "../../../ports/persistence/rules.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, gt, type SQL, sql } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { therapists } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { therapists } from "db/schema/therapists.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 
 type Place = SearchEntry["locations"][number];

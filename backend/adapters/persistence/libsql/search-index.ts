@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
-import type { Connection } from "db/open.ts";
-import { searchWords } from "db/schema/mod.ts";
+import { searchWords } from "db/schema/search-words.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
 import type { SearchIndex, WordMatches } from "../../../ports/persistence/search-index.ts";
 import { entriesAfter } from "./search-entries.ts";

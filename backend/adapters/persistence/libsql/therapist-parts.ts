@@ -1,6 +1,6 @@
 import { and, type AnyColumn, asc, avg, count, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Connection } from "db/open.ts";
+import type { Connection } from "db/database.ts";
 import {
   certificates,
   practices,
@@ -11,7 +11,7 @@ import {
   therapists,
   therapistTexts,
   therapistWaysOfHelping,
-} from "db/schema/mod.ts";
+} from "db/schema/therapists.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Therapist } from "../../../domain/therapist.ts";
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Buffer } from "node:buffer";
+import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
-import type { Connection } from "db/open.ts";
 import { refusedAs } from "db/refused-write.ts";
-import { practices, reviews, therapists } from "db/schema/mod.ts";
+import { practices, reviews, therapists } from "db/schema/therapists.ts";
 import { emailKey } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Therapist } from "../../../domain/therapist.ts";

@@ -1,8 +1,11 @@
 import { Buffer } from "node:buffer";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
-import type { Connection } from "db/open.ts";
-import { domainValues, practices, therapists, therapySessions, users } from "db/schema/mod.ts";
+import { domainValues } from "db/schema/domain-values.ts";
+import { practices, therapists } from "db/schema/therapists.ts";
+import { therapySessions } from "db/schema/therapy-sessions.ts";
+import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
 import { bookedAgain } from "../../../domain/therapy-session-again.ts";

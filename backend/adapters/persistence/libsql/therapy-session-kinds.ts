@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { therapists, therapySessions, users } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { therapists } from "db/schema/therapists.ts";
+import { therapySessions } from "db/schema/therapy-sessions.ts";
+import { users } from "db/schema/users.ts";
 
 /** With whom and of what somebody's sessions are, each kind once. */
 export function therapySessionKinds(connection: Connection) {

@@ -6,7 +6,7 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import fc from "fast-check";
 import Sqlite from "libsql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "db/open.ts";
+import type { Database } from "db/database.ts";
 import { finish, statusAt, type TherapySession } from "../../../domain/therapy-session.ts";
 import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
 import { askedOf, type Side } from "./therapy-session-list.ts";

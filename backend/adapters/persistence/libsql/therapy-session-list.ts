@@ -1,6 +1,6 @@
+import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { day } from "../../../domain/duration.ts";
 import { type SQL, sql } from "drizzle-orm";
-import { therapySessions } from "db/schema/mod.ts";
 import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
 import { placeOf } from "./start-cursor.ts";

@@ -1,12 +1,12 @@
 import { getTableColumns, sql } from "drizzle-orm";
+import { domainValues } from "db/schema/domain-values.ts";
+import { therapists } from "db/schema/therapists.ts";
 import {
-  domainValues,
   recommendations,
-  therapists,
   therapySessionComments,
   therapySessions,
-  users,
-} from "db/schema/mod.ts";
+} from "db/schema/therapy-sessions.ts";
+import { users } from "db/schema/users.ts";
 import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
 import { packedList, packedRow } from "./packed.ts";
 

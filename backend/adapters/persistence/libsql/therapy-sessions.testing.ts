@@ -1,9 +1,11 @@
+import { openDatabase } from "db/open.ts";
+import { domainValues } from "db/schema/domain-values.ts";
+import { therapists } from "db/schema/therapists.ts";
+import { users } from "db/schema/users.ts";
 import { hour } from "../../../domain/duration.ts";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "db/open.ts";
-import { domainValues, therapists, users } from "db/schema/mod.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
 
 export const monday = Date.parse("2026-11-23T08:00:00Z");

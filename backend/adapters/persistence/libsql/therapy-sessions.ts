@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
 import { encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
-import type { Connection } from "db/open.ts";
 import { refusedAs } from "db/refused-write.ts";
 import {
   recommendations,
   therapySessionComments,
   therapySessionHistory,
   therapySessions,
-} from "db/schema/mod.ts";
+} from "db/schema/therapy-sessions.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";

@@ -12,16 +12,10 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
+import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
-import {
-  emailChanges,
-  mailTokens,
-  refreshTokens,
-  signIns,
-  therapists,
-  users,
-} from "db/schema/mod.ts";
+import { therapists } from "db/schema/therapists.ts";
+import { emailChanges, mailTokens, refreshTokens, signIns, users } from "db/schema/users.ts";
 import { emailKey, type User } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Users } from "../../../ports/persistence/users.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
+import type { Connection } from "db/database.ts";
 import { inOtherAlphabet } from "../../../domain/search/transliteration.ts";
 import { foldWords, oneSlipAway } from "../../../domain/search/word-slips.ts";
 

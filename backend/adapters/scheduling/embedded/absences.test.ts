@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Connection } from "db/open.ts";
+import type { Connection } from "db/database.ts";
 import {
   availabilityRules,
   calendarImports,
@@ -8,7 +8,7 @@ import {
   schedulingAccounts,
   schedulingPlaces,
   schedulingVacations,
-} from "db/schema/mod.ts";
+} from "db/schema/scheduling.ts";
 import { refused } from "../stage.testing.ts";
 import { openStage } from "./embedded-stage.testing.ts";
 

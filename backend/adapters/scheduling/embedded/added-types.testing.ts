@@ -1,5 +1,5 @@
-import type { Database } from "db/open.ts";
-import { eventTypes } from "db/schema/mod.ts";
+import type { Database } from "db/database.ts";
+import { eventTypes } from "db/schema/scheduling.ts";
 
 /** Another type of Anna's, of 50 minutes, by video or in person. */
 export async function addType(

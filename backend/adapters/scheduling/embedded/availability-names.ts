@@ -1,6 +1,11 @@
 import { and, asc, eq, gt, lt } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { calendarImports, importedBusyTimes, invitees, scheduledEvents } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import {
+  calendarImports,
+  importedBusyTimes,
+  invitees,
+  scheduledEvents,
+} from "db/schema/scheduling.ts";
 import type { Busy } from "../../../domain/availability.ts";
 import type { SlotReason } from "../../../domain/slot-reasons.ts";
 import type { NamedBusy } from "../../../ports/scheduling/availability.ts";

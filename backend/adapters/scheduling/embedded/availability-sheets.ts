@@ -1,6 +1,6 @@
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import { v7 } from "uuid";
-import type { Connection } from "db/open.ts";
+import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
 import {
   availabilityExceptions,
@@ -8,7 +8,7 @@ import {
   schedulingAccounts,
   schedulingPlaces,
   schedulingVacations,
-} from "db/schema/mod.ts";
+} from "db/schema/scheduling.ts";
 import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AvailabilitySheet } from "../../../ports/scheduling/availability.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from "drizzle-orm";
-import type { Database } from "db/open.ts";
-import { invitees, scheduledEvents } from "db/schema/mod.ts";
+import type { Database } from "db/database.ts";
+import { invitees, scheduledEvents } from "db/schema/scheduling.ts";
 import { type AvailabilityDraft, availabilityOf } from "../../../domain/availability-draft.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { explainTime } from "../../../domain/slot-reasons.ts";

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import { v7 } from "uuid";
-import type { Connection } from "db/open.ts";
+import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
-import { holds, invitees, scheduledEvents } from "db/schema/mod.ts";
+import { holds, invitees, scheduledEvents } from "db/schema/scheduling.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { Slot } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { schedulingAccounts } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { schedulingAccounts } from "db/schema/scheduling.ts";
 import type { Availability, DayRange } from "../../../domain/availability.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import { type BusyTime, busyTimes, type EventRow, type HoldRow, type ImportRow } from "./busy.ts";

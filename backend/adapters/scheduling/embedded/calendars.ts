@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, max, min } from "drizzle-orm";
+import type { Database } from "db/database.ts";
 import { inList } from "db/in-list.ts";
-import type { Database } from "db/open.ts";
-import { changes, eventTypes } from "db/schema/mod.ts";
+import { changes } from "db/schema/changes.ts";
+import { eventTypes } from "db/schema/scheduling.ts";
 import { recentlyUsed } from "../../../domain/recently-used.ts";
 import { type Calendar, loadCalendars } from "./calendar.ts";
 import type { Offer } from "./free-times.ts";

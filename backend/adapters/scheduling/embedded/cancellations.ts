@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { invitees, scheduledEvents } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { invitees, scheduledEvents } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 
 type Cancellation = { by: string; reason: string; now: number };

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Database, openDatabase } from "db/open.ts";
+import type { Database } from "db/database.ts";
+import { openDatabase } from "db/open.ts";
 import {
   availabilityRules,
   eventTypes,
   schedulingAccounts,
   schedulingPlaces,
-} from "db/schema/mod.ts";
+} from "db/schema/scheduling.ts";
 import type { Stage } from "../stage.testing.ts";
 import { embeddedScheduling } from "./embedded.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusedAs } from "db/refused-write.ts";
-import { availabilityExceptions, holds, scheduledEvents } from "db/schema/mod.ts";
+import { availabilityExceptions, holds, scheduledEvents } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { describeScheduling } from "../scheduling.contract.ts";
 import { refused } from "../stage.testing.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "db/open.ts";
+import type { Database } from "db/database.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AvailableTime } from "../../../domain/scheduling.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";

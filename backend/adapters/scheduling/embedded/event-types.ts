@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "db/open.ts";
-import { eventTypes, schedulingAccounts } from "db/schema/mod.ts";
+import type { Database } from "db/database.ts";
+import { eventTypes, schedulingAccounts } from "db/schema/scheduling.ts";
 import type { EventType, MeetingType } from "../../../domain/scheduling.ts";
 import type { Page, PageQuery, Scheduling } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Database } from "db/open.ts";
-import { invitees, scheduledEvents } from "db/schema/mod.ts";
+import type { Database } from "db/database.ts";
+import { invitees, scheduledEvents } from "db/schema/scheduling.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { calendarImports, importedBusyTimes, schedulingAccounts } from "db/schema/mod.ts";
+import { calendarImports, importedBusyTimes, schedulingAccounts } from "db/schema/scheduling.ts";
 import type { Availability, Busy } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { v7 } from "uuid";
-import type { Connection } from "db/open.ts";
+import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
-import { holds } from "db/schema/mod.ts";
+import { holds } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { holdMinutes } from "../../../domain/scheduling.ts";
 import type { HoldRequest } from "../../../ports/scheduling.ts";

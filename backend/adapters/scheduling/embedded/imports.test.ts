@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { count } from "drizzle-orm";
-import type { Database } from "db/open.ts";
-import { calendarImports, changes } from "db/schema/mod.ts";
+import type { Database } from "db/database.ts";
+import { changes } from "db/schema/changes.ts";
+import { calendarImports } from "db/schema/scheduling.ts";
 import type { CalendarImport } from "../../../domain/calendar-import.ts";
 import type { AvailabilityEditor } from "../../../ports/scheduling/availability.ts";
 import { refused } from "../stage.testing.ts";

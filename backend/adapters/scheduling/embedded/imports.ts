@@ -1,10 +1,10 @@
 import type { Buffer } from "node:buffer";
 import { and, asc, count, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import { v7 } from "uuid";
+import type { Connection, Database } from "db/database.ts";
 import { decryptColumn, encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
-import type { Connection, Database } from "db/open.ts";
-import { calendarImports, importedBusyTimes } from "db/schema/mod.ts";
+import { calendarImports, importedBusyTimes } from "db/schema/scheduling.ts";
 import type { Busy } from "../../../domain/availability.ts";
 import {
   type CalendarImport,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { schedulingAccounts } from "db/schema/mod.ts";
+import { schedulingAccounts } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { refused } from "../stage.testing.ts";
 import { openStage } from "./embedded-stage.testing.ts";

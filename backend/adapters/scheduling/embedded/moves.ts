@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import { invitees, scheduledEvents } from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { invitees, scheduledEvents } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { RescheduleRequest } from "../../../ports/scheduling.ts";
 import { bookIn } from "./bookings.ts";

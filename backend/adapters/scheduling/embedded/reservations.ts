@@ -1,6 +1,6 @@
 import { and, eq, lte } from "drizzle-orm";
-import type { Connection, Database } from "db/open.ts";
-import { holds } from "db/schema/mod.ts";
+import type { Connection, Database } from "db/database.ts";
+import { holds } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";

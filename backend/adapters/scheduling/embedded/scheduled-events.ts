@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gte, lt, type SQL, sql, type SQLWrapper } from "drizzle-orm";
-import type { Connection, Database } from "db/open.ts";
-import { eventTypes, invitees, scheduledEvents, schedulingAccounts } from "db/schema/mod.ts";
+import type { Connection, Database } from "db/database.ts";
+import { eventTypes, invitees, scheduledEvents, schedulingAccounts } from "db/schema/scheduling.ts";
 import { emailKey } from "../../../domain/account.ts";
 import type { Invitee, MeetingType, ScheduledEvent } from "../../../domain/scheduling.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";

@@ -1,15 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import {
-  emailChanges,
-  giftCards,
-  invitations,
-  leads,
-  outbox,
-  reviews,
-  therapySessionComments,
-  therapySessionHistory,
-} from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { invitations } from "db/schema/invitations.ts";
+import { giftCards, leads } from "db/schema/leads.ts";
+import { outbox } from "db/schema/outbox.ts";
+import { reviews } from "db/schema/therapists.ts";
+import { therapySessionComments, therapySessionHistory } from "db/schema/therapy-sessions.ts";
+import { emailChanges } from "db/schema/users.ts";
 import type { User } from "../../../../domain/account.ts";
 import type { ScatteredData } from "../../../../ports/persistence/personal-data.ts";
 import { whose } from "./whose.ts";

@@ -1,17 +1,16 @@
 import { and, eq, notInArray, or, sql } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
+import type { Connection } from "db/database.ts";
+import { idempotencyKeys } from "db/schema/attempts.ts";
+import { invitations } from "db/schema/invitations.ts";
+import { giftCards, leads } from "db/schema/leads.ts";
+import { outbox } from "db/schema/outbox.ts";
+import { reviews } from "db/schema/therapists.ts";
 import {
-  giftCards,
-  idempotencyKeys,
-  invitations,
-  leads,
-  outbox,
-  reviews,
   therapySessionComments,
   therapySessionHistory,
   therapySessions,
-  users,
-} from "db/schema/mod.ts";
+} from "db/schema/therapy-sessions.ts";
+import { users } from "db/schema/users.ts";
 import { defaultTimeZone, emailKey, type User } from "../../../../domain/account.ts";
 import { whose } from "./whose.ts";
 

@@ -1,15 +1,11 @@
 import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Connection } from "db/open.ts";
-import {
-  emailChanges,
-  giftCards,
-  invitations,
-  leads,
-  outbox,
-  reviews,
-  therapySessionHistory,
-  therapySessions,
-} from "db/schema/mod.ts";
+import type { Connection } from "db/database.ts";
+import { invitations } from "db/schema/invitations.ts";
+import { giftCards, leads } from "db/schema/leads.ts";
+import { outbox } from "db/schema/outbox.ts";
+import { reviews } from "db/schema/therapists.ts";
+import { therapySessionHistory, therapySessions } from "db/schema/therapy-sessions.ts";
+import { emailChanges } from "db/schema/users.ts";
 import { emailKey, type User } from "../../../../domain/account.ts";
 
 /** Which rows are about a person: asked in one place, so that what is given to them is also what is erased. */
