@@ -90,6 +90,6 @@ export function smallPieceOf(id: string, modules: Modules): string | null {
 
 /** The pages that are only read are alike, and so are those one signs in on: what they share is a file each. */
 export function nounPieceOf(id: string): string | null {
-  if (/\/frontend\/routes\/(pages|practices)\/(?!addresses)/.test(id)) return "reading";
+  if (/\/frontend\/(routes\/)?(pages|practices)\//.test(id)) return "reading";
   return id.includes("/frontend/routes/auth/") ? "auth-pieces" : null;
 }

@@ -7,9 +7,9 @@ export type Facets = components["schemas"]["Facets"];
 export type SearchResult = components["schemas"]["SearchResult"];
 export type SearchRequest = components["schemas"]["SearchRequest"];
 
-const pageSize = 20;
+export const pageSize = 20;
 
-/** The practitioners who fit, part by part; the last answer stays until the next one is here. */
+/** Pages of search results; the previous results stay until new ones have loaded. */
 export function searchQuery(filters: Omit<SearchRequest, "limit" | "cursor">) {
   return infiniteQueryOptions({
     queryKey: ["therapists", "search", filters],

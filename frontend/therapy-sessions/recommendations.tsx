@@ -6,8 +6,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
 import { useFormat } from "../i18n/format.ts";
-import { searchOfPractice, slugOf } from "../routes/practices/addresses.ts";
-import { toQuery } from "../routes/home/filters.ts";
+import { codeToSlug, searchAddress } from "../search/filters.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
@@ -17,7 +16,7 @@ function Practices({ codes }: { codes: string[] }) {
   return codes.map((code, i) => (
     <Fragment key={code}>
       {i > 0 && ", "}
-      <Link href={`/practices/${slugOf(code)}`}>{label("THERAPY_TYPE", code)}</Link>
+      <Link href={`/practices/${codeToSlug(code)}`}>{label("THERAPY_TYPE", code)}</Link>
     </Fragment>
   ));
 }
@@ -28,15 +27,12 @@ export function Recommendations({ session, side }: { session: TherapySession; si
   const format = useFormat();
   const mine = side === "therapist";
   return session.recommendations.map(({ practices, text, createdAt }) => {
-    const search = practices.length === 1
-      ? searchOfPractice(practices[0]!)
-      : `/${toQuery({ practices })}`;
     return (
       <Note
         key={createdAt}
         tone="good"
         actions={practices.length > 0 && !mine && (
-          <Link href={search}>{t("journal.session.seePractitioners")}</Link>
+          <Link href={searchAddress({ practices })}>{t("journal.session.seePractitioners")}</Link>
         )}
       >
         <Row gap="inline" justify="between">

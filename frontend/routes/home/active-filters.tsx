@@ -2,33 +2,75 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { type ActiveFilter, activeFilters } from "./chips.ts";
-import { changed, type ListFilter } from "./filters.ts";
-import { useFilters } from "./use-filters.ts";
-import { useFilterWords } from "./use-filter-words.ts";
+import {
+  changed,
+  type FilterName,
+  type Filters,
+  type ListFilter,
+  listFilterNames,
+  without,
+} from "../../search/filters.ts";
+import { placeOf } from "./place.ts";
+import { useFilterLabels, useFilters } from "./use-filters.ts";
 
-/** What narrows the list, each with its own way out, and one way out of all. */
+export type ActiveFilter = {
+  name: FilterName;
+  /** One value of a list. */
+  code?: string;
+  /** The filters without this one. */
+  rest: Filters;
+};
+
+const singleFilters: FilterName[][] = [
+  ["text"],
+  ["withinKm"],
+  ["priceFromCents", "priceToCents"],
+  ["durationFrom", "durationTo"],
+];
+
+function isInSentence(name: ListFilter, filters: Filters): boolean {
+  if (name === "needs") return filters.needs?.length === 1;
+  if (name === "cities") return placeOf(filters) === filters.cities?.[0];
+  return name === "meetingTypes" && placeOf(filters) === "video";
+}
+
+function valuesOf(name: ListFilter, filters: Filters): ActiveFilter[] {
+  const codes: readonly string[] = filters[name] ?? [];
+  return codes.map((code) => {
+    const others = codes.filter((each) => each !== code);
+    const rest = without(filters, name);
+    return { name, code, rest: others.length > 0 ? { ...rest, [name]: others } : rest };
+  });
+}
+
+/** The filters that the sentence above the results does not show, one entry for each value. */
+export function activeFilters(filters: Filters): ActiveFilter[] {
+  const lists = listFilterNames.filter((name) => !isInSentence(name, filters))
+    .flatMap((name) => valuesOf(name, filters));
+  const singles = singleFilters.filter((names) => names.some((name) => filters[name] !== undefined))
+    .map(([name]) => ({ name: name!, rest: without(filters, name!) }));
+  return [...lists, ...singles];
+}
+
+/** A removable chip for each active filter, and a button that removes all. */
 export function ActiveFilters() {
   const { t } = useTranslation();
   const { filters, show } = useFilters();
-  const words = useFilterWords();
+  const labels = useFilterLabels();
   const active = activeFilters(filters);
   if (active.length === 0) return null;
-  function say({ name, code }: ActiveFilter): string {
-    return code === undefined
-      ? words.ofFilter(name, filters)
-      : words.ofValue(name as ListFilter, code);
-  }
   return (
     <Row>
-      {active.map((filter) => {
-        const label = say(filter);
+      {active.map(({ name, code, rest }) => {
+        const label = code === undefined
+          ? labels.ofFilter(name, filters)
+          : labels.ofValue(name as ListFilter, code);
         return (
           <Chip
-            key={`${filter.name} ${filter.code}`}
+            key={`${name} ${code}`}
             on
             removeLabel={t("home.chips.remove", { filter: label })}
-            onRemove={() => show(filter.rest)}
+            onRemove={() => show(rest)}
           >
             {label}
           </Chip>

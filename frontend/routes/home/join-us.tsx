@@ -5,13 +5,27 @@ import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Panel } from "ui-kit/layout/panel.tsx";
+import { Benefits as BenefitList } from "ui-kit/layout/benefits.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { emailIn, useProblems } from "../../forms.ts";
 
-/** Practitioners leave an address here; what was typed stays until it has arrived. */
-export function JoinUs() {
+function Benefits() {
+  const { t } = useTranslation();
+  const names = ["times", "credentials", "journal"] as const;
+  return (
+    <BenefitList
+      items={names.map((name) => ({
+        title: t(`home.promises.${name}.title`),
+        text: t(`home.promises.${name}.text`),
+      }))}
+    />
+  );
+}
+
+/** A form in which practitioners leave their e-mail address. */
+function JoinUs() {
   const { t } = useTranslation();
   const form = useProblems();
   const join = useMutation({
@@ -48,5 +62,15 @@ export function JoinUs() {
           </Form>
         )}
     </Panel>
+  );
+}
+
+/** The sections below the search results. */
+export function BenefitsAndJoinUs() {
+  return (
+    <>
+      <Benefits />
+      <JoinUs />
+    </>
   );
 }

@@ -1,42 +1,53 @@
-import type { Filters } from "./filters.ts";
-import type { Change } from "./use-filters.ts";
+import { useTranslation } from "react-i18next";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import type { Change, Filters } from "../../search/filters.ts";
 
-export const video = "VIDEO_CALL";
+export const videoCall = "VIDEO_CALL";
 
-/** What the sentence's blank for the place says: one city, several, near me, by video, or anywhere. */
+/** The place in the search sentence: a city code, or "near", "several", "video" or "any". */
 export function placeOf({ cities = [], near, meetingTypes = [] }: Filters): string {
   if (near) return "near";
   if (cities.length > 1) return "several";
   if (cities[0]) return cities[0];
-  return onlyVideo(meetingTypes) ? "video" : "any";
+  return isVideoOnly(meetingTypes) ? "video" : "any";
 }
 
-function onlyVideo(meetingTypes: readonly string[]): boolean {
-  return meetingTypes.length === 1 && meetingTypes[0] === video;
+function isVideoOnly(meetingTypes: readonly string[]): boolean {
+  return meetingTypes.length === 1 && meetingTypes[0] === videoCall;
 }
 
-/** What choosing a place in the sentence changes; whoever leaves video behind means any meeting again. */
-export function placed(place: string, { meetingTypes = [] }: Filters): Change {
-  const nowhere: Change = { cities: undefined, near: undefined, withinKm: undefined };
-  if (place === "video") return { ...nowhere, meetingTypes: [video] };
-  const meeting = onlyVideo(meetingTypes) ? { meetingTypes: undefined } : {};
-  if (place === "any") return { ...nowhere, ...meeting };
-  return { ...nowhere, ...meeting, cities: [place] };
+/** The change of the filters for a place chosen in the search sentence. Leaving "video" allows every meeting type again. */
+export function changeOfPlace(place: string, { meetingTypes = [] }: Filters): Change {
+  const anywhere: Change = { cities: undefined, near: undefined, withinKm: undefined };
+  if (place === "video") return { ...anywhere, meetingTypes: [videoCall] };
+  const anyMeeting = isVideoOnly(meetingTypes) ? { meetingTypes: undefined } : {};
+  if (place === "any") return { ...anywhere, ...anyMeeting };
+  return { ...anywhere, ...anyMeeting, cities: [place] };
 }
 
-/** About a kilometre: enough to sort by distance, too little to tell a house. */
-function coarse(degrees: number): number {
+/** Rounds to about a kilometre: enough to sort by distance, too coarse to identify an address. */
+function roundedDegrees(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
 
-/** Where the person is, after the browser has asked them. */
-export function locate(): Promise<{ lat: number; lon: number }> {
+function locate(): Promise<{ lat: number; lon: number }> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error("no geolocation"));
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coarse(coords.latitude), lon: coarse(coords.longitude) }),
+      ({ coords: { latitude, longitude } }) =>
+        resolve({ lat: roundedDegrees(latitude), lon: roundedDegrees(longitude) }),
       reject,
       { timeout: 10_000, maximumAge: 600_000 },
     );
   });
+}
+
+/** Filters by the position of the visitor; the browser shows a permission prompt. */
+export function useNearMe(change: (change: Change) => void): () => void {
+  const { t } = useTranslation();
+  return () =>
+    void locate().then(
+      (near) => change({ near, cities: undefined }),
+      () => notify({ tone: "error", message: t("home.place.unknown") }),
+    );
 }

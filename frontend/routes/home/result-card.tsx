@@ -6,14 +6,13 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { initialsOf } from "../../initials.ts";
-import { video } from "./place.ts";
 import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
-import { useWhy } from "./use-why.ts";
+import { initialsOf } from "../../initials.ts";
+import { videoCall } from "./place.ts";
 
 const weekMs = 7 * 86_400_000;
 
-function pageOf({ slug, offer }: TherapistCard, startsAt?: string): string {
+function addressOf({ slug, offer }: TherapistCard, startsAt?: string): string {
   const page = `/therapist/view/${slug}`;
   if (!offer || !startsAt) return page;
   return `${page}?${new URLSearchParams({ practice: offer.practiceId, start: startsAt })}`;
@@ -23,9 +22,9 @@ function useMeta(card: TherapistCard): IconListProps["items"] {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
-  const small = (text: string) => inSentence(text, format.locale);
+  const lowered = (text: string) => inSentence(text, format.locale);
   const { rating, reviewCount, city, distanceKm, meetingTypes, languages } = card;
-  const inPerson = meetingTypes.some((type) => type !== video);
+  const inPerson = meetingTypes.some((type) => type !== videoCall);
   const place = [
     label("CITY", city),
     ...(distanceKm === null ? [] : [format.distance(distanceKm)]),
@@ -44,7 +43,7 @@ function useMeta(card: TherapistCard): IconListProps["items"] {
     ...(inPerson ? [{ icon: "map-pin" as const, text: place }] : []),
     {
       icon: inPerson ? "users" : "video",
-      text: format.list(meetingTypes.map((type) => small(label("MEETING_TYPE", type)))),
+      text: format.list(meetingTypes.map((type) => lowered(label("MEETING_TYPE", type)))),
     },
     {
       icon: "languages",
@@ -55,22 +54,73 @@ function useMeta(card: TherapistCard): IconListProps["items"] {
   ];
 }
 
-/** A practitioner who was found, with the next three times that can be booked from here. */
+type Reason = TherapistCard["why"][number];
+
+const domains = {
+  need: "WAY_OF_HELPING",
+  practice: "THERAPY_TYPE",
+  language: "LANGUAGE",
+  city: "CITY",
+} as const;
+
+const summaryLength = 3;
+
+/** Why a practitioner was found: the terms with the highest scores in one line, and all terms as a list. */
+function useReasons(reasons: Reason[]): { summary: string; terms: string[] } | undefined {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat();
+
+  function name({ term, value }: Reason): string {
+    switch (term) {
+      case "need":
+        return inSentence(label(domains[term], value), format.locale);
+      case "language":
+        return languageInSentence(label(domains[term], value), format.locale);
+      case "practice":
+      case "city":
+        return label(domains[term], value);
+      case "distance":
+        return format.distance(Number(value));
+      case "earliest":
+        return t("home.why.free", { day: format.day(value) });
+      case "rating":
+        return t("home.why.rating", { rating: format.rating(Number(value)) });
+      case "price":
+        return format.money(Number(value));
+      case "text":
+        return t("home.why.text");
+    }
+  }
+
+  if (reasons.length === 0) return undefined;
+  const sorted = reasons.toSorted((a, b) => b.score - a.score);
+  return {
+    summary: t("home.why.summary", {
+      reasons: sorted.slice(0, summaryLength).map(name).join(" · "),
+    }),
+    terms: sorted.map((reason) =>
+      t("home.why.term", { reason: name(reason), score: format.number(reason.score) })
+    ),
+  };
+}
+
+/** A search result with the next three free times. */
 export function ResultCard({ card }: { card: TherapistCard }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
   const meta = useMeta(card);
-  const why = useWhy(card.why);
+  const why = useReasons(card.why);
   const { offer, nextTimes } = card;
   const first = nextTimes[0];
-  const soon = first !== undefined && Date.parse(first.startsAt) < Date.now() + weekMs;
-  const shown = soon ? nextTimes : nextTimes.slice(0, 1);
-  const closed = card.acceptingNewClients === "yes" ? "none" : card.acceptingNewClients;
+  const hasTimeThisWeek = first !== undefined && Date.parse(first.startsAt) < Date.now() + weekMs;
+  const shown = hasTimeThisWeek ? nextTimes : nextTimes.slice(0, 1);
+  const noTimes = card.acceptingNewClients === "yes" ? "none" : card.acceptingNewClients;
   return (
     <PractitionerCard
       name={card.name}
-      href={pageOf(card)}
+      href={addressOf(card)}
       face={card.pictureUrl ?? undefined}
       initials={initialsOf(card.name)}
       verified={card.verified ? t("home.card.verified") : undefined}
@@ -90,16 +140,21 @@ export function ResultCard({ card }: { card: TherapistCard }) {
           time,
           dateTime: startsAt,
           day,
-          href: pageOf(card, startsAt),
+          href: addressOf(card, startsAt),
           label: t("home.card.book", { name: card.name, when: `${day} ${time}` }),
         };
       })}
-      noneThisWeek={first && !soon ? t("home.card.noneThisWeek") : undefined}
+      noneThisWeek={first && !hasTimeThisWeek ? t("home.card.noneThisWeek") : undefined}
       instead={first
         ? undefined
-        : <Text size="small" tone="soft">{t(`home.card.noTimes.${closed}`)}</Text>}
-      links={[{ href: pageOf(card), label: t(first ? "home.card.allTimes" : "home.card.readMore") }]
-        .concat(first ? [{ href: `${pageOf(card)}#about`, label: t("home.card.readMore") }] : [])}
+        : <Text size="small" tone="soft">{t(`home.card.noTimes.${noTimes}`)}</Text>}
+      links={[{
+        href: addressOf(card),
+        label: t(first ? "home.card.allTimes" : "home.card.readMore"),
+      }]
+        .concat(
+          first ? [{ href: `${addressOf(card)}#about`, label: t("home.card.readMore") }] : [],
+        )}
     />
   );
 }

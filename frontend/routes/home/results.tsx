@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -8,13 +8,30 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
-import { searchQuery, type SearchResult } from "../../api/therapists.ts";
+import {
+  pageSize,
+  searchQuery,
+  type SearchResult,
+  type TherapistCard,
+} from "../../api/therapists.ts";
+import { useLiveTimes } from "../../api/use-live-times.ts";
+import { changed, sortOrders, without } from "../../search/filters.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
-import { changed, type Filters, sortings, without } from "./filters.ts";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
-import { useLiveResults } from "./use-live-results.ts";
+
+/**
+ * Reloads the results when free times change. A practitioner who is not shown matters only when the filters depend on
+ * times.
+ */
+function useLiveResults(shown: TherapistCard[], filterByTimes: boolean) {
+  const queries = useQueryClient();
+  useLiveTimes("anybody", (changed) => {
+    const matters = !changed || filterByTimes || shown.some(({ id }) => changed.includes(id));
+    if (matters) void queries.invalidateQueries({ queryKey: ["therapists", "search"] });
+  });
+}
 
 function SortSelect() {
   const { t } = useTranslation();
@@ -24,37 +41,33 @@ function SortSelect() {
       layout="inline"
       small
       label={t("home.sort.label")}
-      groups={[{ options: sortings.map((id) => ({ id, label: t(`home.sort.${id}`) })) }]}
+      groups={[{ options: sortOrders.map((id) => ({ id, label: t(`home.sort.${id}`) })) }]}
       picked={sort}
       onPick={(id) => {
-        const next = sortings.find((each) => each === id);
+        const next = sortOrders.find((each) => each === id);
         change({ sort: next === "best" ? undefined : next });
       }}
     />
   );
 }
 
-/** Names the filter whose removal helps most, and takes it away. */
-function NobodyFits({ relax }: Pick<SearchResult, "relax">) {
+/** Offers to remove the filter whose removal gives the most results. */
+function NoResults({ relax }: Pick<SearchResult, "relax">) {
   const { t } = useTranslation();
   const { filters, show } = useFilters();
-  function goOn(rest: Filters, label: string) {
-    return <Button variant="primary" onClick={() => show(rest)}>{label}</Button>;
-  }
+  const rest = relax ? without(filters, relax.filter) : changed({}, { sort: filters.sort });
+  const label = relax
+    ? t(`home.empty.without.${relax.filter}`, { count: relax.total })
+    : t("home.chips.clear");
   return (
     <Empty
       message={t("home.empty.message")}
-      action={relax
-        ? goOn(
-          without(filters, relax.filter),
-          t(`home.empty.without.${relax.filter}`, { count: relax.total }),
-        )
-        : goOn(changed({}, { sort: filters.sort }), t("home.chips.clear"))}
+      action={<Button variant="primary" onClick={() => show(rest)}>{label}</Button>}
     />
   );
 }
 
-/** The count, the order, what narrows the list, and the people. */
+/** The count, the sort order, the active filters and the practitioners. */
 export function Results() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
@@ -63,9 +76,9 @@ export function Results() {
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
   const pages = data?.pages ?? [];
   const first = pages[0];
-  const people = pages.flatMap((page) => page.therapists);
+  const therapists = pages.flatMap((page) => page.therapists);
   const total = first?.total ?? 0;
-  useLiveResults(people, { byTimes: filters.freeWithinDays !== undefined });
+  useLiveResults(therapists, filters.freeWithinDays !== undefined);
   const id = referenceOf(error);
   return (
     <Stack as="section" gap="row" aria-labelledby="results" aria-busy={isPlaceholderData}>
@@ -85,10 +98,10 @@ export function Results() {
           reference={id && t("shell.reference", { id })}
         />
       )}
-      {first && total === 0 && <NobodyFits relax={first.relax} />}
-      {people.length > 0 && (
+      {first && total === 0 && <NoResults relax={first.relax} />}
+      {therapists.length > 0 && (
         <Stack as="ul" gap="group">
-          {people.map((card) => (
+          {therapists.map((card) => (
             <li key={card.id}>
               <ResultCard card={card} />
             </li>
@@ -97,7 +110,7 @@ export function Results() {
       )}
       {hasNextPage && (
         <Pager
-          label={t("home.results.more", { count: Math.min(20, total - people.length) })}
+          label={t("home.results.more", { count: Math.min(pageSize, total - therapists.length) })}
           pending={isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}
         />

@@ -10,17 +10,16 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { searchQuery } from "../../api/therapists.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { WhenNear } from "../../when-near.tsx";
-import { activeFilters } from "./chips.ts";
-import { FilterGroups } from "./filter-groups.tsx";
+import { activeFilters } from "./active-filters.tsx";
+import { FilterPanel } from "./filter-panel.tsx";
 import { Results } from "./results.tsx";
-import { Sentence } from "./sentence.tsx";
+import { SearchSentence } from "./search-sentence.tsx";
 import { useFilters } from "./use-filters.ts";
 
-const AfterResults = lazy(async () => ({
-  default: (await import("./after-results.tsx")).AfterResults,
+const BenefitsAndJoinUs = lazy(async () => ({
+  default: (await import("./join-us.tsx")).BenefitsAndJoinUs,
 }));
 
-/** The list of practitioners: a sentence that asks, and who answers to it. */
 export function Component() {
   const { t } = useTranslation();
   const { filters } = useFilters();
@@ -35,7 +34,7 @@ export function Component() {
       <PageTitle>{first && t("home.count", { count })}</PageTitle>
       <Hero
         label={t("home.search")}
-        heading={<Sentence facets={first?.facets} />}
+        heading={<SearchSentence facets={first?.facets} />}
         actions={
           <>
             {first?.total !== 0 && <Button variant="primary" href="#results">{show}</Button>}
@@ -58,7 +57,7 @@ export function Component() {
               aria-label={t("home.filters.title")}
               onSubmit={(event) => event.preventDefault()}
             >
-              <FilterGroups facets={first?.facets} />
+              <FilterPanel facets={first?.facets} />
             </form>
           }
         >
@@ -69,7 +68,7 @@ export function Component() {
         {!isPending && (
           <WhenNear>
             <Suspense>
-              <AfterResults />
+              <BenefitsAndJoinUs />
             </Suspense>
           </WhenNear>
         )}
@@ -84,7 +83,7 @@ export function Component() {
           <Button variant="primary" block onClick={() => setSheetOpen(false)}>{show}</Button>
         }
       >
-        <FilterGroups facets={first?.facets} />
+        <FilterPanel facets={first?.facets} />
       </Sheet>
     </>
   );

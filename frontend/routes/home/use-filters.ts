@@ -1,24 +1,86 @@
 import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { changed, type Filters, toQuery } from "./filters.ts";
-import { readFilters } from "./read-filters.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
+import {
+  type Change,
+  changed,
+  type FilterName,
+  type Filters,
+  type ListFilter,
+  listFilters,
+  readFilters,
+  toQuery,
+} from "../../search/filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 
-export type Change = Parameters<typeof changed>[1];
-
-/** The filters of the address, and ways to change it. The page stays where it is scrolled to. */
+/** The filters in the URL, and functions that change them without scrolling the page. */
 export function useFilters() {
   const params = useSearchParams();
   const navigate = useNavigate();
   const filters = useMemo(() => readFilters(params), [params]);
-  function show(next: Filters, how: { replace?: boolean } = {}) {
-    void navigate({ search: toQuery(next) }, { preventScrollReset: true, ...how });
+  function show(next: Filters, options: { replace?: boolean } = {}) {
+    void navigate({ search: toQuery(next) }, { preventScrollReset: true, ...options });
   }
   return {
     filters,
-    /** Sets all of them. */
+    /** Replaces all filters. */
     show,
-    /** Changes some; `undefined` takes one away. */
-    change: (change: Change, how?: { replace?: boolean }) => show(changed(filters, change), how),
+    /** Changes some filters; `undefined` removes one. */
+    change: (change: Change, options?: { replace?: boolean }) =>
+      show(changed(filters, change), options),
   };
+}
+
+/** Labels of filters and of their values in the page's language. */
+export function useFilterLabels() {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat();
+
+  function ofValue(filter: ListFilter, code: string): string {
+    if (filter === "groups") return t(`home.groups.${code as "other"}`);
+    const options = listFilters[filter];
+    const text = label(options.domain, code);
+    if (filter === "languages") return languageInSentence(text, format.locale);
+    return "properNames" in options ? text : inSentence(text, format.locale);
+  }
+
+  function ofFreeWithin(days: number): string {
+    if (days === 1) return t("home.time.today");
+    if (days === 7) return t("home.time.week");
+    if (days === 14) return t("home.time.fortnight");
+    if (days === 30) return t("home.time.month");
+    return t("home.time.days", { count: days });
+  }
+
+  function ofRange(
+    from: number | undefined,
+    to: number | undefined,
+    write: (value: number) => string,
+  ): string {
+    if (from === undefined) return t("home.span.to", { to: write(to ?? 0) });
+    if (to === undefined) return t("home.span.from", { from: write(from) });
+    return t("home.span.both", { from: write(from), to: write(to) });
+  }
+
+  /** The label of a filter that is no list. */
+  function ofFilter(name: FilterName, filters: Filters): string {
+    switch (name) {
+      case "text":
+        return t("home.chips.text", { text: filters.text });
+      case "withinKm":
+        return t("home.span.to", { to: format.distance(filters.withinKm ?? 0) });
+      case "priceFromCents":
+        return ofRange(filters.priceFromCents, filters.priceToCents, format.money);
+      case "durationFrom":
+        return ofRange(filters.durationFrom, filters.durationTo, format.minutes);
+      default:
+        return "";
+    }
+  }
+
+  return { ofValue, ofFilter, ofFreeWithin };
 }

@@ -12,7 +12,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
-import { CalendarFeedCard } from "../user/calendar-feed.tsx";
+import { CalendarFeedCard } from "./calendar-feed-card.tsx";
 import { Dialogs } from "./dialogs.tsx";
 import { cleared, FilterBar } from "../../therapy-sessions/filter-bar.tsx";
 import { isFiltered } from "../../therapy-sessions/filters.ts";

@@ -2,9 +2,8 @@ import { useLocation } from "react-router";
 import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { TextPage } from "./text-page.tsx";
-import { Paragraphs } from "./words.tsx";
+import { Paragraphs } from "../../pages/linked-text.tsx";
 
-/** Questions that open to their answers. */
 export function Component() {
   const { hash } = useLocation();
   return (

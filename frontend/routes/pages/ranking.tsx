@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { pageQuery } from "./queries.ts";
+import { pageQuery } from "../../pages/queries.ts";
 import { Sections, TextPage } from "./text-page.tsx";
-import { Paragraphs } from "./words.tsx";
+import { Paragraphs } from "../../pages/linked-text.tsx";
 
-/** How reviews work: a text of its own, under the other. */
 function Reviews() {
   const { data: page } = useQuery(pageQuery("reviews"));
   if (!page) return null;
@@ -23,7 +22,6 @@ function Reviews() {
   );
 }
 
-/** How ranking and reviews work. */
 export function Component() {
   return (
     <TextPage id="ranking">

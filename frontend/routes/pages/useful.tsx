@@ -4,9 +4,8 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Sections, TextPage } from "./text-page.tsx";
 
-const further = ["practices", "help", "ranking"] as const;
+const furtherPages = ["practices", "help", "ranking"] as const;
 
-/** What is worth knowing, and where there is more to read. */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -16,7 +15,7 @@ export function Component() {
           <Sections sections={sections} />
           <Section heading={t("pages.further.title")}>
             <Stack as="ul" gap="inline">
-              {further.map((id) => (
+              {furtherPages.map((id) => (
                 <li key={id}>
                   <Link href={`/${id}`}>{t(`pages.further.${id}`)}</Link>
                 </li>

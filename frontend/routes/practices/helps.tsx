@@ -2,23 +2,22 @@ import { useTranslation } from "react-i18next";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { searchOfNeed } from "./addresses.ts";
+import { searchAddress } from "../../search/filters.ts";
 import type { PracticeSummary } from "./queries.ts";
 
-/** What people come with, the main reasons first; each leads to the search. */
-export function Helps({ helps, most }: {
+/** The needs that a practice helps with, the most important first. Each links to the search. */
+export function Helps({ helps, limit }: {
   helps: PracticeSummary["helps"];
-  /** No more than so many. */
-  most?: number;
+  limit?: number;
 }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
-  const shown = helps.toSorted((a, b) => b.weight - a.weight).slice(0, most);
+  const shown = helps.toSorted((a, b) => b.weight - a.weight).slice(0, limit);
   return (
     <Row as="ul" aria-label={t("practices.helps")}>
       {shown.map(({ way }) => (
         <li key={way}>
-          <Chip href={searchOfNeed(way)}>{label("WAY_OF_HELPING", way)}</Chip>
+          <Chip href={searchAddress({ needs: [way] })}>{label("WAY_OF_HELPING", way)}</Chip>
         </li>
       ))}
     </Row>

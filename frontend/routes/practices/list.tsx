@@ -11,30 +11,30 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { practiceGroups, useDomainValues } from "../../api/domain-values.ts";
+import { codeToSlug, searchAddress } from "../../search/filters.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { useAnchor } from "../../shell/use-anchor.ts";
-import { pageQuery } from "../pages/queries.ts";
-import { Unread } from "../pages/unread.tsx";
-import { searchOfPractice, slugOf } from "./addresses.ts";
+import { pageQuery } from "../../pages/queries.ts";
+import { PageFallback } from "../../pages/page-fallback.tsx";
 import { Helps } from "./helps.tsx";
 import { practicesQuery, type PracticeSummary } from "./queries.ts";
 
-const helpsShown = 4;
+const helpsInList = 4;
 
 function Entry({ practice: { code, summary, helps } }: { practice: PracticeSummary }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
-  const slug = slugOf(code);
+  const slug = codeToSlug(code);
   return (
     <Stack as="article" id={slug} gap="inline">
       <Text as="h3" size="card">
         <Link href={`/practices/${slug}`} tone="quiet">{label("THERAPY_TYPE", code)}</Link>
       </Text>
       <Text tone="soft">{summary}</Text>
-      <Helps helps={helps} most={helpsShown} />
+      <Helps helps={helps} limit={helpsInList} />
       <Text size="small">
         <Link
-          href={searchOfPractice(code)}
+          href={searchAddress({ practices: [code] })}
           aria-label={t("practices.practitionersOf", { practice: label("THERAPY_TYPE", code) })}
         >
           {t("practices.practitioners")}
@@ -44,7 +44,6 @@ function Entry({ practice: { code, summary, helps } }: { practice: PracticeSumma
   );
 }
 
-/** All practices, by group. */
 export function Component() {
   const { t } = useTranslation();
   const { list } = useDomainValues();
@@ -53,10 +52,12 @@ export function Component() {
   useAnchor(text.data !== undefined && all.data !== undefined);
   if (!text.data || !all.data) {
     const [failed = text] = [text, all].filter(({ error }) => error);
-    return <Unread error={failed.error} onRetry={() => void failed.refetch()} />;
+    return <PageFallback error={failed.error} onRetry={() => void failed.refetch()} />;
   }
-  const place = new Map(list("THERAPY_TYPE").map(({ code }, index) => [code, index]));
-  const inOrder = all.data.toSorted((a, b) => (place.get(a.code) ?? 0) - (place.get(b.code) ?? 0));
+  const positions = new Map(list("THERAPY_TYPE").map(({ code }, index) => [code, index]));
+  const sorted = all.data.toSorted((a, b) =>
+    (positions.get(a.code) ?? 0) - (positions.get(b.code) ?? 0)
+  );
   return (
     <Page>
       <PageTitle>{text.data.title}</PageTitle>
@@ -82,7 +83,7 @@ export function Component() {
           heading={<PracticeLabel group={group}>{t(`practices.groups.${group}`)}</PracticeLabel>}
         >
           <Grid cell={360} gap="part">
-            {inOrder.filter((practice) => practice.group === group).map((practice) => (
+            {sorted.filter((practice) => practice.group === group).map((practice) => (
               <Entry key={practice.code} practice={practice} />
             ))}
           </Grid>

@@ -5,7 +5,6 @@ import type { components } from "../../api/schema.d.ts";
 export type PracticeSummary = components["schemas"]["PracticeSummary"];
 export type PracticePage = components["schemas"]["PracticePage"];
 
-/** All practices in a few words. */
 export const practicesQuery = queryOptions({
   queryKey: ["practices"],
   queryFn: ({ signal }) => ok(api.GET("/api/practices", { signal })),

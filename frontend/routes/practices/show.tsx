@@ -2,37 +2,82 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
+import { VerdictBadge } from "ui-kit/booking/verdict-badge.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { codeToSlug, searchAddress, slugToCode } from "../../search/filters.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
-import { Unread } from "../pages/unread.tsx";
-import { Paragraphs } from "../pages/words.tsx";
-import { codeOf, searchOfPractice, slugOf } from "./addresses.ts";
-import { Cautions } from "./cautions.tsx";
+import { PageFallback } from "../../pages/page-fallback.tsx";
+import { Paragraphs } from "../../pages/linked-text.tsx";
 import { Helps } from "./helps.tsx";
-import { practiceQuery } from "./queries.ts";
+import { type PracticePage, practiceQuery } from "./queries.ts";
 
-/** One practice: what it is, whom it helps, when it needs care, and who offers it. */
+/** From the strictest to the mildest. */
+const severities = [
+  { severity: "no", verdict: "contraindicated" },
+  { severity: "ask", verdict: "ask" },
+  { severity: "caution", verdict: "caution" },
+] as const;
+
+function Cautions({ cautions }: Pick<PracticePage, "cautions">) {
+  const { t } = useTranslation();
+  if (cautions.length === 0) return null;
+  return (
+    <Section heading={t("practices.cautions.title")}>
+      <Text tone="soft">{t("practices.cautions.lead")}</Text>
+      <div>
+        {severities.map(({ severity, verdict }) => {
+          const shown = cautions.filter((caution) => caution.severity === severity);
+          if (shown.length === 0) return null;
+          return (
+            <Disclosure
+              key={severity}
+              open={severity === "no"}
+              title={
+                <VerdictBadge verdict={verdict}>
+                  {t(`practices.cautions.${severity}`, { number: shown.length })}
+                </VerdictBadge>
+              }
+            >
+              <Stack as="ul" gap="group">
+                {shown.map(({ reason, source }) => (
+                  <li key={reason + source}>
+                    <Text size="reading">{reason}</Text>
+                    <Text size="caption" tone="faint">{source}</Text>
+                  </li>
+                ))}
+              </Stack>
+            </Disclosure>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
 export function Component() {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const { code = "" } = useParams();
-  const { data: practice, error, refetch } = useQuery(practiceQuery(codeOf(code)));
-  if (!practice) return <Unread error={error} onRetry={() => void refetch()} />;
+  const { data: practice, error, refetch } = useQuery(practiceQuery(slugToCode(code)));
+  if (!practice) return <PageFallback error={error} onRetry={() => void refetch()} />;
   const name = label("THERAPY_TYPE", practice.code);
   return (
     <Page width="reading">
       <PageTitle>{name}</PageTitle>
-      <BackLink href={`/practices#${slugOf(practice.code)}`}>{t("practices.back")}</BackLink>
+      <BackLink href={`/practices#${codeToSlug(practice.code)}`}>{t("practices.back")}</BackLink>
       <PageHeader
         title={<PracticeLabel group={practice.group}>{name}</PracticeLabel>}
         lead={practice.summary}
         action={
-          <Button variant="primary" href={searchOfPractice(practice.code)}>
+          <Button variant="primary" href={searchAddress({ practices: [practice.code] })}>
             {t("practices.practitioners")}
           </Button>
         }

@@ -8,7 +8,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useFormat } from "../../i18n/format.ts";
-import { toQuery } from "../home/filters.ts";
+import { searchAddress } from "../../search/filters.ts";
 import type { TherapistPage } from "./queries.ts";
 import { useNames } from "./use-names.ts";
 
@@ -69,7 +69,7 @@ export function Help({ therapist }: { therapist: TherapistPage }) {
       {howICanHelp && <Paragraphs text={howICanHelp} language={textLanguage} />}
       <Row>
         {waysOfHelping.map((need) => (
-          <Chip key={need} href={`/${toQuery({ needs: [need] })}`}>
+          <Chip key={need} href={searchAddress({ needs: [need] })}>
             {label("WAY_OF_HELPING", need)}
           </Chip>
         ))}

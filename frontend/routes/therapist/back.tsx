@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import type { SearchResult } from "../../api/therapists.ts";
-import { type Filters, toQuery } from "../home/filters.ts";
+import { type Filters, searchAddress } from "../../search/filters.ts";
 
 /** The search that was looked at last in this visit, if there was one. */
 function useLastSearch(): { filters: Filters; total: number } | null {
@@ -19,7 +19,7 @@ export function Back() {
   const search = useLastSearch();
   if (!search) return <BackLink href="/">{t("therapist.view.back")}</BackLink>;
   return (
-    <BackLink href={`/${toQuery(search.filters)}`}>
+    <BackLink href={searchAddress(search.filters)}>
       {t("therapist.view.backCount", { count: search.total })}
     </BackLink>
   );

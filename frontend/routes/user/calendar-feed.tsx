@@ -2,13 +2,10 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
-import { Icon } from "ui-kit/controls/icon.tsx";
-import { Link } from "ui-kit/controls/link.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { Card } from "ui-kit/layout/card.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -27,7 +24,6 @@ type Detail = Feed["detail"];
 const details = ["discreet", "full"] as const satisfies readonly Detail[];
 
 const path = "/api/user/me/calendar-feed";
-const anchor = "calendar-feed";
 
 const feedQuery = queryOptions({
   queryKey: ["user", "calendar-feed"],
@@ -142,27 +138,8 @@ export function CalendarFeed() {
   const { t } = useTranslation();
   const feed = useQuery(feedQuery);
   return (
-    <Section id={anchor} heading={t("calendar.feed.title")}>
+    <Section id="calendar-feed" heading={t("calendar.feed.title")}>
       <Loaded query={feed}>{(data) => <Panel key={data.url} feed={data} />}</Loaded>
     </Section>
-  );
-}
-
-/** Beside the journal: that there is such a thing, and the way to it. */
-export function CalendarFeedCard() {
-  const { t } = useTranslation();
-  return (
-    <Card as="aside" aria-label={t("calendar.feed.title")}>
-      <Text as="h2" size="body">
-        <Row as="span" wrap={false}>
-          <Icon name="calendar-plus" size="small" />
-          {t("calendar.feed.title")}
-        </Row>
-      </Text>
-      <Text size="small">{t("calendar.feed.text")}</Text>
-      <Text size="small">
-        <Link href={`/user/profile/data#${anchor}`}>{t("calendar.feed.setUp")}</Link>
-      </Text>
-    </Card>
   );
 }

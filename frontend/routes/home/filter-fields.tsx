@@ -4,19 +4,20 @@ import { RangeSlider, type Span } from "ui-kit/controls/range-slider.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/format.ts";
-import type { GroupProps } from "./filter-groups.tsx";
-import { usualDays } from "./sentence.tsx";
-import { useFilters } from "./use-filters.ts";
-import { useFilterWords } from "./use-filter-words.ts";
+import { dayOptions } from "./search-sentence.tsx";
+import { useFilterLabels, useFilters } from "./use-filters.ts";
 
-const priceStep = 500;
-const minuteStep = 15;
-const usualKm = [2, 5, 10, 25, 50];
+type FacetProps = { facets: Facets | undefined };
+
+const priceStepCents = 500;
+const durationStepMinutes = 15;
+const distanceOptionsKm = [2, 5, 10, 25, 50];
 
 type Scale = { min: number; max: number };
 
-/** A scale of whole steps around what there is, which holds what was chosen too. */
+/** A scale in whole steps that holds every offered and every chosen value; null without values. */
 function scaleAround(values: number[], step: number): Scale | null {
   if (values.length === 0) return null;
   const min = Math.floor(Math.min(...values) / step) * step;
@@ -24,22 +25,22 @@ function scaleAround(values: number[], step: number): Scale | null {
   return { min, max: Math.max(max, min + step) };
 }
 
-/** An end of the scale means no limit at that end. */
-function limits({ from, to }: Span, { min, max }: Scale) {
+/** The chosen limits; an end of the scale means no limit. */
+function limitsOf({ from, to }: Span, { min, max }: Scale) {
   return { from: from > min ? from : undefined, to: to < max ? to : undefined };
 }
 
-function known(...values: (number | undefined)[]): number[] {
+function defined(...values: (number | undefined)[]): number[] {
   return values.filter((value) => value !== undefined);
 }
 
-export function PriceFilter({ facets }: GroupProps) {
+export function PriceFilter({ facets }: FacetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { filters: { priceFromCents, priceToCents }, change } = useFilters();
   const scale = scaleAround(
-    known(facets?.priceCents?.min, facets?.priceCents?.max, priceFromCents, priceToCents),
-    priceStep,
+    defined(facets?.priceCents?.min, facets?.priceCents?.max, priceFromCents, priceToCents),
+    priceStepCents,
   );
   return (
     <FilterSection title={t("home.filters.price")} open>
@@ -52,7 +53,7 @@ export function PriceFilter({ facets }: GroupProps) {
       {scale && (
         <RangeSlider
           {...scale}
-          step={priceStep}
+          step={priceStepCents}
           labels={{
             group: t("home.filters.price"),
             from: t("home.filters.priceFrom"),
@@ -61,7 +62,7 @@ export function PriceFilter({ facets }: GroupProps) {
           picked={{ from: priceFromCents ?? scale.min, to: priceToCents ?? scale.max }}
           format={format.money}
           onPick={(span) => {
-            const { from, to } = limits(span, scale);
+            const { from, to } = limitsOf(span, scale);
             change({ priceFromCents: from, priceToCents: to });
           }}
         />
@@ -70,19 +71,22 @@ export function PriceFilter({ facets }: GroupProps) {
   );
 }
 
-export function DurationFilter({ facets }: GroupProps) {
+export function DurationFilter({ facets }: FacetProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { filters: { durationFrom, durationTo }, change } = useFilters();
   const offered = Object.keys(facets?.durations ?? {}).map(Number);
-  const scale = scaleAround([...offered, ...known(durationFrom, durationTo)], minuteStep);
-  const set = durationFrom !== undefined || durationTo !== undefined;
+  const scale = scaleAround(
+    [...offered, ...defined(durationFrom, durationTo)],
+    durationStepMinutes,
+  );
+  const isSet = durationFrom !== undefined || durationTo !== undefined;
   return (
-    <FilterSection title={t("home.filters.duration")} open={set}>
+    <FilterSection title={t("home.filters.duration")} open={isSet}>
       {scale && (
         <RangeSlider
           {...scale}
-          step={minuteStep}
+          step={durationStepMinutes}
           labels={{
             group: t("home.filters.duration"),
             from: t("home.filters.durationFrom"),
@@ -91,7 +95,7 @@ export function DurationFilter({ facets }: GroupProps) {
           picked={{ from: durationFrom ?? scale.min, to: durationTo ?? scale.max }}
           format={format.minutes}
           onPick={(span) => {
-            const { from, to } = limits(span, scale);
+            const { from, to } = limitsOf(span, scale);
             change({ durationFrom: from, durationTo: to });
           }}
         />
@@ -100,15 +104,15 @@ export function DurationFilter({ facets }: GroupProps) {
   );
 }
 
-/** Measured from where the person is, or from the centre of the chosen city. */
+/** The distance from the visitor or from the centre of the chosen city. */
 export function DistanceFilter() {
   const { t } = useTranslation();
   const format = useFormat();
   const { filters: { near, cities = [], withinKm }, change } = useFilters();
   const measurable = near !== undefined || cities.length > 0;
-  const steps = withinKm === undefined || usualKm.includes(withinKm)
-    ? usualKm
-    : [...usualKm, withinKm];
+  const steps = withinKm === undefined || distanceOptionsKm.includes(withinKm)
+    ? distanceOptionsKm
+    : [...distanceOptionsKm, withinKm];
   const options = steps.map((km) => ({
     id: String(km),
     label: t("home.span.to", { to: format.distance(km) }),
@@ -136,8 +140,11 @@ export function DistanceFilter() {
 export function FreeWithinFilter() {
   const { t } = useTranslation();
   const { filters: { freeWithinDays }, change } = useFilters();
-  const words = useFilterWords();
-  const options = usualDays.map((days) => ({ id: String(days), label: words.ofFreeWithin(days) }));
+  const labels = useFilterLabels();
+  const options = dayOptions.map((days) => ({
+    id: String(days),
+    label: labels.ofFreeWithin(days),
+  }));
   return (
     <FilterSection title={t("home.filters.free")} open={freeWithinDays !== undefined}>
       <Select
@@ -146,7 +153,7 @@ export function FreeWithinFilter() {
         label={t("home.filters.free")}
         groups={[{ options: [{ id: "any", label: t("home.time.any") }, ...options] }]}
         picked={String(freeWithinDays ?? "any")}
-        placeholder={freeWithinDays === undefined ? undefined : words.ofFreeWithin(freeWithinDays)}
+        placeholder={freeWithinDays === undefined ? undefined : labels.ofFreeWithin(freeWithinDays)}
         onPick={(id) => change({ freeWithinDays: id === "any" ? undefined : Number(id) })}
       />
     </FilterSection>

@@ -2,19 +2,18 @@ import { useTranslation } from "react-i18next";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
-import { ApiError } from "../../api/api-error.ts";
-import { Component as NotFoundPage } from "../../shell/not-found-page.tsx";
-import { PageTitle } from "../../shell/page-title.tsx";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { ApiError } from "../api/api-error.ts";
+import { Component as NotFoundPage } from "../shell/not-found-page.tsx";
+import { PageTitle } from "../shell/page-title.tsx";
+import { referenceOf, useSayFailure } from "../shell/say-failure.ts";
 
-/** A code nobody wrote about, or an address that is no code at all. */
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError &&
     (error.errCode === "ERR_NOT_FOUND" || error.errCode === "ERR_INVALID_INPUT");
 }
 
-/** What stands where a text will be: on its way, failed, or not there. */
-export function Unread({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+/** Shown while a page of text loads, and when it fails to load or does not exist. */
+export function PageFallback({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   if (isMissing(error)) return <NotFoundPage />;

@@ -4,17 +4,15 @@ import { InlineSelect } from "ui-kit/controls/inline-select.tsx";
 import { NoWrap } from "ui-kit/layout/hero.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
-import { placed, placeOf } from "./place.ts";
-import { useFilters } from "./use-filters.ts";
-import { useFilterWords } from "./use-filter-words.ts";
-import { useNearMe } from "./use-near-me.ts";
+import { changeOfPlace, placeOf, useNearMe } from "./place.ts";
+import { useFilterLabels, useFilters } from "./use-filters.ts";
 
 type BlankName = "need" | "place" | "time";
 
 const slot = /(\{\{(?:need|place|time)\}\}\p{P}*)/u;
 const parts = /^\{\{(need|place|time)\}\}(\p{P}*)$/u;
 
-/** Each language owns the whole sentence; a blank and the punctuation after it never part. */
+/** Fills the blanks of the translated sentence; a blank and its punctuation stay on one line. */
 function fillBlanks(sentence: string, blanks: Record<BlankName, ReactNode>): ReactNode[] {
   return sentence.split(slot).map((piece, i) => {
     const [, name, punctuation] = parts.exec(piece) ?? [];
@@ -29,14 +27,14 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
   const { t } = useTranslation();
   const { list } = useDomainValues();
   const { filters, change } = useFilters();
-  const words = useFilterWords();
+  const labels = useFilterLabels();
   const chosen = filters.needs ?? [];
   const several = chosen.length > 1
     ? [{ id: "several", label: t("home.need.several", { count: chosen.length }) }]
     : [];
   const needs = list("WAY_OF_HELPING").map(({ code }) => ({
     id: code,
-    label: words.ofValue("needs", code),
+    label: labels.ofValue("needs", code),
     count: facets.needs[code],
   }));
   function pick(id: string) {
@@ -70,7 +68,7 @@ function PlaceBlank({ facets = noFacets }: { facets?: Pick<Facets, "cities"> | u
   }));
   function pick(id: string) {
     if (id === "near") return nearMe();
-    if (id !== "several") change(placed(id, filters));
+    if (id !== "several") change(changeOfPlace(id, filters));
   }
   return (
     <InlineSelect
@@ -92,17 +90,17 @@ function PlaceBlank({ facets = noFacets }: { facets?: Pick<Facets, "cities"> | u
   );
 }
 
-/** The spans most people ask for, in days. */
-export const usualDays = [1, 3, 7, 14, 30];
+/** The options of the time filter, in days. */
+export const dayOptions = [1, 3, 7, 14, 30];
 
 function TimeBlank() {
   const { t } = useTranslation();
   const { filters: { freeWithinDays }, change } = useFilters();
-  const words = useFilterWords();
-  const days = freeWithinDays === undefined || usualDays.includes(freeWithinDays)
-    ? usualDays
-    : [...usualDays, freeWithinDays];
-  const options = days.map((count) => ({ id: String(count), label: words.ofFreeWithin(count) }));
+  const labels = useFilterLabels();
+  const days = freeWithinDays === undefined || dayOptions.includes(freeWithinDays)
+    ? dayOptions
+    : [...dayOptions, freeWithinDays];
+  const options = days.map((count) => ({ id: String(count), label: labels.ofFreeWithin(count) }));
   return (
     <InlineSelect
       label={t("home.time.label")}
@@ -113,8 +111,8 @@ function TimeBlank() {
   );
 }
 
-/** Whom the person looks for, where and when: the three questions everybody has. */
-export function Sentence({ facets }: { facets: Facets | undefined }) {
+/** The sentence with three blanks: need, place and time. */
+export function SearchSentence({ facets }: { facets: Facets | undefined }) {
   const { t } = useTranslation();
   return fillBlanks(t("home.sentence", { skipInterpolation: true }), {
     need: <NeedBlank facets={facets} />,

@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api, ok } from "../../api/client.ts";
-import type { components } from "../../api/schema.d.ts";
+import { api, ok } from "../api/client.ts";
+import type { components } from "../api/schema.d.ts";
 
 export type PageText = components["schemas"]["PageText"];
 
-/** A page that is only read. */
 export function pageQuery(id: string) {
   return queryOptions({
     queryKey: ["page", id],
