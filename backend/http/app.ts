@@ -10,7 +10,7 @@ import { contract } from "./contract.ts";
 import { domainValues } from "./domain-values.ts";
 import { answerError } from "./errors.ts";
 import { files } from "./files.ts";
-import { securityHeaders } from "./headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 import { invitations } from "./invitations.ts";
 import { leads } from "./leads.ts";
 import { live } from "./live.ts";
@@ -22,10 +22,10 @@ import { pageTexts } from "./page-texts.ts";
 import { practices } from "./practices.ts";
 import { therapists } from "./therapists.ts";
 import { therapySessions } from "./therapy-sessions.ts";
-import { limitBody, uploadPaths } from "./uploads.ts";
+import { limitBody, uploadPaths } from "./body-limits.ts";
 import { user } from "./user.ts";
 import { signInMethods } from "./user/sign-in-methods.ts";
-import { visit } from "./visit.ts";
+import { visit } from "./request-context.ts";
 
 export type AppPorts = Ports & { search: TherapistSearch; live: LiveTimes };
 

@@ -1,32 +1,42 @@
+import { z } from "@hono/zod-openapi";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { createMiddleware } from "hono/factory";
+import { day, minute } from "../domain/duration.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Env } from "./router.ts";
 
-const day = 86_400_000;
+/** A request that has not finished by then was interrupted: the same key may be tried again. */
+const interruptedAfter = minute;
 
-/** A request that did not end within this time (ms) was cut off: the same key may try again. */
-const cutOff = 60_000;
+/** `headers` of an operation behind `idempotent`. */
+export const IdempotencyKey = z.object({
+  "idempotency-key": z.string().min(1).max(255).optional().openapi({
+    description:
+      "A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response " +
+      "and changes nothing.",
+  }),
+});
 
 /**
- * A `POST` with an Idempotency-Key is answered once: the same caller, address, key and body get the first answer
- * again for a day. ERR_IDEMPOTENCY_MISMATCH for another body, ERR_REQUEST_IN_PROGRESS while the first is under way.
- * A refusal is not kept, so that whoever was refused may try again.
+ * Runs a `POST` with an Idempotency-Key once: for a day the same caller, path, key and body get the first response
+ * again. ERR_IDEMPOTENCY_MISMATCH for another body, ERR_REQUEST_IN_PROGRESS while the first request runs. Refusals are
+ * not stored, so that a refused caller can retry.
  */
 export function idempotent({ auth, persistence }: Pick<Ports, "auth" | "persistence">) {
-  /** The answer to repeat, or null when this request is the first. */
-  function firstAnswer(scope: string, requestHash: string, now: number) {
+  /** The stored response, or null when this request is the first. */
+  function storedAnswer(scope: string, requestHash: string, now: number) {
     return persistence.transaction(async ({ idempotency }) => {
-      const kept = await idempotency.find(scope);
-      const isOver = !kept || now - kept.startedAt > (kept.answer ? day : cutOff);
-      if (isOver) {
+      const stored = await idempotency.find(scope);
+      const isExpired = !stored ||
+        now - stored.startedAt > (stored.answer ? day : interruptedAfter);
+      if (isExpired) {
         await idempotency.start(scope, requestHash, now);
         return null;
       }
-      if (kept.requestHash !== requestHash) throw new DomainError("ERR_IDEMPOTENCY_MISMATCH");
-      if (!kept.answer) throw new DomainError("ERR_REQUEST_IN_PROGRESS", { retryAfter: 1 });
-      return kept.answer;
+      if (stored.requestHash !== requestHash) throw new DomainError("ERR_IDEMPOTENCY_MISMATCH");
+      if (!stored.answer) throw new DomainError("ERR_REQUEST_IN_PROGRESS", { retryAfter: 1 });
+      return stored.answer;
     });
   }
 
@@ -44,9 +54,9 @@ export function idempotent({ auth, persistence }: Pick<Ports, "auth" | "persiste
     }
     const caller = c.var.account ? `user ${c.var.account.userId}` : `address ${c.var.address}`;
     const scope = auth.hashSecret([caller, c.req.path, key].join("\n"));
-    const first = await firstAnswer(scope, auth.hashSecret(await c.req.text()), c.var.now);
-    if (first) {
-      return c.body(first.body, first.status as ContentfulStatusCode, {
+    const stored = await storedAnswer(scope, auth.hashSecret(await c.req.text()), c.var.now);
+    if (stored) {
+      return c.body(stored.body, stored.status as ContentfulStatusCode, {
         "Content-Type": "application/json",
         "Idempotency-Replayed": "true",
       });

@@ -6,11 +6,10 @@ import { createInvitation } from "../use-cases/invitations/create-invitation.ts"
 import { getInvitation } from "../use-cases/invitations/get-invitation.ts";
 import { Email, LanguageCode } from "./current-user.ts";
 import { refusals } from "./errors.ts";
-import { bodyRefusals, json, required } from "./json-bodies.ts";
-import { optional } from "./optional.ts";
 import { newRouter } from "./router.ts";
 import { signedIn } from "./signed-in.ts";
 import { instantText } from "./version.ts";
+import { bodyRefusals, json, optional, required } from "./json-bodies.ts";
 
 const tags = ["invitations"];
 

@@ -1,6 +1,8 @@
-import type { z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
+import type { Env } from "./router.ts";
 
-/** A JSON body, as `content` of a request or an answer. */
+/** A JSON body, as `content` of a request or a response. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
   return { content: { "application/json": { schema } } };
 }
@@ -10,7 +12,7 @@ export function required<Schema extends z.ZodType>(schema: Schema) {
   return { body: { ...json(schema), required: true } };
 }
 
-/** What reading any JSON body may end with. */
+/** The refusals of every operation that reads a JSON body. */
 export const bodyRefusals = [
   "ERR_INVALID_INPUT",
   "ERR_MALFORMED_JSON",
@@ -18,5 +20,36 @@ export const bodyRefusals = [
   "ERR_UNSUPPORTED_MEDIA_TYPE",
 ] as const;
 
-/** When there is nothing to answer. */
+/** The response of an operation that has nothing to return. */
 export const done = { 204: { description: "Done" } };
+
+/** The response of an operation that finishes later, or must not reveal whether it did anything. */
+export const accepted = {
+  202: {
+    description: "Accepted. The response is the same whether or not there was anything to do.",
+    ...json(z.object({}).openapi("Accepted", { example: {} })),
+  },
+};
+
+/**
+ * A field that may be left out but is never `undefined`. The contract generator calls the field's `safeParse` to learn
+ * whether it is optional; an exact optional rejects `undefined` there and would be printed as required.
+ */
+export function optional<Schema extends z.ZodType>(schema: Schema): z.ZodExactOptional<Schema> {
+  const field = schema.exactOptional();
+  const { safeParse } = field;
+  field.safeParse = (value, params) =>
+    value === undefined ? { success: true, data: value as never } : safeParse(value, params);
+  return field;
+}
+
+/** For operations with an optional body: an empty one counts as none, whatever its content type says. */
+export const optionalJson = createMiddleware<Env>(async (c, next) => {
+  if ((await c.req.text()).trim() === "") {
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete("content-type");
+    headers.delete("content-length");
+    c.req.raw = new Request(c.req.url, { method: c.req.method, headers });
+  }
+  await next();
+});

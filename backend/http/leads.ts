@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../ports/ports.ts";
 import { joinUs } from "../use-cases/leads/join-us.ts";
-import { accepted } from "./accepted.ts";
 import { Email } from "./current-user.ts";
 import { refusals } from "./errors.ts";
 import { newRouter } from "./router.ts";
+import { accepted } from "./json-bodies.ts";
 
 const LeadBody = z
   .object({ email: Email, iAmPractitioner: z.boolean() })

@@ -4,8 +4,8 @@ import type { LiveTimes } from "../use-cases/live/live-times.ts";
 import { refusals } from "./errors.ts";
 import { openConnections } from "./live/connections.ts";
 import { eventStream } from "./live/event-stream.ts";
-import { optional } from "./optional.ts";
 import { newRouter } from "./router.ts";
+import { optional } from "./json-bodies.ts";
 
 const TherapistId = z.uuid();
 

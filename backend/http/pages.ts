@@ -9,7 +9,7 @@ import { getPractice } from "../use-cases/practices/get-practice.ts";
 import { findVisibleTherapist } from "../use-cases/therapists/find-visible-therapist.ts";
 import { describeText, describeTherapist, type PageDescription } from "./page-descriptions.ts";
 import { type Env, newRouter } from "./router.ts";
-import { preferredLanguage } from "./visit.ts";
+import { preferredLanguage } from "./request-context.ts";
 
 export type PageSettings = {
   publicUrl: string;

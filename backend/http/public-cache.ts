@@ -2,11 +2,16 @@ import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Env } from "./router.ts";
 
-/** A public read: whoever knows its ETag gets 304, and a visitor's copy may be kept for a minute. */
+/** For public reads: an ETag, 304 for a matching If-None-Match, and a minute in any cache. */
 export const publicCache = withEtag("public, max-age=60, stale-while-revalidate=600");
 
-/** One person's, without their token: their own program may keep a copy, and asks each time whether it is still so. */
+/** For one user's data that is read without a token: only their own client may store it, and must revalidate. */
 export const privateCache = withEtag("private, no-cache");
+
+/** The response to an If-None-Match that still matches. */
+export const notModified = {
+  304: { description: "Not modified: the `If-None-Match` header names the current ETag" },
+};
 
 function withEtag(cacheControl: string) {
   return createMiddleware<Env>(async (c, next) => {
@@ -18,18 +23,18 @@ function withEtag(cacheControl: string) {
     const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
     headers.set("ETag", etag);
     headers.set("Cache-Control", c.get("account") ? "no-store" : cacheControl);
-    const known = knows(c.req.header("if-none-match"), etag);
-    if (known) headers.delete("Content-Type");
-    // Without this the framework would merge both answers, headers and all.
+    const isCurrent = matches(c.req.header("if-none-match"), etag);
+    if (isCurrent) headers.delete("Content-Type");
+    // Without this hono merges the headers of the old response into the new one.
     c.res = undefined;
-    c.res = known
+    c.res = isCurrent
       ? new Response(null, { status: 304, headers })
       : new Response(body, { status, headers });
   });
 }
 
-/** Weak comparison: a proxy that packed the answer has made our tag a weak one (RFC 9110, 13.1.2). */
-function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Weak comparison, because a compressing proxy makes our ETag weak (RFC 9110, 13.1.2). */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag);
 }

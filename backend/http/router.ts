@@ -10,15 +10,17 @@ export type Env = {
     language: Language;
     /** ms */
     now: number;
-    /** What a style made by our own scripts must show to be applied; only pages have one. */
+    /** The CSP nonce for styles added by scripts; only pages have one. */
     styleNonce?: string;
-    /** The caller's network address, as far as trusted proxies tell it. */
+    /** The caller's network address, as reported by trusted proxies. */
     address: string;
   };
 };
 
-/** An empty router with the house rules: invalid input is a refusal like any other. */
-export function newRouter() {
+export type Router = OpenAPIHono<Env>;
+
+/** An empty router that refuses invalid input with ERR_INVALID_INPUT. Sub-routers do not inherit this hook. */
+export function newRouter(): Router {
   return new OpenAPIHono<Env>({
     defaultHook: (result) => {
       if (result.success) return refuseNul(result.data, result.target);
@@ -33,7 +35,7 @@ export function newRouter() {
   });
 }
 
-/** The database ends a text at its first NUL: what would be kept is not what was written. */
+/** SQLite ends a text at its first NUL, so it would store less than was sent. */
 function refuseNul(input: unknown, target: string): void {
   const errors = [...pathsOfNul(input)].map((path) => ({
     path,
@@ -41,7 +43,7 @@ function refuseNul(input: unknown, target: string): void {
     message: "no NUL characters",
   }));
   if (errors.length === 0) return;
-  // Nothing here has a name with a NUL in it.
+  // No resource has an id with a NUL.
   if (target === "param") throw new DomainError("ERR_NOT_FOUND");
   throw new DomainError("ERR_INVALID_INPUT", { errors });
 }

@@ -7,8 +7,8 @@ import { identifyBearer } from "../use-cases/auth/identify-bearer.ts";
 import type { Env } from "./router.ts";
 
 /**
- * Learns who is asking. A request without a token is a visitor's; one with a token that is not good is refused
- * even on public routes, so that a client notices and refreshes it.
+ * Sets the caller's account from the bearer token; without a token it is null. A token that is not valid is refused
+ * on public routes too, so that the client refreshes it.
  */
 export function identify(ports: Pick<Ports, "auth" | "identityProviders" | "persistence">) {
   return createMiddleware<Env>(async (c, next) => {
@@ -25,15 +25,18 @@ export function identify(ports: Pick<Ports, "auth" | "identityProviders" | "pers
   }
 }
 
-/** What the browser says it is, short enough to be kept. */
+/** The first 200 characters of the User-Agent header. */
 export function deviceOf(c: Context<Env>): string {
   return (c.req.header("user-agent") ?? "").slice(0, 200);
 }
 
-/** Route middleware: only people with an account get past; a handler that forgets it does not compile. */
-export const signedIn = createMiddleware<{ Variables: Env["Variables"] & { account: Account } }>(
-  async (c, next) => {
-    if (!c.get("account")) throw new DomainError("ERR_UNAUTHORIZED");
-    await next();
-  },
-);
+export type SignedInEnv = { Variables: Env["Variables"] & { account: Account } };
+
+/** Route middleware: refuses visitors. A handler that needs an account does not compile without it. */
+export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
+  if (!c.get("account")) throw new DomainError("ERR_UNAUTHORIZED");
+  await next();
+});
+
+/** `security` of a route that goes through `signedIn`. */
+export const bearer = [{ bearer: [] }];

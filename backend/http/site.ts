@@ -5,7 +5,7 @@ import { type AppPorts, type AppSettings, createApp } from "./app.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
 import { pages, type PageSettings } from "./pages.ts";
-import { type Status, status } from "./status.ts";
+import { type Status, status } from "./health.ts";
 
 export type SiteSettings = AppSettings & {
   pages: Omit<PageSettings, "publicUrl" | "brand" | "contactEmail">;

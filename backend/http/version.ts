@@ -1,20 +1,43 @@
+import { z } from "@hono/zod-openapi";
 import { shortInstantText } from "../domain/instant-text.ts";
+import { optional } from "./json-bodies.ts";
 
-/** An instant (ms) as the wire writes it. */
+/** An instant (ms) as the API writes it. */
 export const instantText = shortInstantText;
 
-/** The version of a thing as HTTP says it. */
+export function optionalInstantText(instant: number | null): string | null {
+  return instant === null ? null : instantText(instant);
+}
+
+/** The ETag of a resource: the instant of its last change. */
 export function etagOf({ updatedAt }: { updatedAt: number }): string {
   return `"${instantText(updatedAt)}"`;
 }
 
-/** The version an If-Match insists on, none without one; NaN, which is no version of anything, when it is not ours. */
+/**
+ * The version (ms) that an If-Match header requires; undefined when it requires none, NaN, which matches no version,
+ * when it is not one of our ETags.
+ */
 export function versionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch === "*") return undefined;
   return Date.parse(/^"([^"]+)"$/.exec(ifMatch)?.[1] ?? "");
 }
 
-/** For the contract: an answer that says its version. */
+/** `headers` of a request that changes a resource. */
+export const IfMatch = z.object({
+  "if-match": optional(
+    z.string().max(100).openapi({
+      description:
+        "The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed " +
+        "since. Without the header the change is applied to any version.",
+    }),
+  ),
+});
+
+/** `headers` of a response that carries the version of its resource. */
 export const etag = {
-  ETag: { description: "The version", schema: { type: "string" as const, maxLength: 40 } },
+  ETag: {
+    description: "The version of the resource. Send it as `If-Match` when you change the resource.",
+    schema: { type: "string" as const, maxLength: 40 },
+  },
 };

@@ -1,11 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { SignIn } from "../../domain/sign-in.ts";
-import { accepted } from "../accepted.ts";
 import { Email } from "../current-user.ts";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, done, json, required } from "../json-bodies.ts";
 import { signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
+import { accepted, bodyRefusals, done, json, required } from "../json-bodies.ts";
 
 const ofPerson = {
   tags: ["auth"],

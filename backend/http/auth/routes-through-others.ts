@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, json, required } from "../json-bodies.ts";
 import { Password, signedInAnswer, Token } from "./routes.ts";
+import { bodyRefusals, json, required } from "../json-bodies.ts";
 
 const tags = ["auth"];
 

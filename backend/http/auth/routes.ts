@@ -1,11 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { accepted } from "../accepted.ts";
 import { CurrentUserBody, Email, LanguageCode, PersonName } from "../current-user.ts";
 import { refusals } from "../errors.ts";
-import { optional } from "../optional.ts";
-import { bodyRefusals, done, json, required } from "../json-bodies.ts";
 import { signedIn } from "../signed-in.ts";
 import { etag } from "../version.ts";
+import { accepted, bodyRefusals, done, json, optional, required } from "../json-bodies.ts";
 
 const tags = ["auth"];
 

@@ -2,10 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../../domain/errors.ts";
 import { refusals } from "../errors.ts";
-import { done, json } from "../json-bodies.ts";
 import { signedIn } from "../signed-in.ts";
-import { limitBody, upload } from "../uploads.ts";
+import { limitBody, upload } from "../body-limits.ts";
 import { CalendarImportBody } from "./calendar-import-body.ts";
+import { done, json } from "../json-bodies.ts";
 
 const own = { tags: ["availability"], security: [{ bearer: [] }] };
 const params = z.object({ id: z.uuid() });

@@ -5,9 +5,9 @@ import type { Language } from "../../domain/text.ts";
 import { dayOfDate } from "../../domain/wall-clock.ts";
 import type { NamedBusy } from "../../ports/scheduling/availability.ts";
 import type { ExplainedReason } from "../../use-cases/availability/explain-availability.ts";
-import { optional } from "../optional.ts";
 import { instantText } from "../version.ts";
 import { DateText } from "./availability-body.ts";
+import { optional } from "../json-bodies.ts";
 
 const Instant = z.iso.datetime();
 const Minutes = z.int().min(0).max(100_000);

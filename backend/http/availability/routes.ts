@@ -1,8 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, json, required } from "../json-bodies.ts";
 import { signedIn } from "../signed-in.ts";
-import { limitBody } from "../uploads.ts";
+import { limitBody } from "../body-limits.ts";
 import { etag } from "../version.ts";
 import {
   AvailabilityBody,
@@ -11,6 +10,7 @@ import {
 } from "./availability-body.ts";
 import { ExplanationBody } from "./reasons-body.ts";
 import { PreviewBody, PreviewQueryBody } from "./times-body.ts";
+import { bodyRefusals, json, required } from "../json-bodies.ts";
 
 const own = { tags: ["availability"], security: [{ bearer: [] }] };
 

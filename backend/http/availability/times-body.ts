@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { PreviewDay } from "../../use-cases/availability/preview-availability.ts";
 import { instantText } from "../version.ts";
 import { AvailabilityDraftBody, DateText } from "./availability-body.ts";
-import { optional } from "../optional.ts";
+import { optional } from "../json-bodies.ts";
 
 const Instant = z.iso.datetime();
 

@@ -3,11 +3,11 @@ import { CurrentUserBody } from "../current-user.ts";
 import { refusals } from "../errors.ts";
 import { publicCache } from "../public-cache.ts";
 import { ReviewBody } from "./review-body.ts";
-import { optional } from "../optional.ts";
 import { signedIn } from "../signed-in.ts";
 import { SearchRequestBody, SearchResultBody } from "./search-bodies.ts";
 import { TherapistCardBody } from "./therapist-card-body.ts";
 import { TherapistPageBody } from "./therapist-page-body.ts";
+import { optional } from "../json-bodies.ts";
 
 const tags = ["therapists"];
 const middleware = publicCache;

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { searchOrders } from "../../domain/search/search-request.ts";
 import { Group } from "../domain-values.ts";
-import { optional } from "../optional.ts";
 import { Cents, Code, TherapistCardBody } from "./therapist-card-body.ts";
+import { optional } from "../json-bodies.ts";
 
 const Codes = z.array(Code.min(1)).max(50);
 const Minutes = z.int().min(0).max(1440);

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, required } from "../json-bodies.ts";
 import { IdempotencyKey, ofSessions, oneSession, params } from "./route-parts.ts";
+import { bodyRefusals, required } from "../json-bodies.ts";
 
 const NewTimeBody = z
   .object({

@@ -2,10 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import type { TherapySessionChange } from "../../use-cases/therapy-sessions/list-therapy-session-history.ts";
 import { refusals } from "../errors.ts";
-import { json } from "../json-bodies.ts";
 import { instantText } from "../version.ts";
 import { ofSessions, oneSession, params } from "./route-parts.ts";
 import { TherapySessionBody } from "./therapy-session-body.ts";
+import { json } from "../json-bodies.ts";
 
 const dateOf = (description: string) =>
   z.iso.date().optional().openapi({ description, example: "2026-11-24" });

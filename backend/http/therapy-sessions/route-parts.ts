@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { signedIn } from "../signed-in.ts";
 import { etag } from "../version.ts";
-import { json } from "../json-bodies.ts";
 import { TherapySessionBody } from "./therapy-session-body.ts";
+import { json } from "../json-bodies.ts";
 
 /** What all operations on sessions have in common. */
 export const ofSessions = {

@@ -1,9 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { refusals } from "../errors.ts";
-import { optionalJson } from "../optional-json.ts";
-import { json, required } from "../json-bodies.ts";
 import { signedIn } from "../signed-in.ts";
 import { IdempotencyKey, ofSessions, oneSession as one, params } from "./route-parts.ts";
+import { json, optionalJson, required } from "../json-bodies.ts";
 
 const NewTherapySessionBody = z
   .object({

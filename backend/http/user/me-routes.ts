@@ -4,10 +4,10 @@ import type { Language } from "../../domain/text.ts";
 import type { ConsentState } from "../../use-cases/user/list-consents.ts";
 import { CurrentUserBody, LanguageCode } from "../current-user.ts";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, done, json, required } from "../json-bodies.ts";
 import { signedIn } from "../signed-in.ts";
-import { upload } from "../uploads.ts";
+import { upload } from "../body-limits.ts";
 import { etag, instantText } from "../version.ts";
+import { bodyRefusals, done, json, required } from "../json-bodies.ts";
 
 const largestPicture = 10_000_000;
 

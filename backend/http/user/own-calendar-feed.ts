@@ -5,10 +5,10 @@ import { createCalendarFeed } from "../../use-cases/user/create-calendar-feed.ts
 import { getCalendarFeed, type OwnCalendarFeed } from "../../use-cases/user/get-calendar-feed.ts";
 import { removeCalendarFeed } from "../../use-cases/user/remove-calendar-feed.ts";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, done, json, required } from "../json-bodies.ts";
 import { newRouter } from "../router.ts";
 import { signedIn } from "../signed-in.ts";
 import { instantText } from "../version.ts";
+import { bodyRefusals, done, json, required } from "../json-bodies.ts";
 
 const ofFeed = {
   tags: ["user"],

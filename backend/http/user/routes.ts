@@ -9,10 +9,9 @@ import {
   TimeZone,
 } from "../current-user.ts";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, done, json, required } from "../json-bodies.ts";
-import { optional } from "../optional.ts";
 import { signedIn } from "../signed-in.ts";
 import { etag, instantText } from "../version.ts";
+import { bodyRefusals, done, json, optional, required } from "../json-bodies.ts";
 
 const ofPerson = {
   tags: ["user"],
