@@ -3858,7 +3858,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whatever there is to do is being done */
+            /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -3976,7 +3976,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whatever there is to do is being done */
+            /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4036,7 +4036,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whatever there is to do is being done */
+            /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4315,7 +4315,7 @@ export interface operations {
             /** @description The caller */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -4432,7 +4432,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whatever there is to do is being done */
+            /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -4884,7 +4884,7 @@ export interface operations {
             /** @description The person, with the picture's address */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -5284,7 +5284,7 @@ export interface operations {
             /** @description The person */
             201: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -5362,7 +5362,7 @@ export interface operations {
             /** @description The person */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -5420,7 +5420,7 @@ export interface operations {
             /** @description The person as changed */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -5736,7 +5736,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whatever there is to do is being done */
+            /** @description Accepted. The response is the same whether or not there was anything to do. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6984,7 +6984,7 @@ export interface operations {
             /** @description Everything the editor shows */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7048,7 +7048,7 @@ export interface operations {
             /** @description Everything the editor shows, and the bookings now outside the hours */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7671,7 +7671,7 @@ export interface operations {
             /** @description This booking was kept before */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7682,7 +7682,7 @@ export interface operations {
             /** @description Kept */
             201: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7778,7 +7778,7 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7838,7 +7838,7 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7931,7 +7931,7 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8123,7 +8123,7 @@ export interface operations {
             /** @description The new session */
             201: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8241,7 +8241,7 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8335,7 +8335,7 @@ export interface operations {
             /** @description The session with the recommendation */
             201: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8438,7 +8438,7 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8523,7 +8523,7 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8610,7 +8610,7 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8691,7 +8691,7 @@ export interface operations {
             /** @description The session with the comment */
             201: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -8794,7 +8794,7 @@ export interface operations {
             /** @description The session */
             200: {
                 headers: {
-                    /** @description The version */
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
