@@ -4,7 +4,7 @@ import { linkUser } from "../use-cases/therapists/link-user.ts";
 import { listReviews } from "../use-cases/therapists/list-reviews.ts";
 import { listTherapists } from "../use-cases/therapists/list-therapists.ts";
 import { searchTherapists } from "../use-cases/therapists/search-therapists.ts";
-import type { Visit } from "../use-cases/context.ts";
+import type { VisitorContext } from "../use-cases/context.ts";
 import type { TherapistCard } from "../use-cases/therapists/therapist-cards.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
 import { presentUser } from "./current-user.ts";
@@ -19,7 +19,7 @@ type Needed = Pick<Ports, "persistence" | "scheduling"> & { search: TherapistSea
 
 export function therapists(ports: Needed) {
   const groups = () => groupsOf(ports.search.domainValues());
-  function presentCards(cards: TherapistCard[], visit: Visit) {
+  function presentCards(cards: TherapistCard[], visit: VisitorContext) {
     const known = groups();
     return cards.map((card) => presentCard(card, known, visit));
   }

@@ -2,7 +2,7 @@ import type { User } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Ports } from "../ports/ports.ts";
 import { failuresOf } from "./auth/login-failures.ts";
-import type { ContextFrom } from "./context.ts";
+import type { ContextWithAddress } from "./context.ts";
 
 /**
  * Proves with the password that it is the person who sits there, and not only their device; guesses cost as much as
@@ -11,7 +11,7 @@ import type { ContextFrom } from "./context.ts";
  */
 export async function requireOwnPassword(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { account, now, address }: ContextFrom,
+  { account, now, address }: ContextWithAddress,
   password: string,
 ): Promise<User> {
   const failures = failuresOf(auth, { email: account.email, address });

@@ -4,7 +4,7 @@ import { whyTerms } from "../../domain/search/search-request.ts";
 import { type Language, languages } from "../../domain/text.ts";
 import { certifiedFor, type Therapist } from "../../domain/therapist.ts";
 import type { TherapistCard } from "../../use-cases/therapists/therapist-cards.ts";
-import type { Visit } from "../../use-cases/context.ts";
+import type { VisitorContext } from "../../use-cases/context.ts";
 import { Group } from "../domain-values.ts";
 import { groupOf, type Groups } from "./groups.ts";
 
@@ -63,7 +63,7 @@ const stills = new WeakMap<Therapist, Map<Language, Still>>();
 export function presentCard(
   { therapist, offer, nextTimes, distanceKm, why }: TherapistCard,
   groups: Groups,
-  { language, now }: Visit,
+  { language, now }: VisitorContext,
 ): CardBody {
   return {
     ...stillOf(therapist, groups, language),

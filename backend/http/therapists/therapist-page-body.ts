@@ -7,7 +7,7 @@ import {
   type Practice,
   type Therapist,
 } from "../../domain/therapist.ts";
-import type { Visit } from "../../use-cases/context.ts";
+import type { VisitorContext } from "../../use-cases/context.ts";
 import type { TherapistPage } from "../../use-cases/therapists/get-therapist.ts";
 import { Group } from "../domain-values.ts";
 import { groupOf, type Groups } from "./groups.ts";
@@ -104,7 +104,7 @@ export const TherapistPageBody = z
 export function presentPage(
   { therapist, timeZone, reviews }: TherapistPage,
   groups: Groups,
-  { language, now }: Visit,
+  { language, now }: VisitorContext,
 ): z.infer<typeof TherapistPageBody> {
   const { textLanguage, words } = wordsOf(therapist, language);
   const offered = therapist.practices.filter((practice) => !practice.intro);

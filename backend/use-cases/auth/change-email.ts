@@ -4,7 +4,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { ContextFrom } from "../context.ts";
+import type { ContextWithAddress } from "../context.ts";
 import { requireOwnPassword } from "../own-password.ts";
 import { countUses } from "../use-limits.ts";
 
@@ -14,7 +14,7 @@ import { countUses } from "../use-limits.ts";
  */
 export async function changeEmail(
   ports: Pick<Ports, "auth" | "persistence">,
-  context: ContextFrom,
+  context: ContextWithAddress,
   input: { newEmail: string; password: string },
 ): Promise<void> {
   const { auth, persistence } = ports;

@@ -1,13 +1,13 @@
 import { DomainError } from "../../domain/errors.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { ContextFrom } from "../context.ts";
+import type { ContextWithAddress } from "../context.ts";
 import { requireOwnPassword } from "../own-password.ts";
 
 /** Every other device is signed out, and the mailbox is told. ERR_WRONG_PASSWORD, ERR_WEAK_PASSWORD. */
 export async function changePassword(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  context: ContextFrom,
+  context: ContextWithAddress,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { account, now } = context;

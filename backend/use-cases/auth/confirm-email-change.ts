@@ -3,7 +3,7 @@ import { agreed, type EmailChange, isAgreed } from "../../domain/email-change.ts
 import { DomainError } from "../../domain/errors.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 
 /**
  * One of the two mailboxes agrees; with the second one the address changes. ERR_INVALID_TOKEN, also when somebody
@@ -11,7 +11,7 @@ import type { Visit } from "../context.ts";
  */
 export async function confirmEmailChange(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now }: Visit,
+  { now }: VisitorContext,
   input: { token: string },
 ): Promise<void> {
   const hash = auth.hashSecret(input.token);

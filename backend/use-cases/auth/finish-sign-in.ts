@@ -5,7 +5,7 @@ import { networkOf } from "../../domain/network-address.ts";
 import { isExpected, patienceMs, type PendingSignIn } from "../../domain/pending-sign-in.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
-import type { VisitFrom } from "../context.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
 import { countUses } from "../use-limits.ts";
 import { type Device, signInDevice } from "./device.ts";
 import { linkToVerify, noticeOfRegistration } from "./mailed-links.ts";
@@ -32,7 +32,7 @@ export type Arrival = {
 /** Receives a browser that comes back from a provider; `returnUrl` is where it wanted to go, and is safe. */
 export async function finishSignIn(
   ports: SomePorts,
-  visit: VisitFrom,
+  visit: VisitorContextWithAddress,
   input: Arrival & { device: string },
 ): Promise<Reception & { returnUrl: string }> {
   const provider = signInProvider(ports, input.provider);
@@ -68,7 +68,7 @@ async function takePending(
 
 async function receive(
   ports: SomePorts,
-  { now, language, address }: VisitFrom,
+  { now, language, address }: VisitorContextWithAddress,
   identity: Identity,
   device: { device: string; remember: boolean },
 ): Promise<Reception> {

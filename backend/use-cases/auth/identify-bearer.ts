@@ -4,7 +4,7 @@ import { isRecentProof, newSignIn } from "../../domain/sign-in.ts";
 import type { AccessClaims, VouchedPerson } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 import { openAccount } from "./open-account.ts";
 
 type SomePorts = Pick<Ports, "auth" | "identityProviders" | "persistence">;
@@ -12,7 +12,7 @@ type SomePorts = Pick<Ports, "auth" | "identityProviders" | "persistence">;
 /** Whose a bearer token is: one of ours, or of an issuer whose tokens are accepted. Null for any other text. */
 export async function identifyBearer(
   ports: SomePorts,
-  visit: Visit,
+  visit: VisitorContext,
   { token, device }: { token: string; device: string },
 ): Promise<Account | null> {
   const { auth, persistence } = ports;
@@ -28,7 +28,7 @@ export async function identifyBearer(
 
 async function claimsElsewhere(
   ports: SomePorts,
-  visit: Visit,
+  visit: VisitorContext,
   token: string,
   device: string,
 ): Promise<AccessClaims | null> {
@@ -47,7 +47,7 @@ async function claimsElsewhere(
 async function signInVouched(
   ports: SomePorts,
   repositories: Repositories,
-  visit: Visit,
+  visit: VisitorContext,
   { identity, signInId, signedInAt }: VouchedPerson,
   device: string,
 ): Promise<AccessClaims | null> {
@@ -65,7 +65,7 @@ async function signInVouched(
 async function ownerOf(
   ports: SomePorts,
   repositories: Repositories,
-  { now, language }: Visit,
+  { now, language }: VisitorContext,
   identity: Identity,
 ): Promise<User | null> {
   const { identities, users } = repositories;

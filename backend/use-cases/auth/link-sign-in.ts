@@ -3,7 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { LinkTicket } from "../../domain/pending-sign-in.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
-import type { VisitFrom } from "../context.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
 import { signInDevice } from "./device.ts";
 import type { SignedIn } from "./login.ts";
 import { failuresOf } from "./login-failures.ts";
@@ -11,7 +11,7 @@ import { failuresOf } from "./login-failures.ts";
 /** The password makes an identity one of the ways into the account with its address, and signs in. */
 export async function linkSignIn(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now, address }: VisitFrom,
+  { now, address }: VisitorContextWithAddress,
   input: { ticket: string; password: string; device: string },
 ): Promise<SignedIn> {
   const hash = auth.hashSecret(input.ticket);

@@ -3,7 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
 import type { AccessToken } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { VisitFrom } from "../context.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
 import { signInDevice } from "./device.ts";
 import { failuresOf } from "./login-failures.ts";
 
@@ -15,7 +15,7 @@ export type SignedIn = AccessToken & { user: User; signIn: SignIn; refreshToken:
  */
 export async function login(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now, address }: VisitFrom,
+  { now, address }: VisitorContextWithAddress,
   input: { email: string; password: string; remember: boolean; device: string },
 ): Promise<SignedIn> {
   const failures = failuresOf(auth, { email: input.email, address });

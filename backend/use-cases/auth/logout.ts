@@ -1,10 +1,10 @@
 import type { Ports } from "../../ports/ports.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 
 /** Ends the sign-in of a refresh token; without a good one there is nothing to end. */
 export async function logout(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now }: Visit,
+  { now }: VisitorContext,
   input: { refreshToken: string },
 ): Promise<void> {
   await persistence.transaction(async ({ users }) => {

@@ -3,13 +3,13 @@ import { isAlive, judgeRefresh } from "../../domain/sign-in.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Users } from "../../ports/persistence/users.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 import type { SignedIn } from "./login.ts";
 
 /** Gives a new pair of tokens for a refresh token. One that was replaced already ends its whole sign-in. */
 export async function refresh(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now }: Visit,
+  { now }: VisitorContext,
   input: { refreshToken: string },
 ): Promise<SignedIn> {
   const renewed = await persistence.transaction(({ users }) =>

@@ -5,14 +5,14 @@ import { isOpen } from "../../domain/invitation.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { VisitFrom } from "../context.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
 import { countUses } from "../use-limits.ts";
 import { linkToVerify, noticeOfRegistration } from "./mailed-links.ts";
 
 /** Answers the same and works as long whether the address is new or not: only its mailbox learns which. */
 export async function registerUser(
   ports: Pick<Ports, "auth" | "persistence">,
-  { now, language, address }: VisitFrom,
+  { now, language, address }: VisitorContextWithAddress,
   input: { email: string; password: string; name: string; language?: Language; hash?: string },
 ): Promise<void> {
   const { auth, persistence } = ports;

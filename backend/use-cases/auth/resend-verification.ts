@@ -1,14 +1,14 @@
 import { emailKey } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { VisitFrom } from "../context.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
 import { countUses } from "../use-limits.ts";
 import { linkToVerify } from "./mailed-links.ts";
 
 /** Says nothing about the address: who has one to confirm finds the mail. */
 export async function resendVerification(
   ports: Pick<Ports, "auth" | "persistence">,
-  { now, address }: VisitFrom,
+  { now, address }: VisitorContextWithAddress,
   input: { email: string },
 ): Promise<void> {
   await countUses(ports, now, [

@@ -4,14 +4,14 @@ import { requireGoodPassword } from "../../domain/password.ts";
 import type { User } from "../../domain/account.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 import { acceptClaimed } from "../invitations/accepting.ts";
 import { loginFailuresKey } from "./login-failures.ts";
 
 /** A new password, proved by the mailbox: every device that knew the old one is signed out. */
 export async function resetPassword(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now }: Visit,
+  { now }: VisitorContext,
   input: { token: string; password: string },
 ): Promise<void> {
   const hash = auth.hashSecret(input.token);

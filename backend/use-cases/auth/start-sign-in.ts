@@ -4,7 +4,7 @@ import { patienceMs } from "../../domain/pending-sign-in.ts";
 import { safeReturnUrl } from "../../domain/return-url.ts";
 import type { SignInChallenge } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { VisitFrom } from "../context.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
 import { countUses } from "../use-limits.ts";
 import { redirectAddress, signInProvider } from "./sign-in-provider.ts";
 
@@ -14,7 +14,7 @@ export type Departure = { url: string; browserSecret: string };
 /** Sends a browser to a provider, and remembers what must come back with it. */
 export async function startSignIn(
   ports: Pick<Ports, "auth" | "identityProviders" | "persistence">,
-  { now, address }: VisitFrom,
+  { now, address }: VisitorContextWithAddress,
   input: { provider: string; returnUrl: string | undefined; remember: boolean; publicUrl: string },
 ): Promise<Departure> {
   const { auth, persistence } = ports;

@@ -1,12 +1,12 @@
 import { DomainError } from "../../domain/errors.ts";
 import { opens } from "../../domain/mail-token.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 import { acceptClaimed } from "../invitations/accepting.ts";
 
 export async function verifyEmail(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now }: Visit,
+  { now }: VisitorContext,
   input: { token: string },
 ): Promise<void> {
   await persistence.transaction(async (repositories) => {

@@ -13,7 +13,7 @@ import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { TherapySessionQuery } from "../../ports/persistence/therapy-sessions.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page } from "../../ports/scheduling.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 import { countUses } from "../use-limits.ts";
 
 type Needed = Pick<Ports, "auth" | "persistence">;
@@ -21,7 +21,7 @@ type Needed = Pick<Ports, "auth" | "persistence">;
 /** Who knows the secret reads the calendar. ERR_NOT_FOUND for a secret that opens nothing, ERR_TOO_MANY_REQUESTS. */
 export async function readCalendarFeed(
   { auth, persistence }: Needed,
-  { now }: Pick<Visit, "now">,
+  { now }: Pick<VisitorContext, "now">,
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): Promise<string> {
   const feed = await persistence.calendarFeeds.findBySecret(auth.hashSecret(secret));

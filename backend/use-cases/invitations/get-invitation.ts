@@ -1,12 +1,12 @@
 import { DomainError } from "../../domain/errors.ts";
 import { type Invitation, isOpen } from "../../domain/invitation.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 
 /** The invitation behind a secret. ERR_NOT_FOUND when it is unknown, used or too old: nobody learns which. */
 export async function getInvitation(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now }: Visit,
+  { now }: VisitorContext,
   { hash }: { hash: string },
 ): Promise<Invitation> {
   const invitation = await persistence.invitations.findByHash(auth.hashSecret(hash));

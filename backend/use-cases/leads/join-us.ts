@@ -1,12 +1,12 @@
 import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { VisitFrom } from "../context.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
 import { countUses } from "../use-limits.ts";
 
 /** Keeps an address once and thanks it once, however often it is sent. */
 export async function joinUs(
   ports: Pick<Ports, "auth" | "persistence">,
-  { now, language, address }: VisitFrom,
+  { now, language, address }: VisitorContextWithAddress,
   input: { email: string; iAmPractitioner: boolean },
 ): Promise<void> {
   const { persistence } = ports;

@@ -3,12 +3,12 @@ import type { EventType, Invitee, ScheduledEvent } from "../../domain/scheduling
 import { isTimeZone } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { BookingRequest } from "../../ports/scheduling.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 
 /** Books a time for whoever fills in the form. */
 export async function bookTime(
   { scheduling }: Pick<Ports, "scheduling">,
-  { now }: Visit,
+  { now }: VisitorContext,
   input: BookingRequest,
 ): Promise<{ event: ScheduledEvent; invitee: Invitee }> {
   const type = await scheduling.findEventType(input.eventTypeUri);

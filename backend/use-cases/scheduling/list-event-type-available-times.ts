@@ -1,7 +1,7 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 
 const longestSpan = 31 * 86_400_000;
 
@@ -11,7 +11,7 @@ const clockDifference = 5 * 60_000;
 /** Free times that start in [from, to); none of a practice that is booked elsewhere. Instants in ms. */
 export async function listEventTypeAvailableTimes(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
-  { now }: Visit,
+  { now }: VisitorContext,
   { eventTypeUri, from, to }: { eventTypeUri: string; from: number; to: number },
 ): Promise<AvailableTime[]> {
   if (from < now - clockDifference) throw wrong("start_time", "must not be in the past");

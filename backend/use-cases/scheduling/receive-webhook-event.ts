@@ -1,5 +1,5 @@
 import type { Ports } from "../../ports/ports.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 
 /** Delay (ms) before an event is applied: the browser or request that caused it usually records it first. */
 const graceMs = 5000;
@@ -10,7 +10,7 @@ const graceMs = 5000;
  */
 export async function receiveWebhookEvent(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
-  { now }: Visit,
+  { now }: VisitorContext,
   message: { signature: string | undefined; body: Uint8Array },
 ): Promise<void> {
   const event = await scheduling.readWebhookEvent(message, now);

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchRequest } from "../../domain/search/search-request.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 import type { Shown } from "./therapist-search.ts";
 
 const most = 500;
@@ -11,7 +11,11 @@ export function rememberAnswers(shown: Shown) {
   const answers = new Map<string, { madeAt: number; answer: SearchAnswer }>();
   let version = shown.version;
 
-  return (request: SearchRequest, { now, language }: Visit, answerAnew: () => SearchAnswer) => {
+  return (
+    request: SearchRequest,
+    { now, language }: VisitorContext,
+    answerAnew: () => SearchAnswer,
+  ) => {
     if (version !== shown.version || answers.size >= most) answers.clear();
     version = shown.version;
     const question = JSON.stringify([language, request]);

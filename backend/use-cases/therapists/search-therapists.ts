@@ -1,6 +1,6 @@
 import type { Facets, SearchAnswer, SearchRequest } from "../../domain/search/search-request.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 import { cardsOf, type TherapistCard } from "./therapist-cards.ts";
 import type { TherapistSearch } from "./therapist-search.ts";
 
@@ -16,7 +16,7 @@ type Needed = Pick<Ports, "scheduling"> & { search: TherapistSearch };
 
 export async function searchTherapists(
   ports: Needed,
-  visit: Visit,
+  visit: VisitorContext,
   request: SearchRequest,
 ): Promise<TherapistsFound> {
   const { hits, ...answer } = await ports.search.find(request, visit);

@@ -10,7 +10,7 @@ import { search } from "../../domain/search/search.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Change } from "../../ports/persistence/changes.ts";
-import type { Visit } from "../context.ts";
+import type { VisitorContext } from "../context.ts";
 import { keepNextFreeTimes } from "./next-free-times.ts";
 import { keepSearchWords } from "./search-words-kept.ts";
 import { rememberAnswers } from "./remembered-answers.ts";
@@ -20,7 +20,7 @@ type Needed = Pick<Ports, "persistence" | "scheduling">;
 
 /** Everybody shown in search, kept in memory and true to the database. */
 export type TherapistSearch = {
-  find(request: SearchRequest, visit: Visit): Promise<SearchAnswer>;
+  find(request: SearchRequest, visit: VisitorContext): Promise<SearchAnswer>;
   /** Those of `ids` that exist, in this order; the same object for as long as nothing about somebody changes. */
   therapists(ids: string[]): Promise<Therapist[]>;
   /** The zone of a practitioner's calendar, when it is known already. */
@@ -80,7 +80,7 @@ export async function openTherapistSearch(
     },
   };
 
-  async function find(request: SearchRequest, visit: Visit): Promise<SearchAnswer> {
+  async function find(request: SearchRequest, visit: VisitorContext): Promise<SearchAnswer> {
     clock = visit.now;
     clockReadAt = performance.now();
     await catchUp();

@@ -1,6 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { ContextFrom } from "../context.ts";
+import type { ContextWithAddress } from "../context.ts";
 import { requireOwnPassword } from "../own-password.ts";
 import { beginErasure, finishErasure } from "./erasure.ts";
 
@@ -10,7 +10,7 @@ import { beginErasure, finishErasure } from "./erasure.ts";
  */
 export async function eraseMyAccount(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">,
-  context: ContextFrom,
+  context: ContextWithAddress,
   input: { password: string },
 ): Promise<void> {
   const user = await requireOwnPassword(ports, context, input.password);
