@@ -4,7 +4,7 @@ export type Problem = components["schemas"]["Problem"];
 
 export type ErrorCode = Problem["errCode"];
 
-/** A refusal of the server; its message is the errCode, as the specification asks. */
+/** An error response of the server. The message is the errCode, as the specification requires. */
 export class ApiError extends Error {
   override name = "ApiError";
 
@@ -16,17 +16,21 @@ export class ApiError extends Error {
     return this.problem.errCode;
   }
 
-  /** What support asks for. */
+  /** The request id that users report to support. */
   get requestId(): string | undefined {
     return this.problem.instance || undefined;
   }
+}
+
+export function hasErrorCode(failure: unknown, errCode: ErrorCode): failure is ApiError {
+  return failure instanceof ApiError && failure.errCode === errCode;
 }
 
 function isProblem(body: unknown): body is Problem {
   return typeof body === "object" && body !== null && "errCode" in body && "status" in body;
 }
 
-/** A gateway or a dying server may answer with something that is not ours. */
+/** The error of a failed response; a proxy may respond with a body that is no problem document. */
 export function asApiError(body: unknown, { status }: Pick<Response, "status">): ApiError {
   if (isProblem(body)) return new ApiError(body);
   const errCode = status >= 500 ? "ERR_UNAVAILABLE" : "ERR_INTERNAL";

@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error.ts";
+import { hasErrorCode } from "./api-error.ts";
 import { api } from "./client.ts";
 import { type OwnRecord, recordOf } from "./current-user.ts";
 import type { components } from "./schema.d.ts";
@@ -11,7 +11,7 @@ export async function createUser(user: NewUser, hash?: string): Promise<OwnRecor
     const query = hash === undefined ? {} : { hash };
     return await recordOf(api.POST("/api/user", { params: { query }, body: user }));
   } catch (failure) {
-    const known = failure instanceof ApiError && failure.errCode === "ERR_DUPLICATE_ENTITY";
+    const known = hasErrorCode(failure, "ERR_DUPLICATE_ENTITY");
     console.error(known ? "User already exists with such email!" : "General error");
     return null;
   }

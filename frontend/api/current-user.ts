@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
+import { hasErrorCode } from "./api-error.ts";
 import { api, ok } from "./client.ts";
 import { queryClient } from "./query-client.ts";
 import { currentSession, type CurrentUser, refreshSession } from "./session.ts";
@@ -31,7 +31,7 @@ async function loadRecord(email: string): Promise<OwnRecord> {
   try {
     return await load(email);
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.errCode !== "ERR_NOT_FOUND") throw failure;
+    if (!hasErrorCode(failure, "ERR_NOT_FOUND")) throw failure;
     const renewed = await refreshSession();
     if (!renewed || renewed.user.email === email) throw failure;
     return await load(renewed.user.email);

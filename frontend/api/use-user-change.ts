@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
+import { hasErrorCode } from "./api-error.ts";
 import { api } from "./client.ts";
 import { ownRecordQuery, recordOf } from "./current-user.ts";
 import type { components } from "./schema.d.ts";
@@ -21,7 +21,7 @@ export function useUserChange(user: CurrentUser) {
     },
     onSuccess: (record) => void cache.setQueryData(queryKey, record),
     onError: (failure) => {
-      if (failure instanceof ApiError && failure.errCode === "ERR_STALE") {
+      if (hasErrorCode(failure, "ERR_STALE")) {
         void cache.invalidateQueries({ queryKey });
       }
     },

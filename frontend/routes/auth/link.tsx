@@ -6,7 +6,7 @@ import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { ApiError } from "../../api/api-error.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { enter, expectSession } from "../../api/session.ts";
 import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
@@ -14,10 +14,6 @@ import { textIn, useProblems } from "../../forms.ts";
 import { safeReturnUrl } from "../../shell/return-url.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthDoor } from "./auth-door.tsx";
-
-function isSpent(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.errCode === "ERR_INVALID_TOKEN";
-}
 
 /** An account with a provider's address exists: its password proves whose it is, and links the two. */
 export function Component() {
@@ -59,7 +55,7 @@ export function Component() {
         <Button type="submit" variant="primary" block pending={link.isPending}>
           {t("auth.link.send")}
         </Button>
-        {isSpent(form.failure)
+        {hasErrorCode(form.failure, "ERR_INVALID_TOKEN")
           ? (
             <Link href={startAddress(provider, returnUrl)} reload onClick={expectSession}>
               {t("auth.link.expired")}

@@ -8,7 +8,7 @@ import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { ApiError } from "../../api/api-error.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { enter } from "../../api/session.ts";
 import { emailIn, textIn, useProblems } from "../../forms.ts";
@@ -22,10 +22,6 @@ import { Resend } from "./resend.tsx";
 import { Terms } from "./terms.tsx";
 
 type Credentials = { email: string; password: string; remember: boolean };
-
-function isUnverified(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.errCode === "ERR_EMAIL_NOT_VERIFIED";
-}
 
 /** Signing in; where it leads afterwards is decided by the guard, which knows the address. */
 export function Component() {
@@ -57,7 +53,7 @@ export function Component() {
           })}
         </Text>
         {!form.failure && !login.isPending && <RefusedElsewhere />}
-        {isUnverified(form.failure) && <Resend email={email} />}
+        {hasErrorCode(form.failure, "ERR_EMAIL_NOT_VERIFIED") && <Resend email={email} />}
         <TextField
           name="email"
           type="email"

@@ -6,7 +6,7 @@ import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { ApiError } from "../../api/api-error.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { emailIn, textIn, useProblems } from "../../forms.ts";
@@ -20,10 +20,6 @@ import { Providers } from "./providers.tsx";
 import { Terms } from "./terms.tsx";
 
 type NewUser = { name: string; email: string; password: string };
-
-function isWeak(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.errCode === "ERR_WEAK_PASSWORD";
-}
 
 /** A new account. The answer is the same whether the address is known or not. */
 export function Component() {
@@ -93,7 +89,9 @@ export function Component() {
           label={t("forms.password")}
           description={t("auth.passwordRule")}
           reveal={{ show: t("forms.show"), hide: t("forms.hide") }}
-          error={isWeak(form.failure) ? t("errors.ERR_WEAK_PASSWORD") : form.errorOf("password")}
+          error={hasErrorCode(form.failure, "ERR_WEAK_PASSWORD")
+            ? t("errors.ERR_WEAK_PASSWORD")
+            : form.errorOf("password")}
         />
         <Button type="submit" variant="primary" block pending={register.isPending}>
           {t("auth.register.send")}

@@ -5,15 +5,11 @@ import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { ApiError } from "../../api/api-error.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { textIn, useProblems } from "../../forms.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthDoor } from "./auth-door.tsx";
-
-function isSpent(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.errCode === "ERR_INVALID_TOKEN";
-}
 
 /** A new password, with the link of the mail. */
 export function Component() {
@@ -55,7 +51,9 @@ export function Component() {
             <Button type="submit" variant="primary" block pending={reset.isPending}>
               {t("auth.reset.send")}
             </Button>
-            {isSpent(form.failure) && <Link href="/forgot-password">{t("auth.reset.again")}</Link>}
+            {hasErrorCode(form.failure, "ERR_INVALID_TOKEN") && (
+              <Link href="/forgot-password">{t("auth.reset.again")}</Link>
+            )}
           </Form>
         )}
     </AuthDoor>

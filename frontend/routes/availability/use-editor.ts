@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { useSending } from "../../api/use-sending.ts";
 import { type Draft, draftOf, sameDraft } from "./draft.ts";
 import { begun, changed, undone } from "./history.ts";
@@ -15,10 +15,6 @@ import {
 import { keepUnsaved, takenUp } from "./unsaved.ts";
 
 export type Editing = ReturnType<typeof useEditor>;
-
-function isStale(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.errCode === "ERR_STALE";
-}
 
 /** What is being drawn: it changes, is taken back, saved as a whole, and never lost. */
 export function useEditor(userId: string, loaded: Loaded) {
@@ -75,8 +71,8 @@ export function useEditor(userId: string, loaded: Loaded) {
     savedAt,
     problems,
     /** Why it could not be saved; changed in another place is told apart. */
-    failure: sending.error && !isStale(sending.error) ? sending.error : null,
-    isStale: isStale(sending.error),
+    failure: sending.error && !hasErrorCode(sending.error, "ERR_STALE") ? sending.error : null,
+    isStale: hasErrorCode(sending.error, "ERR_STALE"),
     isSaving: sending.isPending,
     /** The draft changed; steps about the same thing are taken back as one. */
     change(next: (draft: Draft) => Draft, about: string | null = null) {

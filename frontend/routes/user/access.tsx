@@ -1,31 +1,112 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { api, ok } from "../../api/client.ts";
+import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
 import { ChangePassword, ChooseFirstPassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
-import { Loaded } from "./loaded.tsx";
-import { signInMethodsQuery } from "./queries.ts";
-import { SignInMethods } from "./sign-in-methods.tsx";
-import { UserPage } from "./user-page.tsx";
+import { type SignInMethod, signInMethodsQuery } from "./queries.ts";
+import { ListItem, QueryContent, UserPage } from "./user-page.tsx";
 
-/** The ways into the account, and where they were used. */
+function useRemoveMethod() {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: SignInMethod) =>
+      ok(api.DELETE("/api/user/me/sign-in-methods/{id}", { params: { path: { id } } })),
+    onSuccess: async (_, { name }) => {
+      await cache.invalidateQueries(signInMethodsQuery);
+      void notify({ tone: "success", message: t("user.methods.removed", { name }) });
+    },
+  });
+}
+
+function AddMethods({ methods }: { methods: SignInMethod[] }) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(providersQuery);
+  const linked = new Set(methods.map(({ name }) => name));
+  const others = data.filter(({ name }) => !linked.has(name));
+  if (others.length === 0) return null;
+  return (
+    <Stack gap="tight">
+      <Row>
+        {others.map(({ id, name }) => (
+          <Button key={id} icon="plus" href={startAddress(id, "/user/profile/access")} reload>
+            {t("user.methods.add", { name })}
+          </Button>
+        ))}
+      </Row>
+      <Text size="small" tone="soft">{t("user.methods.addHelp")}</Text>
+    </Stack>
+  );
+}
+
+function SignInMethods({ methods }: { methods: SignInMethod[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sayFailure = useSayFailure();
+  const remove = useRemoveMethod();
+  return (
+    <Stack gap="group">
+      {methods.length === 0 && <Text tone="soft">{t("user.methods.none")}</Text>}
+      {methods.length > 0 && (
+        <Stack as="ul">
+          {methods.map((method) => (
+            <ListItem
+              key={method.id}
+              title={method.name}
+              description={[
+                method.email,
+                t("user.methods.since", { day: format.date(method.linkedAt, "long") }),
+              ]
+                .filter(Boolean).join(" · ")}
+              action={
+                <Button
+                  small
+                  aria-label={`${t("user.methods.remove")}: ${method.name}`}
+                  pending={remove.isPending && remove.variables.id === method.id}
+                  onClick={() => remove.mutate(method)}
+                >
+                  {t("user.methods.remove")}
+                </Button>
+              }
+            />
+          ))}
+        </Stack>
+      )}
+      {remove.error && <Note tone="bad" urgent>{sayFailure(remove.error)}</Note>}
+      <AddMethods methods={methods} />
+    </Stack>
+  );
+}
+
 export function Component() {
   const { t } = useTranslation();
-  const ways = useQuery(signInMethodsQuery);
+  const methods = useQuery(signInMethodsQuery);
   return (
-    <UserPage part="access">
+    <UserPage tab="access">
       {(user) => (
         <>
           <Section heading={t("user.password.heading")} divided={false}>
-            <Loaded query={ways}>
+            <QueryContent query={methods}>
               {({ hasPassword }) =>
                 hasPassword
                   ? <ChangePassword email={user.email} />
                   : <ChooseFirstPassword email={user.email} />}
-            </Loaded>
+            </QueryContent>
           </Section>
           <Section heading={t("user.methods.heading")}>
-            <Loaded query={ways}>{({ methods }) => <SignInMethods methods={methods} />}</Loaded>
+            <QueryContent query={methods}>
+              {({ methods }) => <SignInMethods methods={methods} />}
+            </QueryContent>
           </Section>
           <Devices />
         </>

@@ -11,17 +11,16 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
+import { createCalendarFeed as limits } from "../../api/limits.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useSending } from "../../api/use-sending.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
-import { Loaded } from "./loaded.tsx";
+import { QueryContent } from "./user-page.tsx";
 
 type Feed = components["schemas"]["CalendarFeed"];
 type Detail = Feed["detail"];
-
-const details = ["discreet", "full"] as const satisfies readonly Detail[];
 
 const path = "/api/user/me/calendar-feed";
 
@@ -30,7 +29,7 @@ const feedQuery = queryOptions({
   queryFn: ({ signal }) => ok(api.GET(path, { signal })),
 });
 
-/** A new address makes the old one a stranger's; without one nothing is told to anybody. */
+/** Creates the feed with a new secret URL, which replaces the old one, or removes it (`null`). */
 function useFeedChange() {
   const cache = useQueryClient();
   const { t } = useTranslation();
@@ -50,8 +49,7 @@ function useFeedChange() {
   });
 }
 
-/** The address, and ways to take it along. */
-function Address({ url }: { url: string }) {
+function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   async function copy() {
@@ -84,7 +82,7 @@ function Address({ url }: { url: string }) {
   );
 }
 
-function Panel({ feed }: { feed: Feed }) {
+function FeedSettings({ feed }: { feed: Feed }) {
   const { t } = useTranslation();
   const format = useFormat();
   const sayFailure = useSayFailure();
@@ -95,7 +93,7 @@ function Panel({ feed }: { feed: Feed }) {
   return (
     <Stack gap="group">
       <Text>{t("calendar.feed.text")}</Text>
-      {url && <Address url={url} />}
+      {url && <FeedAddress url={url} />}
       {url && createdAt && (
         <Text size="small" tone="soft">
           {t("calendar.feed.since", { day: format.date(createdAt, "numeric") })} {lastReadAt
@@ -106,8 +104,8 @@ function Panel({ feed }: { feed: Feed }) {
       <RadioGroup
         label={t("calendar.feed.detail")}
         picked={detail}
-        onPick={(value) => setDetail(details.find((each) => each === value) ?? detail)}
-        options={details.map((value) => ({
+        onPick={(value) => setDetail(limits.detail.enum.find((each) => each === value) ?? detail)}
+        options={limits.detail.enum.map((value) => ({
           value,
           label: t(`calendar.feed.${value}`),
           hint: t(`calendar.feed.${value}Help`),
@@ -133,13 +131,15 @@ function Panel({ feed }: { feed: Feed }) {
   );
 }
 
-/** One's sessions in one's own calendar, through an address only they know. */
+/** The secret URL with which a calendar app subscribes to the user's sessions. */
 export function CalendarFeed() {
   const { t } = useTranslation();
   const feed = useQuery(feedQuery);
   return (
     <Section id="calendar-feed" heading={t("calendar.feed.title")}>
-      <Loaded query={feed}>{(data) => <Panel key={data.url} feed={data} />}</Loaded>
+      <QueryContent query={feed}>
+        {(data) => <FeedSettings key={data.url} feed={data} />}
+      </QueryContent>
     </Section>
   );
 }

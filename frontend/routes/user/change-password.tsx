@@ -8,29 +8,24 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { ApiError } from "../../api/api-error.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { textIn, useProblems } from "../../forms.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
-import { PasswordField } from "./password-field.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { devicesQuery } from "./queries.ts";
 
-function isWeak(failure: unknown): boolean {
-  return failure instanceof ApiError && failure.errCode === "ERR_WEAK_PASSWORD";
-}
-
-/** Another password instead of the one there is. */
 export function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation();
   const form = useProblems();
   const cache = useQueryClient();
-  /** A form that was sent is replaced by an empty one. */
-  const [round, setRound] = useState(0);
+  /** A new key empties the form after it is saved. */
+  const [formKey, setFormKey] = useState(0);
   const change = useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
       ok(api.POST("/api/auth/change-password", { body })),
     onSuccess: () => {
-      setRound(round + 1);
+      setFormKey(formKey + 1);
       void cache.invalidateQueries(devicesQuery);
     },
     onError: form.refuse,
@@ -43,11 +38,11 @@ export function ChangePassword({ email }: { email: string }) {
     if (form.check(passwords)) change.mutate(passwords);
   }
   return (
-    <Form key={round} noValidate {...form.summary} onSend={send}>
+    <Form key={formKey} noValidate {...form.summary} onSend={send}>
       {change.isSuccess && <Note tone="good" role="status">{t("user.password.done")}</Note>}
-      {/* Password managers want to know whose it is. */}
+      {/* Password managers store the new password for this user name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordField label={t("user.password.current")} form={form} />
+      <CurrentPasswordField label={t("user.password.current")} form={form} />
       <TextField
         name="newPassword"
         type="password"
@@ -55,7 +50,9 @@ export function ChangePassword({ email }: { email: string }) {
         label={t("user.password.new")}
         description={t("auth.passwordRule")}
         reveal={{ show: t("forms.show"), hide: t("forms.hide") }}
-        error={isWeak(form.failure) ? t("errors.ERR_WEAK_PASSWORD") : form.errorOf("newPassword")}
+        error={hasErrorCode(form.failure, "ERR_WEAK_PASSWORD")
+          ? t("errors.ERR_WEAK_PASSWORD")
+          : form.errorOf("newPassword")}
       />
       <Text size="small" tone="soft">{t("user.password.help")}</Text>
       <Row>
@@ -67,21 +64,21 @@ export function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/** Whoever came through somebody else has no password yet; the mailbox is asked before there is one. */
+/** For users of a sign-in provider who have no password yet: an e-mail with a link sets the first one. */
 export function ChooseFirstPassword({ email }: { email: string }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
-  const ask = useMutation({
+  const sendLink = useMutation({
     mutationFn: () => ok(api.POST("/api/auth/forgot-password", { body: { email } })),
   });
-  if (ask.isSuccess) {
+  if (sendLink.isSuccess) {
     return <Note icon="mail" role="status">{t("user.password.sent", { email })}</Note>;
   }
   return (
     <Stack align="start">
       <Text>{t("user.password.none")}</Text>
-      {ask.error && <Note tone="bad" urgent>{sayFailure(ask.error)}</Note>}
-      <Button pending={ask.isPending} onClick={() => ask.mutate()}>
+      {sendLink.error && <Note tone="bad" urgent>{sayFailure(sendLink.error)}</Note>}
+      <Button pending={sendLink.isPending} onClick={() => sendLink.mutate()}>
         {t("user.password.send")}
       </Button>
     </Stack>

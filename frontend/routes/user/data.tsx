@@ -1,19 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Switch } from "ui-kit/controls/switch.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { hasErrorCode } from "../../api/api-error.ts";
+import { api, ok } from "../../api/client.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
-import { Consents } from "./consents.tsx";
-import { Erase } from "./erase.tsx";
-import { Export } from "./export.tsx";
-import { UserPage } from "./user-page.tsx";
+import { EraseAccount } from "./erase-account.tsx";
+import { type Consent, consentsQuery } from "./queries.ts";
+import { QueryContent, UserPage } from "./user-page.tsx";
 
-/** What the house knows of one, and how to take it along or away. */
+const fileName = "heaolu.zip";
+const urlDurationMs = 60_000;
+
+function download(archive: Blob) {
+  const url = URL.createObjectURL(archive);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), urlDurationMs);
+}
+
+function DataExport() {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const exported = useMutation({
+    mutationFn: () => ok<Blob>(api.GET("/api/user/me/export", { parseAs: "blob" })),
+    onSuccess: download,
+  });
+  return (
+    <Section heading={t("user.export.heading")} divided={false}>
+      <Stack align="start">
+        <Text>{t("user.export.text")}</Text>
+        {exported.error && <Note tone="bad" urgent>{sayFailure(exported.error)}</Note>}
+        <Button icon="download" pending={exported.isPending} onClick={() => exported.mutate()}>
+          {t("user.export.get")}
+        </Button>
+      </Stack>
+    </Section>
+  );
+}
+
+function useChangeConsent() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ purpose, version, isGiven }: Consent) => {
+      const body = { purpose, version, isGiven: !isGiven };
+      return (await ok(api.PUT("/api/user/me/consents", { body }))).consents;
+    },
+    onSuccess: (consents) => void cache.setQueryData(consentsQuery.queryKey, consents),
+    onError: (failure) => {
+      if (hasErrorCode(failure, "ERR_STALE")) {
+        void cache.invalidateQueries(consentsQuery);
+      }
+    },
+  });
+}
+
+function Consents() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sayFailure = useSayFailure();
+  const consents = useQuery(consentsQuery);
+  const change = useChangeConsent();
+  function hintOf({ isGiven, history }: Consent): string {
+    const latest = history.findLast(({ withdrawnAt }) => withdrawnAt === null);
+    if (!isGiven || !latest) return t("user.consents.withdrawn");
+    return t("user.consents.given", { day: format.date(latest.givenAt, "long") });
+  }
+  return (
+    <Section heading={t("user.consents.heading")}>
+      <QueryContent query={consents}>
+        {(list) => (
+          <Stack gap="group">
+            {list.map((consent) => (
+              <Switch
+                key={consent.purpose}
+                label={consent.text}
+                hint={hintOf(consent)}
+                checked={consent.isGiven}
+                onSwitch={() => change.mutate(consent)}
+              />
+            ))}
+            {change.error && <Note tone="bad" urgent>{sayFailure(change.error)}</Note>}
+          </Stack>
+        )}
+      </QueryContent>
+    </Section>
+  );
+}
+
 export function Component() {
   return (
-    <UserPage part="data">
+    <UserPage tab="data">
       {() => (
         <>
-          <Export />
+          <DataExport />
           <CalendarFeed />
           <Consents />
-          <Erase />
+          <EraseAccount />
         </>
       )}
     </UserPage>

@@ -1,4 +1,4 @@
-/** The first that fits wins: every browser claims to be the ones before it. */
+/** The first match wins: a user agent also names the browsers it is compatible with. */
 const browsers = [
   ["Edge", /\bEdgA?\//],
   ["Opera", /\bOPR\//],
@@ -20,9 +20,9 @@ const systems = [
 
 export type DeviceName = { browser: string | undefined; system: string | undefined };
 
-/** What people call the browser and the system that a user agent tells of. */
+/** The names of the browser and the operating system of a user agent. */
 export function deviceName(userAgent: string): DeviceName {
   const first = (names: readonly (readonly [string, RegExp])[]) =>
-    names.find(([, sign]) => sign.test(userAgent))?.[0];
+    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
   return { browser: first(browsers), system: first(systems) };
 }

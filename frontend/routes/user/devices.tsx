@@ -3,20 +3,52 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
+import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { leave } from "../../api/session.ts";
+import { forgetSession, keepingChoices, leave } from "../../api/session.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { deviceName } from "./device-name.ts";
-import { Line } from "./line.tsx";
-import { Loaded } from "./loaded.tsx";
-import { LogOutEverywhere } from "./log-out-everywhere.tsx";
 import { type Device, devicesQuery } from "./queries.ts";
+import { ListItem, QueryContent } from "./user-page.tsx";
+
+function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const logOut = useMutation({
+    mutationFn: () => keepingChoices(() => ok(api.POST("/api/auth/logout-everywhere"))),
+    onSuccess: () => {
+      forgetSession();
+      globalThis.location.reload();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      title={t("user.devices.everywhereTitle")}
+      closeLabel={t("user.devices.close")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("user.cancel")}</Button>
+          <Button variant="primary" pending={logOut.isPending} onClick={() => logOut.mutate()}>
+            {t("user.devices.everywhere")}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <Text>{t("user.devices.everywhereText")}</Text>
+        {logOut.error && <Note tone="bad" urgent>{sayFailure(logOut.error)}</Note>}
+      </Stack>
+    </Dialog>
+  );
+}
 
 function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation();
@@ -26,8 +58,8 @@ function useDeviceName(): (device: Device) => string {
   };
 }
 
-/** This one leaves as by the menu; another is put out by the server. */
-function useSigningOut() {
+/** Signs out of a device; the current one as the account menu does. */
+function useSignOutDevice() {
   const { t } = useTranslation();
   const cache = useQueryClient();
   return useMutation({
@@ -43,28 +75,28 @@ function useSigningOut() {
   });
 }
 
-/** Where one is signed in. */
+/** The devices on which the user is signed in. */
 export function Devices() {
   const { t } = useTranslation();
   const format = useFormat();
   const sayFailure = useSayFailure();
   const nameOf = useDeviceName();
   const devices = useQuery(devicesQuery);
-  const signOut = useSigningOut();
-  const [asking, setAsking] = useState(false);
+  const signOut = useSignOutDevice();
+  const [confirming, setConfirming] = useState(false);
   return (
     <Section heading={t("user.devices.heading")}>
       <Stack gap="group">
         <Text tone="soft">{t("user.devices.help")}</Text>
-        <Loaded query={devices}>
+        <QueryContent query={devices}>
           {(list) => (
             <Stack as="ul">
               {list.map((device) => (
-                <Line
+                <ListItem
                   key={device.id}
                   title={nameOf(device)}
                   badge={device.isCurrent && <Badge tone="good">{t("user.devices.here")}</Badge>}
-                  about={t("user.devices.used", { when: format.dateTime(device.lastUsedAt) })}
+                  description={t("user.devices.used", { when: format.dateTime(device.lastUsedAt) })}
                   action={
                     <Button
                       small
@@ -79,15 +111,15 @@ export function Devices() {
               ))}
             </Stack>
           )}
-        </Loaded>
+        </QueryContent>
         {signOut.error && <Note tone="bad" urgent>{sayFailure(signOut.error)}</Note>}
         <Stack align="start">
-          <Button icon="log-out" onClick={() => setAsking(true)}>
+          <Button icon="log-out" onClick={() => setConfirming(true)}>
             {t("user.devices.everywhere")}
           </Button>
         </Stack>
       </Stack>
-      <LogOutEverywhere open={asking} onClose={() => setAsking(false)} />
+      <LogOutEverywhereDialog open={confirming} onClose={() => setConfirming(false)} />
     </Section>
   );
 }

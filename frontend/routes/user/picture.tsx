@@ -16,30 +16,30 @@ import { upload } from "../../api/upload.ts";
 import { initialsOf } from "../../initials.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 
-/** One's picture, in the square that the server cuts; without one there are initials. */
+/** The profile picture, cut to a square by the server; initials without one. */
 export function Picture({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const cache = useQueryClient();
   const [sent, setSent] = useState(0);
-  const renew = () => cache.invalidateQueries(ownRecordQuery(user.email));
-  const change = useMutation({
+  const reload = () => cache.invalidateQueries(ownRecordQuery(user.email));
+  const uploading = useMutation({
     mutationFn: (file: File) => upload("/api/user/me/picture", { picture: file }, setSent),
     onMutate: () => setSent(0),
     onSuccess: async () => {
-      await renew();
+      await reload();
       void notify({ tone: "success", message: t("user.picture.saved") });
     },
   });
   const remove = useMutation({
     mutationFn: () => ok(api.DELETE("/api/user/me/picture")),
     onSuccess: async () => {
-      await renew();
+      await reload();
       void notify({ tone: "success", message: t("user.picture.removed") });
     },
     onError: (failure) => void notify({ tone: "error", message: sayFailure(failure) }),
   });
-  const file = change.isSuccess ? undefined : change.variables;
+  const file = uploading.isSuccess ? undefined : uploading.variables;
   return (
     <Section heading={t("user.picture.heading")}>
       <Stack gap="group">
@@ -76,13 +76,13 @@ export function Picture({ user }: { user: CurrentUser }) {
               id: file.name,
               name: file.name,
               sent,
-              error: change.error ? sayFailure(change.error) : undefined,
+              error: uploading.error ? sayFailure(uploading.error) : undefined,
             }]
             : []}
-          onFiles={([first]) => first && change.mutate(first)}
-          onRemove={() => change.reset()}
+          onFiles={([first]) => first && uploading.mutate(first)}
+          onRemove={() => uploading.reset()}
           removeLabel={(name) => t("user.picture.giveUp", { name })}
-          disabled={change.isPending}
+          disabled={uploading.isPending}
         />
       </Stack>
     </Section>

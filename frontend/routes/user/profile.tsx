@@ -1,29 +1,107 @@
-import { EmailAddress } from "./email-address.tsx";
-import { Habits } from "./habits.tsx";
-import { Mails } from "./mails.tsx";
-import { Name } from "./name.tsx";
-import { Picture } from "./picture.tsx";
 import { useTranslation } from "react-i18next";
+import { Select } from "ui-kit/controls/select.tsx";
+import { Switch } from "ui-kit/controls/switch.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import type { CurrentUser } from "../../api/session.ts";
+import { useUserChange } from "../../api/use-user-change.ts";
+import { languages, switchLanguage } from "../../i18n/i18n.ts";
+import { ownNames } from "../../i18n/language.ts";
+import { useSayFailure } from "../../shell/say-failure.ts";
+import { NameAndEmail } from "./name-and-email.tsx";
+import { Picture } from "./picture.tsx";
 import { UserPage } from "./user-page.tsx";
 
-/** Who one is here. */
-export function Component() {
+/** The browser's time zones, and the chosen one in case the browser does not list it. */
+function timeZones(chosen: string): string[] {
+  return [...new Set(["Europe/Tallinn", chosen, ...Intl.supportedValuesOf("timeZone")])];
+}
+
+function zoneName(zone: string): string {
+  return zone.replaceAll("_", " ");
+}
+
+function LanguageAndTimeZone({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const change = useUserChange(user);
+  function pickTimeZone(timeZone: string) {
+    change.mutate({ timeZone }, {
+      onSuccess: () => void notify({ tone: "success", message: t("user.saved") }),
+    });
+  }
+  function pickLanguage(id: string) {
+    const language = languages.find((each) => each === id);
+    if (!language) return;
+    change.mutate({ language }, { onSuccess: () => void switchLanguage(language) });
+  }
+  const failure = change.error ? sayFailure(change.error) : undefined;
   return (
-    <UserPage part="profile">
+    <Section heading={t("user.habits.heading")}>
+      <Stack gap="group">
+        <Select
+          label={t("user.habits.language")}
+          groups={[{ options: languages.map((id) => ({ id, label: ownNames[id] })) }]}
+          picked={user.language}
+          onPick={pickLanguage}
+          error={change.variables?.language && failure}
+        />
+        <Select
+          label={t("user.habits.zone")}
+          description={t("user.habits.zoneHelp")}
+          searchLabel={t("user.habits.zoneSearch")}
+          groups={[{
+            options: timeZones(user.timeZone).map((id) => ({ id, label: zoneName(id) })),
+          }]}
+          picked={user.timeZone}
+          onPick={pickTimeZone}
+          error={change.variables?.timeZone && failure}
+        />
+      </Stack>
+    </Section>
+  );
+}
+
+const emailKinds = ["reminders", "news"] as const;
+
+/** Which e-mails the user receives; a switch shows its new state before the server confirms it. */
+function EmailPreferences({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const change = useUserChange(user);
+  const shown = {
+    ...user.notifications,
+    ...(change.isPending ? change.variables.notifications : {}),
+  };
+  return (
+    <Section heading={t("user.mails.heading")}>
+      <Stack gap="group">
+        {emailKinds.map((kind) => (
+          <Switch
+            key={kind}
+            label={t(`user.mails.${kind}`)}
+            hint={t(`user.mails.${kind}Help`)}
+            checked={shown[kind]}
+            onSwitch={(on) => change.mutate({ notifications: { [kind]: on } })}
+          />
+        ))}
+        {change.error && <Note tone="bad" urgent>{sayFailure(change.error)}</Note>}
+      </Stack>
+    </Section>
+  );
+}
+
+export function Component() {
+  return (
+    <UserPage tab="profile">
       {(user) => (
         <>
-          <Section heading={t("user.you.heading")} divided={false}>
-            <Stack gap="group">
-              <Name user={user} />
-              <EmailAddress user={user} />
-            </Stack>
-          </Section>
+          <NameAndEmail user={user} />
           <Picture user={user} />
-          <Habits user={user} />
-          <Mails user={user} />
+          <LanguageAndTimeZone user={user} />
+          <EmailPreferences user={user} />
         </>
       )}
     </UserPage>

@@ -1,27 +1,32 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Page } from "ui-kit/layout/page.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import type { CurrentUser } from "../../api/session.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
+import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 
-const parts = ["profile", "access", "data"] as const;
+const tabs = ["profile", "access", "data"] as const;
 
-export type Part = (typeof parts)[number];
+type Tab = (typeof tabs)[number];
 
-const addressOf = {
+const addresses = {
   profile: "/user/profile",
   access: "/user/profile/access",
   data: "/user/profile/data",
-} as const satisfies Record<Part, string>;
+} as const satisfies Record<Tab, string>;
 
-/** One part of the profile, below the head that all parts share. */
+/** A tab of the user's profile. */
 export function UserPage(
-  { part, children }: { part: Part; children: (user: CurrentUser) => ReactNode },
+  { tab, children }: { tab: Tab; children: (user: CurrentUser) => ReactNode },
 ) {
   const { t } = useTranslation();
   const user = useCurrentUser();
@@ -32,14 +37,57 @@ export function UserPage(
         <PageHeader title={t("user.title")} lead={user?.name} />
         <Tabs
           label={t("user.parts")}
-          tabs={parts.map((each) => ({
-            href: addressOf[each],
+          tabs={tabs.map((each) => ({
+            href: addresses[each],
             label: t(`user.tab.${each}`),
-            current: each === part,
+            current: each === tab,
           }))}
         />
         {user ? children(user) : <Skeleton label={t("user.loading")} count={3} />}
       </Stack>
     </Page>
+  );
+}
+
+/** The result of a query; a skeleton while it loads and the reason when it fails. */
+export function QueryContent<Data>(
+  { query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode },
+) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <Skeleton label={t("user.loading")} count={2} />;
+  const id = referenceOf(query.error);
+  return (
+    <Failed
+      message={`${t("user.failed")} ${sayFailure(query.error)}`}
+      retryLabel={t("shell.retry")}
+      onRetry={() => void query.refetch()}
+      reference={id && t("shell.reference", { id })}
+    />
+  );
+}
+
+export function ListItem(
+  { title, badge, description, action }: {
+    title: string;
+    badge?: ReactNode;
+    description: ReactNode;
+    action?: ReactNode;
+  },
+) {
+  return (
+    <li>
+      <Row justify="between" gap="stack" wrap={false}>
+        <Stack gap="none">
+          <Row>
+            <Text size="label">{title}</Text>
+            {badge}
+          </Row>
+          <Text size="small" tone="soft">{description}</Text>
+        </Stack>
+        {action}
+      </Row>
+    </li>
   );
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "ui-kit/controls/text-field.tsx";
-import { ApiError } from "../../api/api-error.ts";
+import { hasErrorCode } from "../../api/api-error.ts";
 import type { useProblems } from "../../forms.ts";
 
-/** The password one has, asked before something that cannot be taken back easily. */
-export function PasswordField(
+/** The user's current password, required before critical changes. */
+export function CurrentPasswordField(
   { label, form }: { label: string; form: ReturnType<typeof useProblems> },
 ) {
   const { t } = useTranslation();
-  const isWrong = form.failure instanceof ApiError && form.failure.errCode === "ERR_WRONG_PASSWORD";
+  const isWrong = hasErrorCode(form.failure, "ERR_WRONG_PASSWORD");
   return (
     <TextField
       name="currentPassword"

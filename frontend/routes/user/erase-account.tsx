@@ -12,12 +12,12 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { forgetSession, keepingChoices } from "../../api/session.ts";
 import { textIn, useProblems } from "../../forms.ts";
-import { PasswordField } from "./password-field.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { signInMethodsQuery } from "./queries.ts";
 
 const outcomes = ["future", "notes", "kept", "noWay"] as const;
 
-/** Says what will happen, and asks for the password before it does. */
+/** Lists the consequences and requires the password. */
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const problems = useProblems();
@@ -54,30 +54,33 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
         <Stack as="ul" gap="inline">
           {outcomes.map((outcome) => <li key={outcome}>{t(`user.erase.${outcome}`)}</li>)}
         </Stack>
-        <PasswordField label={t("user.erase.password")} form={problems} />
+        <CurrentPasswordField label={t("user.erase.password")} form={problems} />
       </Form>
     </Dialog>
   );
 }
 
-/** The way out for good. */
-export function Erase() {
+export function EraseAccount() {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const { data: ways } = useQuery(signInMethodsQuery);
+  const [confirming, setConfirming] = useState(false);
+  const { data: signIn } = useQuery(signInMethodsQuery);
   return (
     <Section heading={t("user.erase.heading")}>
       <Stack align="start">
         <Text>{t("user.erase.text")}</Text>
-        {ways?.hasPassword === false
+        {signIn?.hasPassword === false
           ? (
             <Note actions={<Link href="/user/profile/access">{t("user.tab.access")}</Link>}>
               {t("user.erase.needsPassword")}
             </Note>
           )
-          : <Button icon="trash-2" onClick={() => setAsking(true)}>{t("user.erase.open")}</Button>}
+          : (
+            <Button icon="trash-2" onClick={() => setConfirming(true)}>
+              {t("user.erase.open")}
+            </Button>
+          )}
       </Stack>
-      {asking && <EraseDialog onClose={() => setAsking(false)} />}
+      {confirming && <EraseDialog onClose={() => setConfirming(false)} />}
     </Section>
   );
 }

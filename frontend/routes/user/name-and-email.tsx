@@ -1,0 +1,180 @@
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Form } from "ui-kit/controls/form.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { hasErrorCode } from "../../api/api-error.ts";
+import { updateUser as limits } from "../../api/limits.ts";
+import { api, ok } from "../../api/client.ts";
+import type { CurrentUser } from "../../api/session.ts";
+import { useUserChange } from "../../api/use-user-change.ts";
+import { config } from "../../config.ts";
+import { emailIn, textIn, useProblems } from "../../forms.ts";
+import { CurrentPasswordField } from "./current-password-field.tsx";
+
+/** A value with a button to change it; the form (`children`) replaces it while it is edited. */
+function EditableValue({ name, value, editing, onEdit, children }: {
+  name: string;
+  value: string;
+  editing: boolean;
+  onEdit: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  if (editing) return children;
+  return (
+    <Row justify="between" gap="stack" wrap={false}>
+      <Stack gap="none">
+        <Text size="label" tone="soft">{name}</Text>
+        <Text as="bdi">{value}</Text>
+      </Stack>
+      <Button
+        small
+        ref={button}
+        aria-label={`${t("user.change")}: ${name}`}
+        onClick={onEdit}
+      >
+        {t("user.change")}
+      </Button>
+    </Row>
+  );
+}
+
+function Name({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const form = useProblems();
+  const change = useUserChange(user);
+  const [editing, setEditing] = useState(false);
+  const isStale = hasErrorCode(form.failure, "ERR_STALE");
+  function close() {
+    form.forget();
+    setEditing(false);
+  }
+  function send(entries: FormData) {
+    const name = textIn(entries, "name").trim();
+    if (!form.check({ name })) return;
+    change.mutate({ name }, {
+      onSuccess: () => {
+        close();
+        void notify({ tone: "success", message: t("user.saved") });
+      },
+      onError: form.refuse,
+    });
+  }
+  return (
+    <EditableValue
+      name={t("user.you.name")}
+      value={user.name}
+      editing={editing}
+      onEdit={() => setEditing(true)}
+    >
+      <Form noValidate {...(isStale ? {} : form.summary)} onSend={send}>
+        {isStale && <Note tone="warn" urgent>{t("user.stale", { now: user.name })}</Note>}
+        <TextField
+          name="name"
+          autoComplete="name"
+          autoFocus
+          label={t("user.you.name")}
+          defaultValue={user.name}
+          maxLength={limits.name.maxLength}
+          error={form.errorOf("name")}
+        />
+        <Row>
+          <Button variant="primary" type="submit" pending={change.isPending}>
+            {t("user.save")}
+          </Button>
+          <Button variant="quiet" onClick={close}>{t("user.cancel")}</Button>
+        </Row>
+      </Form>
+    </EditableValue>
+  );
+}
+
+/** The e-mail address; it changes after both the old and the new mailbox have confirmed. */
+function EmailAddress({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const form = useProblems();
+  const [editing, setEditing] = useState(false);
+  const change = useMutation({
+    mutationFn: (body: { newEmail: string; password: string }) =>
+      ok(api.POST("/api/auth/change-email", { body })),
+    onSuccess: close,
+    onError: form.refuse,
+  });
+  function close() {
+    form.forget();
+    setEditing(false);
+  }
+  function send(entries: FormData) {
+    const email = emailIn(entries);
+    const password = textIn(entries, "currentPassword");
+    if (form.check({ email, currentPassword: password })) {
+      change.mutate({ newEmail: email, password });
+    }
+  }
+  const requested = change.isSuccess ? change.variables.newEmail : user.email;
+  return (
+    <>
+      <EditableValue
+        name={t("user.you.email")}
+        value={user.email}
+        editing={editing}
+        onEdit={() => setEditing(true)}
+      >
+        <Form noValidate {...form.summary} onSend={send}>
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoFocus
+            label={t("user.you.newEmail")}
+            description={t("user.you.newEmailHelp")}
+            error={form.errorOf("email")}
+          />
+          <CurrentPasswordField label={t("user.you.password")} form={form} />
+          <Row>
+            <Button variant="primary" type="submit" pending={change.isPending}>
+              {t("user.you.ask")}
+            </Button>
+            <Button variant="quiet" onClick={close}>{t("user.cancel")}</Button>
+          </Row>
+        </Form>
+      </EditableValue>
+      {requested !== user.email && !editing && (
+        <Note
+          icon="mail"
+          role="status"
+          actions={config.demo && <Link href="/mailbox" reload>{t("auth.mail.demo")}</Link>}
+        >
+          {t("user.you.waiting", { old: user.email, new: requested })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+export function NameAndEmail({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  return (
+    <Section heading={t("user.you.heading")} divided={false}>
+      <Stack gap="group">
+        <Name user={user} />
+        <EmailAddress user={user} />
+      </Stack>
+    </Section>
+  );
+}
