@@ -1,14 +1,14 @@
-/** What was written, by whichever process, in order: what a read model in memory is kept true by. */
+/** The log of committed writes of all processes, written by triggers. Read models follow it. */
 export interface Changes {
   /**
-   * Changes after `seq`, at most 1,000, in order and without a gap: when the first of them is not the next one, those in
-   * between are forgotten.
+   * At most `limit` changes after `seq`, in order and without gaps. When the first one is not `seq + 1`, the changes in
+   * between are deleted already.
    */
-  after(seq: number): Promise<Change[]>;
-  /** The number of the last one, 0 before the first. */
+  after(seq: number, limit: number): Promise<Change[]>;
+  /** The number of the last change, 0 before the first. */
   last(): Promise<number>;
-  /** Forgets the oldest, `most` of them at most, as long as `kept` remain. Says how many. */
-  forgetAllBut(kept: number, most: number): Promise<number>;
+  /** Deletes at most `limit` of the oldest changes while more than `keep` remain. Returns how many. */
+  deleteOldest(query: { keep: number; limit: number }): Promise<number>;
 }
 
 export type Change = {

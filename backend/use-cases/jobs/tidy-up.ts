@@ -23,7 +23,7 @@ export async function tidyUp(
   let forgotten: number;
   do {
     forgotten = await persistence.transaction(({ changes }) =>
-      changes.forgetAllBut(keptChanges, changesAtOnce)
+      changes.deleteOldest({ keep: keptChanges, limit: changesAtOnce })
     );
   } while (forgotten === changesAtOnce);
 }

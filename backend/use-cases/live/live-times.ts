@@ -91,7 +91,7 @@ export function openLiveTimes({ persistence, scheduling }: Needed): LiveTimes {
     const found: Change[] = [];
     let next: Change[];
     do {
-      next = await persistence.changes.after(found.at(-1)?.seq ?? seq);
+      next = await persistence.changes.after(found.at(-1)?.seq ?? seq, changesAtOnce);
       found.push(...next);
     } while (next.length === changesAtOnce);
     return found;

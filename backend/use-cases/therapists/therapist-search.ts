@@ -128,7 +128,7 @@ export async function openTherapistSearch(
     do {
       lookedAt = performance.now();
       commits = persistence.commits();
-      changes = await persistence.changes.after(seq);
+      changes = await persistence.changes.after(seq, changesAtOnce);
       const last = changes.at(-1);
       if (!last) return;
       // Whoever slept for so long does not know any more what has changed.

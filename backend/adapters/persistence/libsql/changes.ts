@@ -5,9 +5,9 @@ import type { Changes } from "../../../ports/persistence/changes.ts";
 
 export function libsqlChanges(connection: Connection): Changes {
   return {
-    after(seq) {
+    after(seq, limit) {
       return connection.select().from(changes).where(gt(changes.seq, seq))
-        .orderBy(asc(changes.seq)).limit(1000);
+        .orderBy(asc(changes.seq)).limit(limit);
     },
 
     async last() {
@@ -15,11 +15,11 @@ export function libsqlChanges(connection: Connection): Changes {
       return row?.seq ?? 0;
     },
 
-    async forgetAllBut(kept, most) {
+    async deleteOldest({ keep, limit }) {
       const [row] = await connection.select({ first: min(changes.seq), last: max(changes.seq) })
         .from(changes);
       const first = row?.first ?? 0;
-      const end = Math.min((row?.last ?? 0) - kept, first + most - 1);
+      const end = Math.min((row?.last ?? 0) - keep, first + limit - 1);
       if (end < first) return 0;
       await connection.delete(changes).where(lte(changes.seq, end));
       return end - first + 1;

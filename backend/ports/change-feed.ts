@@ -1,0 +1,23 @@
+import type { Change } from "./persistence/changes.ts";
+
+/** Keeps views in memory up to date with everything any process commits. */
+export interface ChangeFeed {
+  /** Loads the view, then keeps it up to date until the subscription is closed. Rejects when loading fails. */
+  subscribe(view: View): Promise<Subscription>;
+}
+
+export interface View {
+  /** Replaces everything. Called before `subscribe` resolves and again when changes were missed. */
+  load(): void | Promise<void>;
+  /** Applies committed changes in order. A change may be applied twice: after a failure the batch is repeated. */
+  apply(changes: Change[]): void | Promise<void>;
+}
+
+export interface Subscription {
+  /**
+   * Resolves when the view contains every commit of this process and every commit of another process older than
+   * `maxAgeMs` (default 250). Rejects when the changes cannot be read or applied.
+   */
+  catchUp(maxAgeMs?: number): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,129 @@
+import type { ChangeFeed, Subscription, View } from "../ports/change-feed.ts";
+import type { Persistence } from "../ports/persistence.ts";
+import type { Change } from "../ports/persistence/changes.ts";
+
+const pollMs = 500;
+const defaultMaxAgeMs = 250;
+const batchSize = 1000;
+
+/** What was read, when reading began, and how many commits this process had made by then. */
+type Batch = { changes: Change[]; readAt: number; commits: number };
+
+type Follower = {
+  view: View;
+  /** The last change in the view. */
+  seq: number;
+  /** Of the last read that is completely in the view. */
+  readAt: number;
+  commits: number;
+  reading: Promise<void> | null;
+};
+
+/**
+ * Follows the `changes` table: polls every 500 ms while there are subscriptions, and reads on demand in `catchUp`.
+ * Each view has its own position, so that one that fails or is slow delays no other. Errors of polling go to
+ * `report`; the next poll tries again.
+ */
+export function followChanges(
+  { changes, commits }: Pick<Persistence, "changes" | "commits">,
+  report: (error: unknown) => void,
+): ChangeFeed & { close(): void } {
+  const followers = new Set<Follower>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let closed = false;
+
+  return {
+    async subscribe(view): Promise<Subscription> {
+      const follower = await open(view);
+      if (!closed) {
+        followers.add(follower);
+        timer ??= setInterval(poll, pollMs);
+      }
+      return {
+        catchUp: (maxAgeMs = defaultMaxAgeMs) => catchUp(follower, maxAgeMs),
+        close: () => remove(follower),
+      };
+    },
+    close() {
+      closed = true;
+      for (const follower of followers) remove(follower);
+    },
+  };
+
+  async function open(view: View): Promise<Follower> {
+    const readAt = performance.now();
+    const commitsBefore = commits();
+    const seq = await changes.last();
+    await view.load();
+    return { view, seq, readAt, commits: commitsBefore, reading: null };
+  }
+
+  function remove(follower: Follower): void {
+    followers.delete(follower);
+    if (followers.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  async function poll(): Promise<void> {
+    const batches = new Map<number, Promise<Batch>>();
+    // Views at the same position share one query.
+    const readShared = (seq: number) => {
+      const batch = batches.get(seq) ?? readAfter(seq);
+      batches.set(seq, batch);
+      return batch;
+    };
+    const idle = [...followers].filter(({ reading }) => !reading);
+    const results = await Promise.allSettled(idle.map((one) => update(one, readShared)));
+    const failed = results.filter((result) => result.status === "rejected");
+    if (closed) return;
+    for (const error of new Set(failed.map(({ reason }) => reason))) report(error);
+  }
+
+  async function catchUp(follower: Follower, maxAgeMs: number): Promise<void> {
+    const since = performance.now() - maxAgeMs;
+    const commitsBefore = commits();
+    // A read that is under way may have begun before the last commit.
+    while (follower.readAt < since || follower.commits < commitsBefore) {
+      await (follower.reading ?? update(follower, readAfter));
+    }
+  }
+
+  function update(follower: Follower, read: (seq: number) => Promise<Batch>): Promise<void> {
+    follower.reading = readAll(follower, read).finally(() => follower.reading = null);
+    return follower.reading;
+  }
+
+  async function readAll(
+    follower: Follower,
+    read: (seq: number) => Promise<Batch>,
+  ): Promise<void> {
+    let batch: Batch;
+    do {
+      batch = await read(follower.seq);
+      await applyTo(follower, batch.changes);
+    } while (batch.changes.length === batchSize);
+    follower.readAt = batch.readAt;
+    follower.commits = batch.commits;
+  }
+
+  async function applyTo(follower: Follower, batch: Change[]): Promise<void> {
+    const [first] = batch;
+    if (!first) return;
+    if (first.seq === follower.seq + 1) {
+      await follower.view.apply(batch);
+      follower.seq = batch.at(-1)!.seq;
+      return;
+    }
+    // The changes in between are deleted already.
+    const last = await changes.last();
+    await follower.view.load();
+    follower.seq = last;
+  }
+
+  async function readAfter(seq: number): Promise<Batch> {
+    const readAt = performance.now();
+    const commitsBefore = commits();
+    return { changes: await changes.after(seq, batchSize), readAt, commits: commitsBefore };
+  }
+}
