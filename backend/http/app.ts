@@ -21,7 +21,7 @@ import { identify } from "./signed-in.ts";
 import { pageTexts } from "./page-texts.ts";
 import { practices } from "./practices.ts";
 import { therapists } from "./therapists.ts";
-import { therapySessions } from "./therapy-sessions.ts";
+import { operations } from "./operations.ts";
 import { limitBody, uploadPaths } from "./body-limits.ts";
 import { user } from "./user.ts";
 import { signInMethods } from "./user/sign-in-methods.ts";
@@ -81,7 +81,7 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   app.route("/api/calendly", calendly(ports));
   app.route("/api/live", live(ports));
   app.route("/api/availability", availability(ports));
-  app.route("/api/therapy-sessions", therapySessions(ports, { publicUrl }));
+  for (const mount of operations) mount(app, ports, settings);
   app.route("/files", files(ports.storage));
 
   const unknown = answerUnknown(() => app.routes);

@@ -1104,7 +1104,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's own sessions */
+        /** List the caller's sessions as a client */
         get: operations["listMyTherapySessions"];
         put?: never;
         post?: never;
@@ -1121,7 +1121,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sessions of the caller's clients, for practitioners */
+        /**
+         * List the sessions of the caller's clients
+         * @description For practitioners.
+         */
         get: operations["listTherapistTherapySessions"];
         put?: never;
         post?: never;
@@ -1141,8 +1144,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keep a booking that was made at the scheduling provider
-         * @description The provider is asked whether the booking exists. The same invitee again: 200.
+         * Record a booking as a session
+         * @description Records a booking that was made at the scheduling provider. The server confirms the booking with the provider first. Recording the same invitee again returns the existing session with status 200.
          */
         post: operations["createTherapySession"];
         delete?: never;
@@ -1158,9 +1161,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One session, for either of its people */
+        /**
+         * Get a session
+         * @description For the client and the practitioner of the session.
+         */
         get: operations["getTherapySession"];
-        /** Write the private note, which only the client ever sees */
+        /**
+         * Update a session
+         * @description Replaces the client's private note. Without a body nothing changes.
+         */
         put: operations["updateTherapySession"];
         post?: never;
         delete?: never;
@@ -1177,7 +1186,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Write or, with an empty text, remove the private note of the client */
+        /**
+         * Set the client's private note
+         * @description Only the client can read or set the note. An empty text removes it.
+         */
         put: operations["updateTherapySessionNote"];
         post?: never;
         delete?: never;
@@ -1193,7 +1205,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What happened to a session, oldest first */
+        /**
+         * List the changes of a session
+         * @description For the client and the practitioner of the session. Oldest change first.
+         */
         get: operations["listTherapySessionHistory"];
         put?: never;
         post?: never;
@@ -1210,7 +1225,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A session as a calendar file */
+        /** Download a session as a calendar file */
         get: operations["getTherapySessionCalendarFile"];
         put?: never;
         post?: never;
@@ -1231,7 +1246,7 @@ export interface paths {
         put?: never;
         /**
          * Move a session to another time
-         * @description The answer is the new session; the old one is cancelled and the two know each other. What was agreed stays: price, length and terms. Where only the provider's own page can do it: ERR_RESCHEDULE_AT_PROVIDER, and its `rescheduleUrl` is that page.
+         * @description Cancels the session and creates a new one at the new time. The two sessions refer to each other. Price, length and terms stay as agreed. When the session can only be moved on the provider's own page, the response is `ERR_RESCHEDULE_AT_PROVIDER` with the `rescheduleUrl` of that page.
          */
         post: operations["rescheduleTherapySession"];
         delete?: never;
@@ -1249,7 +1264,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write down that the client did not come, or take it back within 14 days */
+        /**
+         * Mark that the client did not attend, or undo it
+         * @description For the practitioner of a finished session. The mark can be undone for 14 days.
+         */
         post: operations["markTherapySessionNoShow"];
         delete?: never;
         options?: never;
@@ -1267,8 +1285,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suggest to the client what to do next
-         * @description The client reads it in the journal and is told by mail that it is there.
+         * Add a recommendation for the client
+         * @description For the practitioner of a finished session. The client sees the recommendation in the journal and gets a mail that says it is there.
          */
         post: operations["recommendAfterTherapySession"];
         delete?: never;
@@ -1288,7 +1306,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a session and free its time
-         * @description Needs no body. Cancelling twice is cancelling once. One place in a group that only the provider's own page can free: ERR_CANCEL_AT_PROVIDER, and its `cancelUrl` is that page.
+         * @description The body is optional. Cancelling a cancelled session changes nothing. When a place in a group can only be cancelled on the provider's own page, the response is `ERR_CANCEL_AT_PROVIDER` with the `cancelUrl` of that page.
          */
         post: operations["cancelTherapySession"];
         delete?: never;
@@ -1306,9 +1324,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rate a finished session, or change the rating within 14 days */
+        /**
+         * Rate a session
+         * @description For the client of a finished session. The rating can be changed for 14 days.
+         */
         post: operations["rateTherapySession"];
-        /** Take a rating back that was given by mistake, within the same 14 days */
+        /**
+         * Remove the rating of a session
+         * @description For the client, within 14 days of the first rating.
+         */
         delete: operations["takeBackTherapySessionRating"];
         options?: never;
         head?: never;
@@ -1324,7 +1348,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say something both people of the session can read */
+        /**
+         * Add a comment to a session
+         * @description The client and the practitioner of the session can both read every comment.
+         */
         post: operations["commentTherapySession"];
         delete?: never;
         options?: never;
@@ -1341,7 +1368,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change the caller's newest comment */
+        /** Replace the caller's latest comment */
         post: operations["updateTherapySessionComment"];
         delete?: never;
         options?: never;
@@ -3485,7 +3512,7 @@ export interface components {
             startsAt: string;
             /** Format: date-time */
             endsAt: string;
-            /** @description The practitioner's IANA zone */
+            /** @description The practitioner's IANA time zone */
             timeZone: string;
             practiceType: string;
             /** @enum {string} */
@@ -3500,38 +3527,45 @@ export interface components {
             place: string;
             /**
              * Format: date-time
-             * @description Until then cancelling costs nothing
+             * @description Cancelling is free until then
              */
             cancelFreeUntil: string;
             canCancel: boolean;
             /**
-             * @description What cancelling or moving it now would mean to the caller; null: they cannot
+             * @description Whether cancelling or rescheduling now would be free or late for the caller; null when the caller can do neither
              * @enum {string|null}
              */
             cancelOutcome: "free" | "late" | null;
             canReschedule: boolean;
-            /** @description The provider's page, when it has to be moved there; only in the answer of getTherapySession */
+            /** @description The provider's page, when the session can only be rescheduled there; null in every response but the one of `getTherapySession` */
             rescheduleUrl: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The cancelled session that this one replaces
+             */
             rescheduledFromId: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The session that replaces this cancelled one
+             */
             rescheduledToId: string | null;
             noShow: boolean;
-            /** @description Or take it back */
+            /** @description Whether the caller can mark the client as not attended, or undo it */
             canMarkNoShow: boolean;
             rating: number | null;
             canRate: boolean;
             /**
              * Format: date-time
-             * @description Until then the rating can be changed; null before there is one
+             * @description The rating can be changed until then; null without a rating
              */
             ratingOpenUntil: string | null;
-            /** @description The client's private note; null for everybody else */
+            /** @description The client's private note; null for every other caller */
             note: string | null;
             comments: {
                 /** Format: uuid */
                 id: string;
                 isTherapistComment: boolean;
+                /** @description Whether the caller wrote it */
                 mine: boolean;
                 comment: string;
                 /** Format: date-time */
@@ -3545,18 +3579,18 @@ export interface components {
                 createdAt: string;
             }[];
             canRecommend: boolean;
-            /** @description How often these two have met, up to and including this session */
+            /** @description How many sessions the client and the practitioner have had, including this one */
             meetingCount: number;
-            /** @description The event type it was booked at, for its times; null: offered no more */
+            /** @description The event type of the booking; null when it is no longer offered */
             eventTypeUrl: string | null;
-            /** @description The page where the same is booked again */
+            /** @description The page to book the same practice again; null when it is no longer offered */
             schedulingUrl: string | null;
             /** @enum {string|null} */
             cancelledBy: "client" | "therapist" | "admin" | "provider" | null;
             cancelReason: string | null;
             /**
              * Format: date-time
-             * @description Its ETag in quotes; send it as If-Match
+             * @description The time of the last change; in quotes it is the ETag
              */
             updatedAt: string;
         };
@@ -3600,21 +3634,24 @@ export interface components {
         TherapySessionChange: {
             /** Format: date-time */
             at: string;
-            /** @enum {string} */
+            /**
+             * @description The role of whatever changed the session; `provider` is the scheduling provider, `clock` a job of the server
+             * @enum {string}
+             */
             actor: "client" | "therapist" | "admin" | "provider" | "clock";
             /** @enum {string} */
             action: "book" | "cancel" | "reschedule" | "finish" | "rate" | "take-back-rating" | "note" | "comment" | "update-comment" | "update" | "no-show" | "take-back-no-show" | "recommend";
             /**
-             * @description null: it began with this
+             * @description The status before the change; null for the first entry
              * @enum {string|null}
              */
             fromStatus: "booked" | "finished" | "cancelled" | null;
             /** @enum {string} */
             toStatus: "booked" | "finished" | "cancelled";
-            /** @description The person's words; of a rating, the rating */
+            /** @description The reason that was given; for a rating, the rating */
             reason: string | null;
             /**
-             * @description What cancelling or moving it meant then
+             * @description Whether the cancellation or reschedule was free or late; null for other actions
              * @enum {string|null}
              */
             outcome: "free" | "late" | null;
@@ -3629,17 +3666,17 @@ export interface components {
             /** Format: date-time */
             startsAt: string;
             /**
-             * @description As it was unless it is said
+             * @description The meeting type of the new session; unchanged by default
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
             /**
              * Format: uuid
-             * @description The hold that keeps the time
+             * @description The hold that reserves the new time, from `holdTime`
              */
             holdId?: string;
             holdSecret?: string;
-            /** @description A practitioner has to give one */
+            /** @description Required when a practitioner reschedules */
             reason?: string;
         };
         NoShow: {
@@ -3654,7 +3691,7 @@ export interface components {
          *     }
          */
         NewRecommendation: {
-            /** @description THERAPY_TYPE codes */
+            /** @description Domain value codes of THERAPY_TYPE */
             practices: string[];
             text: string;
         };
@@ -7527,22 +7564,22 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From the Link header */
+                /** @description The cursor of the next page, from the `Link` header of the previous response */
                 cursor?: string;
-                /** @description By start; latest unless it is said */
+                /** @description The order by start time: latest first (the default) or soonest first */
                 order?: "latest" | "soonest";
                 status?: "booked" | "finished" | "cancelled";
-                /** @description By its end, whatever became of it */
+                /** @description Whether the session has ended, whatever its status */
                 when?: "upcoming" | "past";
-                /** @description A THERAPY_TYPE code */
+                /** @description A domain value code of THERAPY_TYPE */
                 practiceType?: string;
-                /** @description The first day it may start on */
+                /** @description The earliest day of the start time */
                 from?: string;
-                /** @description The last day it may start on */
+                /** @description The latest day of the start time, included */
                 to?: string;
-                /** @description The IANA zone in which these are days; the caller's own unless it is said */
+                /** @description The IANA time zone of `from` and `to`; the caller's own by default */
                 timeZone?: string;
-                /** @description The beginnings of words of the other person's name or the practice */
+                /** @description Words that start with these letters in the other person's name or the practice */
                 q?: string;
                 therapistId?: string;
             };
@@ -7552,10 +7589,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sessions */
+            /** @description A page of sessions */
             200: {
                 headers: {
-                    /** @description The next page, when there is one: <…>; rel="next" */
+                    /** @description The URL of the next page, if there is one: `<…>; rel="next"` */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -7587,22 +7624,22 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description From the Link header */
+                /** @description The cursor of the next page, from the `Link` header of the previous response */
                 cursor?: string;
-                /** @description By start; latest unless it is said */
+                /** @description The order by start time: latest first (the default) or soonest first */
                 order?: "latest" | "soonest";
                 status?: "booked" | "finished" | "cancelled";
-                /** @description By its end, whatever became of it */
+                /** @description Whether the session has ended, whatever its status */
                 when?: "upcoming" | "past";
-                /** @description A THERAPY_TYPE code */
+                /** @description A domain value code of THERAPY_TYPE */
                 practiceType?: string;
-                /** @description The first day it may start on */
+                /** @description The earliest day of the start time */
                 from?: string;
-                /** @description The last day it may start on */
+                /** @description The latest day of the start time, included */
                 to?: string;
-                /** @description The IANA zone in which these are days; the caller's own unless it is said */
+                /** @description The IANA time zone of `from` and `to`; the caller's own by default */
                 timeZone?: string;
-                /** @description The beginnings of words of the other person's name or the practice */
+                /** @description Words that start with these letters in the other person's name or the practice */
                 q?: string;
                 clientId?: string;
             };
@@ -7612,10 +7649,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sessions */
+            /** @description A page of sessions */
             200: {
                 headers: {
-                    /** @description The next page, when there is one: <…>; rel="next" */
+                    /** @description The URL of the next page, if there is one: `<…>; rel="next"` */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -7656,7 +7693,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again gets the first answer again, for a day */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -7668,7 +7705,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description This booking was kept before */
+            /** @description The session that this booking already has */
             200: {
                 headers: {
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
@@ -7679,7 +7716,7 @@ export interface operations {
                     "application/json": components["schemas"]["TherapySession"];
                 };
             };
-            /** @description Kept */
+            /** @description The new session */
             201: {
                 headers: {
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
@@ -7819,6 +7856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -7915,6 +7953,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
                 "if-match"?: string;
             };
             path: {
@@ -8015,7 +8054,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The changes, the latest 500 of them */
+            /** @description The latest 500 changes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8106,7 +8145,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again gets the first answer again, for a day */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -8318,7 +8357,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again gets the first answer again, for a day */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -8669,7 +8708,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again gets the first answer again, for a day */
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
                 "idempotency-key"?: string;
             };
             path: {
@@ -8682,7 +8721,10 @@ export interface operations {
                 "application/json": {
                     /** @example Thank you, it helped. */
                     comment: string;
-                    /** @default false */
+                    /**
+                     * @description Whether the caller comments as the practitioner of the session
+                     * @default false
+                     */
                     isTherapistComment?: boolean;
                 };
             };

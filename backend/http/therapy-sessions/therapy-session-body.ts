@@ -1,22 +1,37 @@
 import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { Account } from "../../domain/account.ts";
+import { practiceGroups } from "../../domain/domain-value.ts";
+import { minute } from "../../domain/duration.ts";
+import { meetingTypes } from "../../domain/scheduling.ts";
 import {
+  actors,
   canCancel,
   cancelFreeUntil,
   cancelOutcome,
   canComment,
+  commentMaxLength,
+  maximumComments,
+  noteMaxLength,
+  reasonMaxLength,
   standing,
   statusAt,
   type TherapySessionEntry,
+  therapySessionStatuses,
 } from "../../domain/therapy-session.ts";
 import {
   canMarkNoShow,
   canRate,
   canRecommend,
+  maximumRecommendedPractices,
   ratingOpenUntil,
+  ratingRange,
+  recommendationMaxLength,
 } from "../../domain/therapy-session-outcome.ts";
 import { canReschedule } from "../../domain/therapy-session-reschedule.ts";
-import { instantText } from "../version.ts";
+import { json } from "../json-bodies.ts";
+import type { SignedInEnv } from "../signed-in.ts";
+import { etag, etagOf, instantText, optionalInstantText } from "../version.ts";
 
 const Instant = z.iso.datetime();
 const Code = z.string().max(40);
@@ -24,14 +39,14 @@ const Code = z.string().max(40);
 const CommentBody = z.object({
   id: z.uuid(),
   isTherapistComment: z.boolean(),
-  mine: z.boolean(),
-  comment: z.string().max(2000),
+  mine: z.boolean().openapi({ description: "Whether the caller wrote it" }),
+  comment: z.string().max(commentMaxLength),
   createdAt: Instant,
 });
 
 const RecommendationBody = z.object({
-  practices: z.array(Code).max(35),
-  text: z.string().max(4000),
+  practices: z.array(Code).max(maximumRecommendedPractices),
+  text: z.string().max(recommendationMaxLength),
   createdAt: Instant,
 });
 
@@ -47,56 +62,66 @@ export const TherapySessionBody = z
     client: z.object({ id: z.uuid(), name: z.string().max(200) }),
     eventUrl: z.string().max(500),
     eventInviteeUrl: z.string().max(500),
-    status: z.enum(["booked", "finished", "cancelled"]),
+    status: z.enum(therapySessionStatuses),
     startsAt: Instant,
     endsAt: Instant,
-    timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA zone" }),
+    timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA time zone" }),
     practiceType: Code,
-    group: z.enum(["somatic", "talking", "energetic", "other"]),
+    group: z.enum(practiceGroups),
     durationMinutes: z.int().min(1).max(1440),
     priceCents: z.int().min(0).max(10_000_000),
     currency: z.literal("EUR"),
     intro: z.boolean(),
-    meetingType: z.enum(["VIDEO_CALL", "IN_PERSON"]),
+    meetingType: z.enum(meetingTypes),
     place: z.string().max(500),
-    cancelFreeUntil: Instant.openapi({ description: "Until then cancelling costs nothing" }),
+    cancelFreeUntil: Instant.openapi({ description: "Cancelling is free until then" }),
     canCancel: z.boolean(),
     cancelOutcome: z.enum(["free", "late"]).nullable().openapi({
-      description: "What cancelling or moving it now would mean to the caller; null: they cannot",
+      description:
+        "Whether cancelling or rescheduling now would be free or late for the caller; null when the caller can do neither",
     }),
     canReschedule: z.boolean(),
     rescheduleUrl: z.string().max(500).nullable().openapi({
       description:
-        "The provider's page, when it has to be moved there; only in the answer of getTherapySession",
+        "The provider's page, when the session can only be rescheduled there; null in every response but the one of " +
+        "`getTherapySession`",
     }),
-    rescheduledFromId: z.uuid().nullable(),
-    rescheduledToId: z.uuid().nullable(),
+    rescheduledFromId: z.uuid().nullable().openapi({
+      description: "The cancelled session that this one replaces",
+    }),
+    rescheduledToId: z.uuid().nullable().openapi({
+      description: "The session that replaces this cancelled one",
+    }),
     noShow: z.boolean(),
-    canMarkNoShow: z.boolean().openapi({ description: "Or take it back" }),
-    rating: z.int().min(1).max(5).nullable(),
+    canMarkNoShow: z.boolean().openapi({
+      description: "Whether the caller can mark the client as not attended, or undo it",
+    }),
+    rating: z.int().min(ratingRange.min).max(ratingRange.max).nullable(),
     canRate: z.boolean(),
     ratingOpenUntil: Instant.nullable().openapi({
-      description: "Until then the rating can be changed; null before there is one",
+      description: "The rating can be changed until then; null without a rating",
     }),
-    note: z.string().max(4000).nullable().openapi({
-      description: "The client's private note; null for everybody else",
+    note: z.string().max(noteMaxLength).nullable().openapi({
+      description: "The client's private note; null for every other caller",
     }),
-    comments: z.array(CommentBody).max(100),
+    comments: z.array(CommentBody).max(maximumComments),
     canComment: z.boolean(),
     recommendations: z.array(RecommendationBody).max(100),
     canRecommend: z.boolean(),
     meetingCount: z.int().min(0).max(1_000_000).openapi({
-      description: "How often these two have met, up to and including this session",
+      description: "How many sessions the client and the practitioner have had, including this one",
     }),
     eventTypeUrl: z.string().max(500).nullable().openapi({
-      description: "The event type it was booked at, for its times; null: offered no more",
+      description: "The event type of the booking; null when it is no longer offered",
     }),
     schedulingUrl: z.string().max(500).nullable().openapi({
-      description: "The page where the same is booked again",
+      description: "The page to book the same practice again; null when it is no longer offered",
     }),
-    cancelledBy: z.enum(["client", "therapist", "admin", "provider"]).nullable(),
-    cancelReason: z.string().max(500).nullable(),
-    updatedAt: Instant.openapi({ description: "Its ETag in quotes; send it as If-Match" }),
+    cancelledBy: z.enum(actors).exclude(["clock"]).nullable(),
+    cancelReason: z.string().max(reasonMaxLength).nullable(),
+    updatedAt: Instant.openapi({
+      description: "The time of the last change; in quotes it is the ETag",
+    }),
   })
   .openapi("TherapySession", {
     example: {
@@ -151,7 +176,22 @@ export const TherapySessionBody = z
     },
   });
 
-/** A session as one of its people sees it at `now` (ms). */
+/** `params` of an operation on one session. */
+export const SessionId = z.object({ id: z.uuid() });
+
+export const sessionResponse = { headers: etag, ...json(TherapySessionBody) };
+
+/** The session as the caller may see it. Sets its ETag. */
+export function sendSession(
+  c: Context<SignedInEnv>,
+  session: TherapySessionEntry,
+  rescheduleUrl: string | null = null,
+): z.infer<typeof TherapySessionBody> {
+  c.header("ETag", etagOf(session));
+  return present(session, c.var.account, c.var.now, rescheduleUrl);
+}
+
+/** The session as `account` may see it at `now` (ms). */
 export function present(
   session: TherapySessionEntry,
   account: Account,
@@ -161,7 +201,6 @@ export function present(
   const { therapist, client } = session;
   const by = standing(session, account);
   const mayCancel = by !== null && canCancel(session, by, now);
-  const until = ratingOpenUntil(session);
   return {
     id: session.id,
     therapist: {
@@ -179,7 +218,7 @@ export function present(
     timeZone: session.timeZone,
     practiceType: session.practiceType,
     group: session.group,
-    durationMinutes: Math.round((session.endsAt - session.startsAt) / 60_000),
+    durationMinutes: Math.round((session.endsAt - session.startsAt) / minute),
     priceCents: session.priceCents,
     currency: "EUR",
     intro: session.intro,
@@ -196,7 +235,7 @@ export function present(
     canMarkNoShow: canMarkNoShow(session, by, now),
     rating: session.rating,
     canRate: canRate(session, by, now),
-    ratingOpenUntil: until === null ? null : instantText(until),
+    ratingOpenUntil: optionalInstantText(ratingOpenUntil(session)),
     note: session.note,
     comments: session.comments.map((comment) => ({
       id: comment.id,

@@ -1,0 +1,45 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { reasonMaxLength } from "../../domain/therapy-session.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { cancelTherapySession } from "../../use-cases/therapy-sessions/cancel-therapy-session.ts";
+import { refusals } from "../errors.ts";
+import { bodyRefusals, json, optionalJson } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/api/therapy-sessions/{id}/cancel",
+  operationId: "cancelTherapySession",
+  tags: ["therapy-sessions"],
+  summary: "Cancel a session and free its time",
+  description:
+    "The body is optional. Cancelling a cancelled session changes nothing. When a place in a group can only be " +
+    "cancelled on the provider's own page, the response is `ERR_CANCEL_AT_PROVIDER` with the `cancelUrl` of that page.",
+  security: bearer,
+  middleware: [signedIn, optionalJson] as const,
+  request: {
+    params: SessionId,
+    body: json(z.object({
+      reason: z.string().max(reasonMaxLength).optional().openapi({ example: "Ill" }),
+    })),
+  },
+  responses: {
+    200: { description: "The session", ...sessionResponse },
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_UNAUTHORIZED",
+      "ERR_NOT_FOUND",
+      "ERR_ILLEGAL_TRANSITION",
+      "ERR_CANCEL_AT_PROVIDER",
+    ),
+  },
+});
+
+export function mountCancelTherapySession(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("json") };
+    return c.json(sendSession(c, await cancelTherapySession(ports, c.var, input)), 200);
+  });
+}

@@ -1,0 +1,31 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { listTherapistTherapySessions } from "../../use-cases/therapy-sessions/list-therapist-therapy-sessions.ts";
+import { refusals } from "../errors.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { sendPage, sessionPage, SessionPageQuery } from "./therapy-session-page-body.ts";
+
+const route = createRoute({
+  method: "get",
+  path: "/api/therapy-sessions/therapist",
+  operationId: "listTherapistTherapySessions",
+  tags: ["therapy-sessions"],
+  summary: "List the sessions of the caller's clients",
+  description: "For practitioners.",
+  security: bearer,
+  middleware: signedIn,
+  request: { query: SessionPageQuery.extend({ clientId: z.uuid().optional() }) },
+  responses: {
+    ...sessionPage,
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_FORBIDDEN"),
+  },
+});
+
+export function mountListTherapistTherapySessions(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const query = c.req.valid("query");
+    const page = await listTherapistTherapySessions(ports, c.var, query);
+    return c.json(sendPage(c, page, query.limit), 200);
+  });
+}

@@ -1,0 +1,92 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  actors,
+  reasonMaxLength,
+  therapySessionActions,
+  therapySessionStatuses,
+} from "../../domain/therapy-session.ts";
+import type { Ports } from "../../ports/ports.ts";
+import {
+  listTherapySessionHistory,
+  type TherapySessionChange,
+} from "../../use-cases/therapy-sessions/list-therapy-session-history.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { instantText } from "../version.ts";
+import { SessionId } from "./therapy-session-body.ts";
+
+const Status = z.enum(therapySessionStatuses);
+
+const TherapySessionChangeBody = z
+  .object({
+    at: z.iso.datetime(),
+    actor: z.enum(actors).openapi({
+      description:
+        "The role of whatever changed the session; `provider` is the scheduling provider, `clock` a job of the server",
+    }),
+    action: z.enum(therapySessionActions),
+    fromStatus: Status.nullable().openapi({
+      description: "The status before the change; null for the first entry",
+    }),
+    toStatus: Status,
+    reason: z.string().max(reasonMaxLength).nullable().openapi({
+      description: "The reason that was given; for a rating, the rating",
+    }),
+    outcome: z.enum(["free", "late"]).nullable().openapi({
+      description:
+        "Whether the cancellation or reschedule was free or late; null for other actions",
+    }),
+  })
+  .openapi("TherapySessionChange", {
+    example: {
+      at: "2026-11-20T18:04:09.120Z",
+      actor: "client",
+      action: "cancel",
+      fromStatus: "booked",
+      toStatus: "cancelled",
+      reason: "Ill",
+      outcome: "free",
+    },
+  });
+
+function present(
+  { at, actor, action, fromStatus, toStatus, reason, outcome }: TherapySessionChange,
+): z.infer<typeof TherapySessionChangeBody> {
+  return {
+    at: instantText(at),
+    actor,
+    action: TherapySessionChangeBody.shape.action.parse(action),
+    fromStatus,
+    toStatus,
+    reason,
+    outcome,
+  };
+}
+
+const route = createRoute({
+  method: "get",
+  path: "/api/therapy-sessions/{id}/history",
+  operationId: "listTherapySessionHistory",
+  tags: ["therapy-sessions"],
+  summary: "List the changes of a session",
+  description: "For the client and the practitioner of the session. Oldest change first.",
+  security: bearer,
+  middleware: signedIn,
+  request: { params: SessionId },
+  responses: {
+    200: {
+      description: "The latest 500 changes",
+      ...json(z.array(TherapySessionChangeBody).max(500)),
+    },
+    ...refusals("ERR_INVALID_INPUT", "ERR_UNAUTHORIZED", "ERR_NOT_FOUND"),
+  },
+});
+
+export function mountListTherapySessionHistory(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const changes = await listTherapySessionHistory(ports, c.var, c.req.valid("param"));
+    return c.json(changes.map(present), 200);
+  });
+}

@@ -1,0 +1,74 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { meetingTypes } from "../../domain/scheduling.ts";
+import { reasonMaxLength } from "../../domain/therapy-session.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { rescheduleTherapySession } from "../../use-cases/therapy-sessions/reschedule-therapy-session.ts";
+import { refusals } from "../errors.ts";
+import { IdempotencyKey, idempotent } from "../idempotent.ts";
+import { bodyRefusals, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { sendSession, SessionId, sessionResponse } from "./therapy-session-body.ts";
+
+const NewTimeBody = z
+  .object({
+    startsAt: z.iso.datetime({ offset: true }),
+    meetingType: z.enum(meetingTypes).optional().openapi({
+      description: "The meeting type of the new session; unchanged by default",
+    }),
+    holdId: z.uuid().optional().openapi({
+      description: "The hold that reserves the new time, from `holdTime`",
+    }),
+    holdSecret: z.string().max(200).optional(),
+    reason: z.string().trim().max(reasonMaxLength).optional().openapi({
+      description: "Required when a practitioner reschedules",
+    }),
+  })
+  .openapi("NewTime", {
+    example: { startsAt: "2026-11-26T16:15:00Z", reason: "I fell ill." },
+  });
+
+const route = createRoute({
+  method: "post",
+  path: "/api/therapy-sessions/{id}/reschedule",
+  operationId: "rescheduleTherapySession",
+  tags: ["therapy-sessions"],
+  summary: "Move a session to another time",
+  description:
+    "Cancels the session and creates a new one at the new time. The two sessions refer to each other. Price, length " +
+    "and terms stay as agreed. When the session can only be moved on the provider's own page, the response is " +
+    "`ERR_RESCHEDULE_AT_PROVIDER` with the `rescheduleUrl` of that page.",
+  security: bearer,
+  middleware: signedIn,
+  request: { params: SessionId, headers: IdempotencyKey, ...required(NewTimeBody) },
+  responses: {
+    201: { description: "The new session", ...sessionResponse },
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_UNAUTHORIZED",
+      "ERR_FORBIDDEN",
+      "ERR_NOT_FOUND",
+      "ERR_ILLEGAL_TRANSITION",
+      "ERR_RESCHEDULE_AT_PROVIDER",
+      "ERR_BOOKING_NOT_CONFIRMED",
+      "ERR_SLOT_TAKEN",
+      "ERR_SLOT_NOT_OFFERED",
+      "ERR_HOLD_EXPIRED",
+      "ERR_CLIENT_BUSY",
+      "ERR_REQUEST_IN_PROGRESS",
+      "ERR_IDEMPOTENCY_MISMATCH",
+      "ERR_TOO_MANY_REQUESTS",
+      "ERR_PROVIDER_UNAVAILABLE",
+    ),
+  },
+});
+
+export function mountRescheduleTherapySession(router: Router, ports: Ports) {
+  router.use(route.getRoutingPath(), idempotent(ports));
+  router.openapi(route, async (c) => {
+    const { startsAt, holdId, holdSecret, ...rest } = c.req.valid("json");
+    const hold = holdId === undefined ? undefined : { id: holdId, secret: holdSecret ?? "" };
+    const input = { ...c.req.valid("param"), ...rest, startsAt: Date.parse(startsAt), hold };
+    return c.json(sendSession(c, await rescheduleTherapySession(ports, c.var, input)), 201);
+  });
+}

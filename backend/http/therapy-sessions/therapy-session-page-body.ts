@@ -1,0 +1,67 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { type TherapySessionEntry, therapySessionStatuses } from "../../domain/therapy-session.ts";
+import { isTimeZone } from "../../domain/wall-clock.ts";
+import type { Page } from "../../ports/scheduling.ts";
+import { json } from "../json-bodies.ts";
+import type { SignedInEnv } from "../signed-in.ts";
+import { present, TherapySessionBody } from "./therapy-session-body.ts";
+
+const date = (description: string) =>
+  z.iso.date().optional().openapi({ description, example: "2026-11-24" });
+
+/** `query` of a list of sessions. */
+export const SessionPageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional().openapi({
+    description: "The cursor of the next page, from the `Link` header of the previous response",
+  }),
+  order: z.enum(["latest", "soonest"]).optional().openapi({
+    description: "The order by start time: latest first (the default) or soonest first",
+  }),
+  status: z.enum(therapySessionStatuses).optional(),
+  when: z.enum(["upcoming", "past"]).optional().openapi({
+    description: "Whether the session has ended, whatever its status",
+  }),
+  practiceType: z.string().max(40).optional().openapi({
+    description: "A domain value code of THERAPY_TYPE",
+  }),
+  from: date("The earliest day of the start time"),
+  to: date("The latest day of the start time, included"),
+  timeZone: z.string().max(64).refine(isTimeZone, "no IANA zone").optional().openapi({
+    description: "The IANA time zone of `from` and `to`; the caller's own by default",
+  }),
+  q: z.string().trim().max(100).optional().openapi({
+    description: "Words that start with these letters in the other person's name or the practice",
+    example: "kadri massaaz",
+  }),
+});
+
+export const sessionPage = {
+  200: {
+    description: "A page of sessions",
+    headers: {
+      Link: {
+        description: 'The URL of the next page, if there is one: `<…>; rel="next"`',
+        schema: { type: "string" as const, maxLength: 2000 },
+      },
+    },
+    ...json(z.array(TherapySessionBody).max(100)),
+  },
+};
+
+/** The sessions of a page as the caller may see them. Sets the Link header. */
+export function sendPage(
+  c: Context<SignedInEnv>,
+  page: Page<TherapySessionEntry>,
+  limit: number,
+): z.infer<typeof TherapySessionBody>[] {
+  if (page.nextCursor) {
+    const { limit: _, cursor: __, ...filter } = c.req.query();
+    const query = new URLSearchParams({ limit: `${limit}`, cursor: page.nextCursor, ...filter });
+    c.header("Link", `<${c.req.path}?${query}>; rel="next"`);
+  }
+  // Every read of `c.var` copies all variables.
+  const { account, now } = c.var;
+  return page.items.map((session) => present(session, account, now));
+}
