@@ -9,12 +9,12 @@ import { api, ok } from "../../api/client.ts";
 import { currentSession, refreshSession, restoreSession } from "../../api/session.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
-import { AuthDoor } from "./auth-door.tsx";
-import { sentOnce } from "./sent-once.ts";
+import { AuthPage } from "./auth-page.tsx";
+import { oncePerToken } from "./once-per-token.ts";
 
-/** Agrees once; the address that holds now is told to whoever is signed in here. */
+/** Confirms the change. `changedTo` is the new address when the signed-in user has it now. */
 async function confirm(token: string): Promise<{ changedTo: string | undefined }> {
-  // Who is here is asked before, as afterwards the address may be another one.
+  // The session is restored first because its e-mail address may change.
   const restored = currentSession() ?? await restoreSession().catch(() => null);
   await ok(api.POST("/api/auth/confirm-email-change", { body: { token } }));
   const before = restored?.user.email;
@@ -23,21 +23,21 @@ async function confirm(token: string): Promise<{ changedTo: string | undefined }
   return { changedTo: now === before ? undefined : now };
 }
 
-/** The link in one of the two mails about another address leads here. */
+/** The page that the links of the two e-mails about a new address open. */
 export function Component() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const token = useSearchParams().get("token") ?? "";
   const { data, error } = useQuery({
     queryKey: ["confirm-email-change", token],
-    queryFn: () => sentOnce(token, () => confirm(token)),
+    queryFn: () => oncePerToken(token, () => confirm(token)),
     retry: false,
     staleTime: "static",
   });
   const titles = { waiting: t("auth.emailChange.title"), done: t("auth.emailChange.done") };
   const title = error ? t("auth.emailChange.failed") : titles[data ? "done" : "waiting"];
   return (
-    <AuthDoor title={title}>
+    <AuthPage title={title}>
       <Stack gap="group">
         <h1>{title}</h1>
         {!data && !error && <Skeleton label={t("auth.emailChange.waiting")} />}
@@ -55,6 +55,6 @@ export function Component() {
           </Button>
         )}
       </Stack>
-    </AuthDoor>
+    </AuthPage>
   );
 }

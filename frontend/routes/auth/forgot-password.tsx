@@ -9,27 +9,27 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { config } from "../../config.ts";
 import { emailIn, useProblems } from "../../forms.ts";
-import { AuthDoor } from "./auth-door.tsx";
+import { AuthPage } from "./auth-page.tsx";
 
-/** Asks for a link to a new password. The answer never tells whether the address is known. */
+/** Looks the same for known and unknown e-mail addresses. */
 export function Component() {
   const { t } = useTranslation();
   const form = useProblems();
-  const ask = useMutation({
+  const sendLink = useMutation({
     mutationFn: (email: string) => ok(api.POST("/api/auth/forgot-password", { body: { email } })),
     onError: form.refuse,
   });
   function send(entries: FormData) {
     const email = emailIn(entries);
-    if (form.check({ email })) ask.mutate(email);
+    if (form.check({ email })) sendLink.mutate(email);
   }
   return (
-    <AuthDoor title={t("auth.forgot.title")}>
-      {ask.isSuccess
+    <AuthPage title={t("auth.forgot.title")}>
+      {sendLink.isSuccess
         ? (
           <Stack gap="group" role="status">
             <h1>{t("auth.mail.title")}</h1>
-            <Text>{t("auth.forgot.sent", { email: ask.variables })}</Text>
+            <Text>{t("auth.forgot.sent", { email: sendLink.variables })}</Text>
             {config.demo && <Link href="/mailbox" reload>{t("auth.mail.demo")}</Link>}
           </Stack>
         )
@@ -44,12 +44,12 @@ export function Component() {
               label={t("forms.email")}
               error={form.errorOf("email")}
             />
-            <Button type="submit" variant="primary" block pending={ask.isPending}>
+            <Button type="submit" variant="primary" block pending={sendLink.isPending}>
               {t("auth.forgot.send")}
             </Button>
             <Link href="/login">{t("auth.forgot.back")}</Link>
           </Form>
         )}
-    </AuthDoor>
+    </AuthPage>
   );
 }

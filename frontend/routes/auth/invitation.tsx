@@ -18,7 +18,6 @@ function invitationQuery(hash: string) {
   });
 }
 
-/** Whom an invitation is for and how long it is open, above the form that accepts it. */
 export function InvitationNote({ hash }: { hash: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,7 +34,7 @@ export function InvitationNote({ hash }: { hash: string }) {
   );
 }
 
-/** Somebody who has an account already takes the invitation with it. */
+/** For a signed-in user who accepts an invitation. */
 export function AcceptInvitation({ hash, user }: { hash: string; user: CurrentUser }) {
   const { t } = useTranslation();
   const invitation = useQuery(invitationQuery(hash));

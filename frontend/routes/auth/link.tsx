@@ -13,9 +13,9 @@ import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
 import { textIn, useProblems } from "../../forms.ts";
 import { safeReturnUrl } from "../../shell/return-url.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
-import { AuthDoor } from "./auth-door.tsx";
+import { AuthPage } from "./auth-page.tsx";
 
-/** An account with a provider's address exists: its password proves whose it is, and links the two. */
+/** Links a sign-in provider to the existing account with the same e-mail address, after its password is checked. */
 export function Component() {
   const { t } = useTranslation();
   const params = useSearchParams();
@@ -39,7 +39,7 @@ export function Component() {
     if (form.check({ currentPassword })) link.mutate(currentPassword);
   }
   return (
-    <AuthDoor title={t("auth.link.title")}>
+    <AuthPage title={t("auth.link.title")}>
       <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
         <h1 id="title">{t("auth.link.title")}</h1>
         <Text tone="soft">{t("auth.link.text", { provider: name })}</Text>
@@ -63,6 +63,6 @@ export function Component() {
           )
           : <Link href={returnUrl === "/" ? "/login" : returnUrl}>{t("auth.link.back")}</Link>}
       </Form>
-    </AuthDoor>
+    </AuthPage>
   );
 }

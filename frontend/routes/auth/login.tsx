@@ -7,23 +7,59 @@ import { Checkbox } from "ui-kit/controls/checkbox.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { enter } from "../../api/session.ts";
+import { config } from "../../config.ts";
 import { emailIn, textIn, useProblems } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
-import { AuthDoor } from "./auth-door.tsx";
-import { DemoAccounts } from "./demo-accounts.tsx";
-import { Providers } from "./providers.tsx";
-import { RefusedElsewhere } from "./refused-elsewhere.tsx";
-import { Resend } from "./resend.tsx";
-import { Terms } from "./terms.tsx";
+import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
+import { ResendVerification } from "./verification-mail.tsx";
+
+/** The public accounts of the demo. */
+function DemoAccounts(
+  { onPick }: { onPick: (account: { email: string; password: string }) => void },
+) {
+  const { t } = useTranslation();
+  const { demo } = config;
+  if (!demo) return null;
+  return (
+    <Note
+      actions={demo.accounts.map((email) => (
+        <Button
+          key={email}
+          small
+          onClick={() => onPick({ email, password: demo.password })}
+        >
+          {email}
+        </Button>
+      ))}
+    >
+      {t("auth.login.demo", { password: demo.password })}
+    </Note>
+  );
+}
+
+/** Why a sign-in provider failed; the URL holds the error code. */
+function ProviderError() {
+  const { t, i18n } = useTranslation();
+  const code = useSearchParams().get("error");
+  if (!code) return null;
+  const key = `errors.${code}`;
+  const known = /^ERR_[A-Z_]{1,40}$/.test(code) && i18n.exists(key);
+  return (
+    <Note tone="bad" urgent>
+      {known ? String(i18n.t(key as "errors.ERR_SIGN_IN_FAILED")) : t("errors.ERR_SIGN_IN_FAILED")}
+    </Note>
+  );
+}
 
 type Credentials = { email: string; password: string; remember: boolean };
 
-/** Signing in; where it leads afterwards is decided by the guard, which knows the address. */
+/** The route guard redirects to `returnUrl` after sign-in. */
 export function Component() {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -44,7 +80,7 @@ export function Component() {
     login.mutate({ ...credentials, remember });
   }
   return (
-    <AuthDoor title={t("auth.login.title")}>
+    <AuthPage title={t("auth.login.title")}>
       <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
         <h1 id="title">{t("auth.login.title")}</h1>
         <Text tone="soft">
@@ -52,8 +88,10 @@ export function Component() {
             link: <Link href={`/register${search}`}>{t("auth.login.create")}</Link>,
           })}
         </Text>
-        {!form.failure && !login.isPending && <RefusedElsewhere />}
-        {hasErrorCode(form.failure, "ERR_EMAIL_NOT_VERIFIED") && <Resend email={email} />}
+        {!form.failure && !login.isPending && <ProviderError />}
+        {hasErrorCode(form.failure, "ERR_EMAIL_NOT_VERIFIED") && (
+          <ResendVerification email={email} />
+        )}
         <TextField
           name="email"
           type="email"
@@ -83,8 +121,8 @@ export function Component() {
         <Button type="submit" variant="primary" block pending={login.isPending}>
           {t("auth.login.send")}
         </Button>
-        <Providers returnUrl={returnUrl} remember={remember} />
-        <Terms />
+        <SignInProviders returnUrl={returnUrl} remember={remember} />
+        <TermsNote />
         <DemoAccounts
           onPick={(account) => {
             setEmail(account.email);
@@ -92,6 +130,6 @@ export function Component() {
           }}
         />
       </Form>
-    </AuthDoor>
+    </AuthPage>
   );
 }

@@ -13,15 +13,13 @@ import { emailIn, textIn, useProblems } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
-import { AuthDoor } from "./auth-door.tsx";
-import { CheckYourMail } from "./check-your-mail.tsx";
+import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
+import { CheckYourMail } from "./verification-mail.tsx";
 import { AcceptInvitation, InvitationNote } from "./invitation.tsx";
-import { Providers } from "./providers.tsx";
-import { Terms } from "./terms.tsx";
 
 type NewUser = { name: string; email: string; password: string };
 
-/** A new account. The answer is the same whether the address is known or not. */
+/** Looks the same for known and unknown e-mail addresses. */
 export function Component() {
   const { t } = useTranslation();
   const { search } = useLocation();
@@ -47,20 +45,20 @@ export function Component() {
   }
   if (user && hash !== null) {
     return (
-      <AuthDoor title={t("auth.invitation.acceptTitle")}>
+      <AuthPage title={t("auth.invitation.acceptTitle")}>
         <AcceptInvitation hash={hash} user={user} />
-      </AuthDoor>
+      </AuthPage>
     );
   }
   if (register.isSuccess) {
     return (
-      <AuthDoor title={t("auth.mail.title")}>
+      <AuthPage title={t("auth.mail.title")}>
         <CheckYourMail email={register.variables.email} />
-      </AuthDoor>
+      </AuthPage>
     );
   }
   return (
-    <AuthDoor title={t("auth.register.title")}>
+    <AuthPage title={t("auth.register.title")}>
       <Form noValidate {...form.summary} aria-labelledby="title" onSend={send}>
         <h1 id="title">{t("auth.register.title")}</h1>
         <Text tone="soft">
@@ -96,9 +94,9 @@ export function Component() {
         <Button type="submit" variant="primary" block pending={register.isPending}>
           {t("auth.register.send")}
         </Button>
-        <Providers returnUrl={hash === null ? returnUrl : `/register${search}`} />
-        <Terms />
+        <SignInProviders returnUrl={hash === null ? returnUrl : `/register${search}`} />
+        <TermsNote />
       </Form>
-    </AuthDoor>
+    </AuthPage>
   );
 }

@@ -9,9 +9,8 @@ import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { textIn, useProblems } from "../../forms.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
-import { AuthDoor } from "./auth-door.tsx";
+import { AuthPage } from "./auth-page.tsx";
 
-/** A new password, with the link of the mail. */
 export function Component() {
   const { t } = useTranslation();
   const params = useSearchParams();
@@ -28,7 +27,7 @@ export function Component() {
     if (form.check({ password })) reset.mutate(password);
   }
   return (
-    <AuthDoor title={t("auth.reset.title")}>
+    <AuthPage title={t("auth.reset.title")}>
       {reset.isSuccess
         ? (
           <Stack gap="group" role="status">
@@ -56,6 +55,6 @@ export function Component() {
             )}
           </Form>
         )}
-    </AuthDoor>
+    </AuthPage>
   );
 }

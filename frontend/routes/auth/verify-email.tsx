@@ -8,19 +8,18 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
-import { AuthDoor } from "./auth-door.tsx";
-import { sentOnce } from "./sent-once.ts";
+import { AuthPage } from "./auth-page.tsx";
+import { oncePerToken } from "./once-per-token.ts";
 
 async function verify(token: string): Promise<true> {
   await ok(api.POST("/api/auth/verify-email", { body: { token } }));
   return true;
 }
 
-/** The link of the mail leads here; it works once, so it is sent once. */
 function useVerification(token: string) {
   return useQuery({
     queryKey: ["verify-email", token],
-    queryFn: () => sentOnce(token, () => verify(token)),
+    queryFn: () => oncePerToken(token, () => verify(token)),
     retry: false,
     staleTime: "static",
   });
@@ -32,7 +31,7 @@ function useTitle(done: boolean, failed: boolean): string {
   return done ? t("auth.verify.done") : t("auth.verify.title");
 }
 
-/** Confirms an address with the link of the mail. */
+/** The page that the link of the verification e-mail opens. */
 export function Component() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
@@ -40,7 +39,7 @@ export function Component() {
   const { isSuccess, error } = useVerification(params.get("token") ?? "");
   const title = useTitle(isSuccess, error !== null);
   return (
-    <AuthDoor title={title}>
+    <AuthPage title={title}>
       <Stack gap="group">
         <h1>{title}</h1>
         {!isSuccess && !error && <Skeleton label={t("auth.verify.waiting")} />}
@@ -57,6 +56,6 @@ export function Component() {
           </>
         )}
       </Stack>
-    </AuthDoor>
+    </AuthPage>
   );
 }

@@ -1,12 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
+import { config } from "../../config.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 
-/** Sends the link that confirms an address once more. */
-export function Resend({ email }: { email: string }) {
+export function ResendVerification({ email }: { email: string }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const resend = useMutation({
@@ -26,5 +30,20 @@ export function Resend({ email }: { email: string }) {
     >
       {resend.error ? sayFailure(resend.error) : t("auth.resend.text", { email })}
     </Note>
+  );
+}
+
+/** Shown after registration: the user continues with the link in the e-mail. */
+export function CheckYourMail({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Stack gap="group">
+      <h1 ref={title} tabIndex={-1}>{t("auth.mail.title")}</h1>
+      <Text>{t("auth.mail.text", { email })}</Text>
+      {config.demo && <Link href="/mailbox" reload>{t("auth.mail.demo")}</Link>}
+      <ResendVerification email={email} />
+    </Stack>
   );
 }

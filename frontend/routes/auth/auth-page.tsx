@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import type { IconName } from "ui-kit/controls/icon.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { AuthLayout } from "ui-kit/layout/auth-layout.tsx";
+import { Divider } from "ui-kit/layout/divider.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { expectSession } from "../../api/session.ts";
+import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
+import { config } from "../../config.ts";
+import { fill } from "../../i18n/fill.tsx";
+import { PageTitle } from "../../shell/page-title.tsx";
+
+/** A page for visitors: the benefits of an account next to a form. */
+export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <AuthLayout
+        title={t("auth.door.title")}
+        benefits={[
+          { icon: "notebook-pen", text: t("auth.door.journal") },
+          { icon: "calendar-check", text: t("auth.door.booking") },
+          { icon: "lock", text: t("auth.door.privacy") },
+        ]}
+      >
+        {children}
+      </AuthLayout>
+    </>
+  );
+}
+
+const icons: Record<string, IconName> = { google: "google", facebook: "facebook" };
+
+/** Buttons for the configured sign-in providers. */
+export function SignInProviders(
+  { returnUrl, remember }: { returnUrl: string; remember?: boolean },
+) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(providersQuery);
+  if (data.length === 0) return null;
+  return (
+    <>
+      <Divider>{t("auth.or")}</Divider>
+      <Row gap="inline" wrap={data.length > 2}>
+        {data.map(({ id, name }) => (
+          <Button
+            key={id}
+            block
+            icon={icons[id] ?? "globe"}
+            href={startAddress(id, returnUrl, remember)}
+            reload
+            onClick={expectSession}
+          >
+            {name}
+          </Button>
+        ))}
+      </Row>
+    </>
+  );
+}
+
+export function TermsNote() {
+  const { t } = useTranslation();
+  return (
+    <Text size="caption" tone="soft">
+      {fill(t("auth.terms", { skipInterpolation: true }), {
+        terms: (
+          <Link href={config.links.terms ?? "/terms"} target="_blank" rel="noopener">
+            {t("auth.termsLink")}
+          </Link>
+        ),
+      })}
+    </Text>
+  );
+}
