@@ -2,7 +2,7 @@ import { openDatabase } from "db/open.ts";
 import { moveOrigin } from "db/seed/move-origin.ts";
 import { fileURLToPath } from "node:url";
 import { embeddedAuth } from "./adapters/auth/embedded.ts";
-import { webCalendars } from "./adapters/foreign-calendars/web.ts";
+import { icalCalendarFiles } from "./adapters/calendar-files/ical.ts";
 import { sharpImages } from "./adapters/images/sharp.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import { mailRenderer } from "./adapters/mail/render-mail.ts";
@@ -73,7 +73,8 @@ async function serve(config: Config): Promise<void> {
   const persistence = libsqlPersistence(database, { noteKey });
   const importKey = keyFor("calendar-imports", secret);
   const scheduling = await openScheduling(config, { database, persistence, importKey });
-  const render = mailRenderer({ publicUrl, brand: config.brand });
+  const calendarFiles = icalCalendarFiles();
+  const render = mailRenderer({ publicUrl, brand: config.brand, calendarFiles });
   const mail = config.mail === "smtp"
     ? smtpMail({ url: config.smtpUrl!, from: config.mailFrom, render })
     : outboxMail({ render });
@@ -81,7 +82,7 @@ async function serve(config: Config): Promise<void> {
   const search = await openTherapistSearch({ persistence, scheduling }, Date.now());
   const ports = {
     auth,
-    foreignCalendars: webCalendars(),
+    calendarFiles,
     identityProviders: identityProviders(config.identityProviders),
     scheduling,
     storage,

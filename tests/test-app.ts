@@ -1,6 +1,6 @@
 import { openDatabase } from "db/open.ts";
 import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
-import { webCalendars } from "backend/adapters/foreign-calendars/web.ts";
+import { icalCalendarFiles } from "backend/adapters/calendar-files/ical.ts";
 import { sharpImages } from "backend/adapters/images/sharp.ts";
 import { outboxMail } from "backend/adapters/mail/outbox.ts";
 import { mailRenderer } from "backend/adapters/mail/render-mail.ts";
@@ -129,14 +129,15 @@ export async function openPorts(
   const database = openDatabase(url);
   const persistence = libsqlPersistence(database, { noteKey });
   const scheduling = calendar ?? embeddedScheduling({ database, publicUrl, importKey });
+  const calendarFiles = icalCalendarFiles();
   const ports = {
     auth,
-    foreignCalendars: webCalendars(),
+    calendarFiles,
     identityProviders: { ...nobodyElse },
     scheduling,
     storage: diskStorage(`${directory}/files`),
     persistence,
-    mail: outboxMail({ render: mailRenderer({ publicUrl, brand: "Heaolu" }) }),
+    mail: outboxMail({ render: mailRenderer({ publicUrl, brand: "Heaolu", calendarFiles }) }),
     images: sharpImages(),
     search: await openTherapistSearch({ persistence, scheduling }, now),
     live: openLiveTimes({ persistence, scheduling }),

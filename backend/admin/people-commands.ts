@@ -1,5 +1,6 @@
 import type { User } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
+import { icalCalendarFiles } from "../adapters/calendar-files/ical.ts";
 import { archiveZip } from "../http/user/archive-zip.ts";
 import { link } from "../use-cases/therapists/linking.ts";
 import { createAdmin } from "../use-cases/user/create-admin.ts";
@@ -42,6 +43,7 @@ export const peopleCommands = {
   "export-user": (context, [email, path]) =>
     toPerson(context, path && email, "export-user <email> <file.zip>", async (user) => {
       const zip = archiveZip(
+        { calendarFiles: icalCalendarFiles() },
         await collectArchive(context, user),
         context.config.publicUrl,
         Date.now(),

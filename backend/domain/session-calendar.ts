@@ -1,23 +1,44 @@
-import type { CalendarEntry, CalendarPerson } from "./calendar-file.ts";
 import type { Language } from "./text.ts";
 import type { TherapySession, TherapySessionEntry } from "./therapy-session.ts";
 
-/** A calendar is looked at over shoulders and shared at work: it says that somebody has an appointment, not what. */
-export const discreetSummary: Record<Language, string> = {
+/** One entry of a calendar. Instants in ms. */
+export type CalendarEntry = {
+  /** The same for every version of one entry. */
+  uid: string;
+  /** Grows with every version. */
+  sequence: number;
+  startsAt: number;
+  endsAt: number;
+  createdAt: number;
+  updatedAt: number;
+  isCancelled: boolean;
+  summary: string;
+  description?: string;
+  location?: string;
+  url?: string;
+  /** Required in an invitation: who may change the entry, and who is invited. */
+  organizer?: CalendarPerson;
+  attendee?: CalendarPerson;
+};
+
+export type CalendarPerson = { name: string; email: string };
+
+/** Calendars are often shared at work: the summary reveals that there is an appointment, but not with whom. */
+const discreetSummary: Record<Language, string> = {
   et: "Kokkulepitud aeg",
   en: "Appointment",
   ru: "Запись",
 };
 
-const ofSession = "@heaolu";
+const uidSuffix = "@heaolu";
 
-/** Whether an entry of somebody's calendar is one that we have put there. */
+/** Whether the entry with this UID was written by this app. */
 export function isSessionEntry(uid: string): boolean {
-  return uid.endsWith(ofSession);
+  return uid.endsWith(uidSuffix);
 }
 
-/** What a calendar has to be told of one session. Instants in ms. */
-export type CalendarNews = {
+/** A new version of a session's calendar entry, as the outbox stores it. Instants in ms. */
+export type CalendarUpdate = {
   method: "REQUEST" | "CANCEL";
   uid: string;
   sequence: number;
@@ -28,16 +49,23 @@ export type CalendarNews = {
   place: string;
 };
 
-/** The session as a calendar has to know it now: there, moved, or gone. */
-export function calendarNews(session: TherapySession): CalendarNews {
-  const { uid, sequence, startsAt, endsAt, createdAt, updatedAt } = calendarCore(session, "et");
-  const method = session.status === "cancelled" ? "CANCEL" : "REQUEST";
-  return { method, uid, sequence, startsAt, endsAt, createdAt, updatedAt, place: session.place };
+export function calendarUpdate(session: TherapySession): CalendarUpdate {
+  const { startsAt, endsAt, createdAt, updatedAt, place } = session;
+  return {
+    method: session.status === "cancelled" ? "CANCEL" : "REQUEST",
+    uid: `${session.calendarUid}${uidSuffix}`,
+    sequence: session.calendarSequence,
+    startsAt,
+    endsAt,
+    createdAt,
+    updatedAt,
+    place,
+  };
 }
 
-/** The news as somebody is invited by it; `link` is where they read the rest. */
+/** The entry of an invitation; `link` is the page with the details. */
 export function invitedEntry(
-  { method, place, ...core }: CalendarNews,
+  { method, place, ...core }: CalendarUpdate,
   { language, link, organizer, attendee }: {
     language: Language;
     link: string;
@@ -57,58 +85,33 @@ export function invitedEntry(
   };
 }
 
-/** When and whether, and nothing of what: what every version of a session's calendar entry begins with. */
-export function calendarCore(
-  session: Pick<
-    TherapySession,
-    | "calendarUid"
-    | "calendarSequence"
-    | "startsAt"
-    | "endsAt"
-    | "status"
-    | "createdAt"
-    | "updatedAt"
-  >,
-  language: Language,
-): CalendarEntry {
-  return {
-    uid: `${session.calendarUid}${ofSession}`,
-    sequence: session.calendarSequence,
-    startsAt: session.startsAt,
-    endsAt: session.endsAt,
-    createdAt: session.createdAt,
-    updatedAt: session.updatedAt,
-    isCancelled: session.status === "cancelled",
-    summary: discreetSummary[language],
-  };
-}
-
-/**
- * discreet: that the time is taken, and nothing else. place: where, too, and where to read the rest. full: with whom,
- * too.
- */
+/** discreet: only that the time is taken. place: also the place and a link. full: also the other person's name. */
 export type CalendarDetail = "discreet" | "place" | "full";
 
 type Reader = { userId: string; language: Language };
 
-/** The entries of sessions as one of their people has them in their calendar; what was moved is there once. */
+/** The entries of a user's sessions; a session and the one it was moved to share one entry. */
 export function calendarEntries(
   sessions: TherapySessionEntry[],
   reader: Reader,
   { detail, publicUrl }: { detail: CalendarDetail; publicUrl: string },
 ): CalendarEntry[] {
   return latestVersions(sessions).map((session) => {
-    const core = calendarCore(session, reader.language);
-    if (detail === "discreet") return core;
+    const { method, place, ...core } = calendarUpdate(session);
+    const discreet = {
+      ...core,
+      isCancelled: method === "CANCEL",
+      summary: discreetSummary[reader.language],
+    };
+    if (detail === "discreet") return discreet;
     const isClient = session.userId === reader.userId;
     const url = `${publicUrl}${isClient ? "/journal" : "/sessions"}`;
-    const placed = { ...core, location: session.place, description: url, url };
+    const placed = { ...discreet, location: place, description: url, url };
     if (detail === "place") return placed;
     return { ...placed, summary: isClient ? session.therapist.name : session.client.name };
   });
 }
 
-/** Of a session that was moved, only where it is now: both have one entry. */
 function latestVersions(sessions: TherapySessionEntry[]): TherapySessionEntry[] {
   const latest = new Map<string, TherapySessionEntry>();
   for (const session of sessions) {

@@ -1,4 +1,4 @@
-import type { CalendarNews } from "../domain/session-calendar.ts";
+import type { CalendarUpdate } from "../domain/session-calendar.ts";
 import type { Language } from "../domain/text.ts";
 
 /** Renders and sends mails. */
@@ -45,7 +45,7 @@ export type MailMessage = {
   /** The user whose data it contains: erasing this user erases the mail. */
   about?: string;
   /** The calendar entry to attach. */
-  calendar?: CalendarNews;
+  calendar?: CalendarUpdate;
   /** Unique in the outbox: a second mail with the same key is not added. */
   onceKey?: string;
   /** Not sent from this instant (ms) on. */

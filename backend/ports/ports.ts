@@ -1,5 +1,5 @@
 import type { Auth, IdentityProviders } from "./auth.ts";
-import type { ForeignCalendars } from "./foreign-calendars.ts";
+import type { CalendarFiles } from "./calendar-files.ts";
 import type { Images } from "./images.ts";
 import type { Mail } from "./mail.ts";
 import type { Persistence } from "./persistence.ts";
@@ -8,7 +8,7 @@ import type { Storage } from "./storage.ts";
 
 export type Ports = {
   auth: Auth;
-  foreignCalendars: ForeignCalendars;
+  calendarFiles: CalendarFiles;
   identityProviders: IdentityProviders;
   scheduling: Scheduling;
   storage: Storage;

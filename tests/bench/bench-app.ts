@@ -1,6 +1,6 @@
 import { openDatabase } from "db/open.ts";
 import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
-import { webCalendars } from "backend/adapters/foreign-calendars/web.ts";
+import { icalCalendarFiles } from "backend/adapters/calendar-files/ical.ts";
 import { sharpImages } from "backend/adapters/images/sharp.ts";
 import { outboxMail } from "backend/adapters/mail/outbox.ts";
 import { mailRenderer } from "backend/adapters/mail/render-mail.ts";
@@ -21,13 +21,14 @@ export async function openBenchApp(directory: string, path: string, now: number)
   const scheduling = embeddedScheduling({ database, publicUrl, importKey: new Uint8Array(32) });
   const search = await openTherapistSearch({ persistence, scheduling }, now);
   const auth = embeddedAuth({ secret, issuer: publicUrl });
+  const calendarFiles = icalCalendarFiles();
   const ports = {
-    foreignCalendars: webCalendars(),
+    calendarFiles,
     auth,
     identityProviders: { redirecting: [], readToken: () => Promise.resolve(null) },
     images: sharpImages(),
     storage: diskStorage(`${directory}/files`),
-    mail: outboxMail({ render: mailRenderer({ publicUrl, brand: "Heaolu" }) }),
+    mail: outboxMail({ render: mailRenderer({ publicUrl, brand: "Heaolu", calendarFiles }) }),
     persistence,
     scheduling,
     search,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { webCalendars } from "backend/adapters/foreign-calendars/web.ts";
+import { icalCalendarFiles } from "backend/adapters/calendar-files/ical.ts";
 import { refreshDueImports } from "backend/use-cases/availability/refresh-due-imports.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { listenOnLoopback } from "../support/loopback.ts";
@@ -26,9 +26,9 @@ function calendar(...days: string[]): string {
 }
 
 describe("another calendar of a practitioner", () => {
-  const foreignCalendars = webCalendars({
-    anyScheme: true,
-    mayAsk: (address) => address === "127.0.0.1",
+  const calendarFiles = icalCalendarFiles({
+    insecure: true,
+    isAllowed: (address) => address === "127.0.0.1",
     resolve: () => Promise.resolve(["127.0.0.1"]),
     timeLimit: 500,
   });
@@ -39,7 +39,7 @@ describe("another calendar of a practitioner", () => {
   let words: { text: string; etag: string };
 
   beforeAll(async () => {
-    app = await openTestApp({ broken: (ports) => ({ ...ports, foreignCalendars }) });
+    app = await openTestApp({ broken: (ports) => ({ ...ports, calendarFiles }) });
     therapist = await app.signIn("therapist1@demo.heaolu.ee");
     await forgetAll();
     body = (await read(app, therapist)).body;
@@ -150,7 +150,7 @@ describe("another calendar of a practitioner", () => {
     expect(await isOnDisk("private-7c1f0e9d")).toBe(false);
     expect(await daysOffered()).toEqual(["23", "25", "26", "27"]);
 
-    const ports = { ...app.ports, foreignCalendars };
+    const ports = { ...app.ports, calendarFiles };
     server.asked.length = 0;
     await refreshDueImports(ports, app.now());
     expect(server.asked).toEqual([]);
@@ -180,7 +180,7 @@ describe("another calendar of a practitioner", () => {
     server.asked.length = 0;
     for (let turn = 0; turn < 12; turn++) {
       await later(30);
-      await refreshDueImports({ ...app.ports, foreignCalendars }, app.now());
+      await refreshDueImports({ ...app.ports, calendarFiles }, app.now());
     }
     expect(server.asked).toHaveLength(3);
     server.outage = "nonsense";

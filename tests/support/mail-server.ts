@@ -1,11 +1,16 @@
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
+import { icalCalendarFiles } from "backend/adapters/calendar-files/ical.ts";
 import { mailRenderer } from "backend/adapters/mail/render-mail.ts";
 import { smtpMail } from "backend/adapters/mail/smtp.ts";
 import { publicUrl } from "tests/test-app.ts";
 
-const render = mailRenderer({ publicUrl, brand: "Heaolu" });
+const render = mailRenderer({
+  publicUrl,
+  brand: "Heaolu",
+  calendarFiles: icalCalendarFiles(),
+});
 
 export type ReceivedMail = { from: string; to: string[]; message: string };
 

@@ -2,9 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "../../domain/text.ts";
 import { type MailMessage, mailTemplates } from "../../ports/mail.ts";
+import { icalCalendarFiles } from "../calendar-files/ical.ts";
 import { mailRenderer } from "./render-mail.ts";
 
-const renderer = mailRenderer({ publicUrl: "https://heaolu.example", brand: "Heaolu" });
+const renderer = mailRenderer({
+  publicUrl: "https://heaolu.example",
+  brand: "Heaolu",
+  calendarFiles: icalCalendarFiles(),
+});
 const render = (message: MailMessage) =>
   renderer({ ...message, id: "1" }, "noreply@heaolu.example");
 const facts = {

@@ -1,6 +1,6 @@
-import { calendarFile } from "../../domain/calendar-file.ts";
-import { invitedEntry } from "../../domain/session-calendar.ts";
+import { type CalendarPerson, invitedEntry } from "../../domain/session-calendar.ts";
 import type { Language } from "../../domain/text.ts";
+import type { CalendarFiles } from "../../ports/calendar-files.ts";
 import type { MailAttachment, MailMessage, MailTemplate, RenderedMail } from "../../ports/mail.ts";
 import { type FilledMail, mailHtml } from "./mail-html.ts";
 import en from "./texts/en.json" with { type: "json" };
@@ -26,26 +26,52 @@ const mailTexts: Record<Language, Record<MailTemplate, MailText>> = { et, en, ru
 const settingsPath = "/user/profile";
 
 /** `publicUrl` is the base of every link. */
-type MailSettings = { publicUrl: string; brand: string };
+type MailSettings = { publicUrl: string; brand: string; calendarFiles: CalendarFiles };
 
 /** `sender` is the address the mail comes from. */
 export type RenderMail = (message: MailMessage & { id: string }, sender: string) => RenderedMail;
 
-export function mailRenderer(settings: MailSettings): RenderMail {
-  return (message, sender) => renderMail(message, sender, settings);
+export function mailRenderer({ publicUrl, brand, calendarFiles }: MailSettings): RenderMail {
+  return (message, sender) => {
+    const mail = fillIn(message, { publicUrl, brand });
+    return {
+      id: message.id,
+      to: message.to,
+      subject: mail.subject,
+      text: mailText(mail),
+      html: mailHtml(mail),
+      attachments: invitation(message, { name: brand, email: sender }, mail.link),
+      ...(mail.unsubscribe ? { unsubscribe: mail.unsubscribe.link } : {}),
+    };
+  };
+
+  /** The app is the organizer, so that client and practitioner do not see each other's address. */
+  function invitation(
+    { to, language, facts, calendar }: MailMessage,
+    organizer: CalendarPerson,
+    link: string,
+  ): MailAttachment[] {
+    if (!calendar) return [];
+    const { method } = calendar;
+    const attendee = { name: facts.name ?? to, email: to };
+    const entry = invitedEntry(calendar, { language, link, organizer, attendee });
+    return [{
+      name: "appointment.ics",
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      text: calendarFiles.write({ method, entries: [entry] }),
+    }];
+  }
 }
 
-function renderMail(
-  message: MailMessage & { id: string },
-  sender: string,
-  { publicUrl, brand }: MailSettings,
-): RenderedMail {
-  const { id, to, language, template, facts } = message;
+function fillIn(
+  { language, template, facts }: MailMessage,
+  { publicUrl, brand }: Pick<MailSettings, "publicUrl" | "brand">,
+): FilledMail {
   const texts = mailTexts[language][template];
   const values = { ...facts, brand };
   const fillAll = (lines: string[] = []) =>
     lines.map((line) => fill(line, values)).filter((line) => line !== null);
-  const mail = {
+  return {
     subject: fill(texts.subject, values) ?? brand,
     lines: fillAll(texts.lines),
     details: fillAll(texts.details),
@@ -58,31 +84,6 @@ function renderMail(
     brand,
     language,
   };
-  return {
-    id,
-    to,
-    subject: mail.subject,
-    text: mailText(mail),
-    html: mailHtml(mail),
-    attachments: attachmentsOf(message, { name: brand, email: sender }, mail.link),
-    ...(mail.unsubscribe ? { unsubscribe: mail.unsubscribe.link } : {}),
-  };
-}
-
-/** The app is the organizer, so that client and practitioner do not see each other's address. */
-function attachmentsOf(
-  { to, language, facts, calendar }: MailMessage,
-  organizer: { name: string; email: string },
-  link: string,
-): MailAttachment[] {
-  if (!calendar) return [];
-  const attendee = { name: facts.name ?? to, email: to };
-  const entry = invitedEntry(calendar, { language, link, organizer, attendee });
-  return [{
-    name: "appointment.ics",
-    contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
-    text: calendarFile({ method: calendar.method, entries: [entry] }),
-  }];
 }
 
 /** The line with its placeholders filled in; null when a fact is empty. */

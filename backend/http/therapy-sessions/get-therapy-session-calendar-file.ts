@@ -1,6 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { calendarFile } from "../../domain/calendar-file.ts";
-import { calendarEntries } from "../../domain/session-calendar.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { getTherapySessionCalendarFile } from "../../use-cases/therapy-sessions/get-therapy-session-calendar-file.ts";
 import { refusals } from "../errors.ts";
@@ -32,12 +30,9 @@ export function mountGetTherapySessionCalendarFile(
   { publicUrl }: { publicUrl: string },
 ) {
   router.openapi(route, async (c) => {
-    const session = await getTherapySessionCalendarFile(ports, c.var, c.req.valid("param"));
-    const reader = { userId: c.var.account.userId, language: c.var.language };
-    const entries = calendarEntries([session], reader, { detail: "place", publicUrl });
+    const input = { ...c.req.valid("param"), publicUrl };
+    const file = await getTherapySessionCalendarFile(ports, c.var, input);
     c.header("Content-Disposition", 'attachment; filename="session.ics"');
-    return c.body(calendarFile({ method: "PUBLISH", entries }), 200, {
-      "Content-Type": "text/calendar; charset=utf-8",
-    });
+    return c.body(file, 200, { "Content-Type": "text/calendar; charset=utf-8" });
   });
 }

@@ -1,11 +1,13 @@
 import { strToU8, zipSync } from "fflate";
-import { calendarFile } from "../../domain/calendar-file.ts";
 import { calendarEntries } from "../../domain/session-calendar.ts";
+import type { CalendarFile } from "../../ports/calendar-files.ts";
+import type { Ports } from "../../ports/ports.ts";
 import type { PersonalArchive } from "../../use-cases/user/personal-archive.ts";
 import { archivePage } from "./archive-page.ts";
 
 /** The archive a person takes home: for programs, for reading, for their calendar, and their files. `now` in ms. */
 export function archiveZip(
+  { calendarFiles }: Pick<Ports, "calendarFiles">,
   archive: PersonalArchive,
   publicUrl: string,
   now: number,
@@ -14,15 +16,15 @@ export function archiveZip(
   return zipSync({
     "data.json": strToU8(JSON.stringify({ exportedAt: text(now), ...data }, null, 2)),
     "index.html": strToU8(archivePage(data, archive.user.language)),
-    "sessions.ics": strToU8(sessionsFile(archive, publicUrl)),
+    "sessions.ics": strToU8(calendarFiles.write(sessionsFile(archive, publicUrl))),
     ...(archive.picture ? { "files/picture.webp": [archive.picture, { level: 0 }] } : {}),
   }, { mtime: new Date(now) });
 }
 
-function sessionsFile({ user, sessions }: PersonalArchive, publicUrl: string): string {
+function sessionsFile({ user, sessions }: PersonalArchive, publicUrl: string): CalendarFile {
   const reader = { userId: user.id, language: user.language };
   const entries = calendarEntries(sessions, reader, { detail: "full", publicUrl });
-  return calendarFile({ method: "PUBLISH", entries });
+  return { method: "PUBLISH", entries };
 }
 
 export type ArchiveData = ReturnType<typeof archiveData>;

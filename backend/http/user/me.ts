@@ -28,7 +28,7 @@ export function me(ports: Ports, { publicUrl }: { publicUrl: string }) {
       return c.body(null, 204);
     })
     .openapi(routes.exportMyData, async (c) => {
-      const zip = archiveZip(await exportMyData(ports, c.var), publicUrl, c.var.now);
+      const zip = archiveZip(ports, await exportMyData(ports, c.var), publicUrl, c.var.now);
       c.header("Content-Type", "application/zip");
       c.header("Content-Disposition", 'attachment; filename="heaolu.zip"');
       return c.body(zip, 200);

@@ -19,11 +19,11 @@ type Input = { name: string } & ({ url: string } | { text: string });
  * `mostImports` already, ERR_TOO_MANY_REQUESTS.
  */
 export async function addCalendarImport(
-  ports: Pick<Ports, "auth" | "foreignCalendars" | "scheduling" | "persistence">,
+  ports: Pick<Ports, "auth" | "calendarFiles" | "scheduling" | "persistence">,
   { account, now }: Context,
   input: Input,
 ): Promise<CalendarImport> {
-  const { foreignCalendars, persistence } = ports;
+  const { calendarFiles, persistence } = ports;
   const { editor, ownerUri } = await ownEditor(ports, account);
   const sheet = await editor.find(ownerUri);
   if (!sheet) throw new DomainError("ERR_NOT_FOUND");
@@ -44,14 +44,14 @@ export async function addCalendarImport(
     updatedAt: now,
   };
   const reading: Reading = "url" in input
-    ? await readCalendar(foreignCalendars, calendar, sheet, now)
+    ? await readCalendar(calendarFiles, calendar, sheet, now)
     : {
       calendar: wasRead(calendar, { etag: null, isWhole: true }, now),
-      busy: await foreignCalendars.readBusyTimes(
-        input.text,
-        importWindow(now),
-        sheet.timeZone,
-      ),
+      busy: await calendarFiles.readBusyTimes({
+        text: input.text,
+        window: importWindow(now),
+        timeZone: sheet.timeZone,
+      }),
     };
   return await editor.addImport(ownerUri, reading.calendar, reading.busy ?? []);
 }

@@ -7,7 +7,7 @@ import {
   wasRead,
 } from "../../domain/calendar-import.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { ForeignCalendars } from "../../ports/foreign-calendars.ts";
+import type { CalendarFiles } from "../../ports/calendar-files.ts";
 import type { AvailabilitySheet } from "../../ports/scheduling/availability.ts";
 
 /** `busy` null: as before. */
@@ -18,18 +18,18 @@ export type Reading = { calendar: CalendarImport; busy: Busy[] | null };
  * `now` in ms.
  */
 export async function readCalendar(
-  foreignCalendars: ForeignCalendars,
+  calendarFiles: CalendarFiles,
   calendar: CalendarImport,
   { timeZone }: Pick<AvailabilitySheet, "timeZone">,
   now: number,
 ): Promise<Reading> {
   if (calendar.url === null) throw new DomainError("ERR_CALENDAR_ADDRESS");
   const known = { etag: knownVersion(calendar, now) };
-  const { text, etag } = await foreignCalendars.fetch(calendar.url, known);
+  const { text, etag } = await calendarFiles.fetch(calendar.url, known);
   const window = importWindow(now);
   return {
     calendar: wasRead(calendar, { etag, isWhole: text !== null }, now),
-    busy: text === null ? null : await foreignCalendars.readBusyTimes(text, window, timeZone),
+    busy: text === null ? null : await calendarFiles.readBusyTimes({ text, window, timeZone }),
   };
 }
 

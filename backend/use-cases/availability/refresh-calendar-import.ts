@@ -11,7 +11,7 @@ import { ownEditor } from "./own-availability.ts";
  * ERR_NOT_FOUND, ERR_FORBIDDEN, ERR_TOO_MANY_REQUESTS.
  */
 export async function refreshCalendarImport(
-  ports: Pick<Ports, "auth" | "foreignCalendars" | "scheduling" | "persistence">,
+  ports: Pick<Ports, "auth" | "calendarFiles" | "scheduling" | "persistence">,
   { account, now }: Context,
   { id }: { id: string },
 ): Promise<CalendarImport> {
@@ -21,6 +21,6 @@ export async function refreshCalendarImport(
   if (!sheet || !calendar) throw new DomainError("ERR_NOT_FOUND");
   if (calendar.kind === "file") return calendar;
   await countUses(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
-  const reading = await tryCalendar(ports.foreignCalendars, calendar, sheet, now);
+  const reading = await tryCalendar(ports.calendarFiles, calendar, sheet, now);
   return await editor.saveImport(reading.calendar, reading.busy);
 }

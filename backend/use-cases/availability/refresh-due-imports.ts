@@ -1,5 +1,5 @@
 import type { CalendarImport } from "../../domain/calendar-import.ts";
-import type { ForeignCalendars } from "../../ports/foreign-calendars.ts";
+import type { CalendarFiles } from "../../ports/calendar-files.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { AvailabilityEditor } from "../../ports/scheduling/availability.ts";
 import { tryCalendar } from "./calendar-reading.ts";
@@ -12,7 +12,7 @@ const perTurn = 40;
  * `now` in ms. None is begun after `stopping` is aborted.
  */
 export async function refreshDueImports(
-  { foreignCalendars, scheduling }: Pick<Ports, "foreignCalendars" | "scheduling">,
+  { calendarFiles, scheduling }: Pick<Ports, "calendarFiles" | "scheduling">,
   now: number,
   stopping?: AbortSignal,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function refreshDueImports(
   const failures: unknown[] = [];
   const workers = Array.from({ length: atOnce }, async () => {
     for (let next = due.shift(); next && !stopping?.aborted; next = due.shift()) {
-      await refresh(foreignCalendars, editor, next, now).catch((error) => failures.push(error));
+      await refresh(calendarFiles, editor, next, now).catch((error) => failures.push(error));
     }
   });
   await Promise.all(workers);
@@ -30,13 +30,13 @@ export async function refreshDueImports(
 }
 
 async function refresh(
-  foreignCalendars: ForeignCalendars,
+  calendarFiles: CalendarFiles,
   editor: AvailabilityEditor,
   { ownerUri, calendar }: { ownerUri: string; calendar: CalendarImport },
   now: number,
 ): Promise<void> {
   const sheet = await editor.find(ownerUri);
   if (!sheet) return;
-  const reading = await tryCalendar(foreignCalendars, calendar, sheet, now);
+  const reading = await tryCalendar(calendarFiles, calendar, sheet, now);
   await editor.saveImport(reading.calendar, reading.busy);
 }

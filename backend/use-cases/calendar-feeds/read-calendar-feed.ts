@@ -1,12 +1,5 @@
 import type { User } from "../../domain/account.ts";
-import {
-  type CalendarFeed,
-  feedBegins,
-  feedName,
-  feedRefreshHours,
-  isInFeed,
-} from "../../domain/calendar-feed.ts";
-import { calendarFile } from "../../domain/calendar-file.ts";
+import { feedBegins, feedName, feedRefreshHours, isInFeed } from "../../domain/calendar-feed.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { calendarEntries } from "../../domain/session-calendar.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
@@ -16,42 +9,37 @@ import type { Page } from "../../ports/scheduling.ts";
 import type { VisitorContext } from "../context.ts";
 import { countUses } from "../use-limits.ts";
 
-type Needed = Pick<Ports, "auth" | "persistence">;
-
-/** Who knows the secret reads the calendar. ERR_NOT_FOUND for a secret that opens nothing, ERR_TOO_MANY_REQUESTS. */
+/**
+ * The iCalendar file of a user's sessions, for programs that know the feed's secret. ERR_NOT_FOUND for an unknown secret,
+ * ERR_TOO_MANY_REQUESTS.
+ */
 export async function readCalendarFeed(
-  { auth, persistence }: Needed,
+  { auth, persistence, calendarFiles }: Pick<Ports, "auth" | "persistence" | "calendarFiles">,
   { now }: Pick<VisitorContext, "now">,
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): Promise<string> {
   const feed = await persistence.calendarFeeds.findBySecret(auth.hashSecret(secret));
   const user = feed && await persistence.users.find(feed.userId);
-  // Nobody finds 256 bits by trying, so tries are not worth a write each.
+  // Unknown secrets are not counted: 256 bits cannot be guessed, and each count is a write.
   if (!feed || !user || user.disabledAt !== null) throw new DomainError("ERR_NOT_FOUND");
   await countUses({ auth, persistence }, now, [{ limit: "readingsPerFeed", by: feed.id }]);
-  const sessions = await sessionsOf({ auth, persistence }, user, now);
+  const sessions = await sessionsOf({ persistence }, user, now);
   await persistence.transaction(({ calendarFeeds }) => calendarFeeds.markRead(feed.id, now));
-  return fileOf(feed, user, sessions, publicUrl);
-}
-
-function fileOf(
-  { detail }: CalendarFeed,
-  { id: userId, language }: User,
-  sessions: TherapySessionEntry[],
-  publicUrl: string,
-): string {
-  return calendarFile({
+  const { id: userId, language } = user;
+  return calendarFiles.write({
     method: "PUBLISH",
-    entries: calendarEntries(sessions, { userId, language }, { detail, publicUrl }),
+    entries: calendarEntries(sessions, { userId, language }, { detail: feed.detail, publicUrl }),
     feed: { name: feedName[language], refreshHours: feedRefreshHours },
   });
 }
 
 /** As a client and as a practitioner, oldest first. */
-async function sessionsOf({ persistence }: Needed, user: User, now: number) {
-  const { therapySessions } = persistence;
-  const { therapistId } = user;
-  const sessions = await all((query) => therapySessions.listOfClient(user.id, query), now);
+async function sessionsOf(
+  { persistence: { therapySessions } }: Pick<Ports, "persistence">,
+  { id, therapistId }: User,
+  now: number,
+): Promise<TherapySessionEntry[]> {
+  const sessions = await all((query) => therapySessions.listOfClient(id, query), now);
   if (therapistId !== null) {
     sessions.push(
       ...await all((query) => therapySessions.listOfTherapist(therapistId, query), now),
@@ -61,9 +49,10 @@ async function sessionsOf({ persistence }: Needed, user: User, now: number) {
     .toSorted((a, b) => a.startsAt - b.startsAt || a.id.localeCompare(b.id));
 }
 
-type Read = (query: TherapySessionQuery) => Promise<Page<TherapySessionEntry>>;
-
-async function all(read: Read, now: number): Promise<TherapySessionEntry[]> {
+async function all(
+  read: (query: TherapySessionQuery) => Promise<Page<TherapySessionEntry>>,
+  now: number,
+): Promise<TherapySessionEntry[]> {
   const filter = { now, from: feedBegins(now) };
   const sessions: TherapySessionEntry[] = [];
   let cursor: string | undefined;

@@ -1,13 +1,16 @@
-import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import { calendarEntries } from "../../domain/session-calendar.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { own } from "./access.ts";
 
-/** What a calendar is told of one session: nobody's private note. ERR_NOT_FOUND. */
+/** An iCalendar file with the session, its place and a link. ERR_NOT_FOUND. */
 export async function getTherapySessionCalendarFile(
-  { persistence }: Pick<Ports, "persistence">,
-  { account }: Context,
-  { id }: { id: string },
-): Promise<TherapySessionEntry> {
-  return own(await persistence.therapySessions.findEntry(id, false), account).session;
+  { persistence, calendarFiles }: Pick<Ports, "persistence" | "calendarFiles">,
+  { account, language }: Context,
+  { id, publicUrl }: { id: string; publicUrl: string },
+): Promise<string> {
+  const { session } = own(await persistence.therapySessions.findEntry(id, false), account);
+  const reader = { userId: account.userId, language };
+  const entries = calendarEntries([session], reader, { detail: "place", publicUrl });
+  return calendarFiles.write({ method: "PUBLISH", entries });
 }

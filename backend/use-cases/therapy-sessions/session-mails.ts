@@ -1,6 +1,6 @@
 import type { User } from "../../domain/account.ts";
 import { reminderKey, type ReminderKind, reminderUselessAt } from "../../domain/reminder.ts";
-import { calendarNews } from "../../domain/session-calendar.ts";
+import { calendarUpdate } from "../../domain/session-calendar.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import { cancelOutcome, type TherapySession } from "../../domain/therapy-session.ts";
 import type { MailMessage } from "../../ports/mail.ts";
@@ -33,7 +33,7 @@ export function sessionMails(
     by: nameOf((before ?? session).cancelledBy, { therapist, client }),
     lateHours: isLate(session) ? String(session.cancellationNoticeHours) : "",
   };
-  const calendar = calendarNews(session);
+  const calendar = calendarUpdate(session);
   const therapistLanguage = therapistUser?.language ?? "et";
   const spokenToTherapist = (at: Span) => spokenTime(at, session.timeZone, therapistLanguage);
   const spokenToClient = (at: Span) => spokenTime(at, clientZone(session, client), client.language);

@@ -2,8 +2,8 @@ import ICAL from "ical.js";
 import { findIana } from "windows-iana";
 import { isTimeZone } from "../../domain/wall-clock.ts";
 
-/** A zone as this runtime knows it: what calendars write about it is often cut short. */
-class WallZone extends ICAL.Timezone {
+/** A zone from the runtime's database, because the VTIMEZONEs of calendars are often incomplete. */
+class RuntimeZone extends ICAL.Timezone {
   readonly #name: string;
 
   constructor(name: string) {
@@ -11,7 +11,7 @@ class WallZone extends ICAL.Timezone {
     this.#name = name;
   }
 
-  /** Seconds east of UTC at a wall time; at one that the clocks leave out, those before it (RFC 5545, 3.3.5). */
+  /** Seconds east of UTC; for a time that the clock skips, the offset before the change (RFC 5545, 3.3.5). */
   override utcOffset({ year, month, day, hour, minute, second }: ICAL.Time): number {
     const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });
     const { epochMilliseconds } = wall.toZonedDateTime(this.#name);
@@ -21,18 +21,17 @@ class WallZone extends ICAL.Timezone {
 
 const zones = new Map<string, ICAL.Timezone>();
 
-export function wallZone(name: string): ICAL.Timezone {
-  const known = zones.get(name) ?? new WallZone(name);
+export function runtimeZone(name: string): ICAL.Timezone {
+  const known = zones.get(name) ?? new RuntimeZone(name);
   zones.set(name, known);
   return known;
 }
 
 /**
- * Makes every zone a calendar speaks of known, and its own descriptions of them unneeded: an IANA name is taken from the
- * runtime, any other from the calendar when it describes it in yearly rules; one of Windows' that it does not describe is
- * what the world takes it for, and whatever is left is `otherwise`.
+ * Registers every zone of a calendar and removes its VTIMEZONEs. The first source that knows the zone is used: the
+ * runtime for IANA names, the calendar's own description, the list of Windows names, else `fallback`.
  */
-export function knowZones(calendar: ICAL.Component, otherwise: ICAL.Timezone): void {
+export function registerZones(calendar: ICAL.Component, fallback: ICAL.Timezone): void {
   const described = new Map(
     calendar.getAllSubcomponents("vtimezone").map((zone) => [
       zone.getFirstPropertyValue("tzid")?.toString() ?? "",
@@ -40,12 +39,12 @@ export function knowZones(calendar: ICAL.Component, otherwise: ICAL.Timezone): v
     ]),
   );
   calendar.removeAllSubcomponents("vtimezone");
-  for (const tzid of new Set([...described.keys(), ...zonesNamedIn(calendar)])) {
-    ICAL.TimezoneService.register(zoneOf(tzid, described.get(tzid), otherwise), tzid);
+  for (const tzid of new Set([...described.keys(), ...zoneNamesIn(calendar)])) {
+    ICAL.TimezoneService.register(zoneOf(tzid, described.get(tzid), fallback), tzid);
   }
 }
 
-function zonesNamedIn(calendar: ICAL.Component): string[] {
+function zoneNamesIn(calendar: ICAL.Component): string[] {
   return calendar.getAllSubcomponents("vevent").flatMap((event) =>
     event.getAllProperties().flatMap((property) => property.getFirstParameter("tzid") ?? [])
   );
@@ -54,16 +53,16 @@ function zonesNamedIn(calendar: ICAL.Component): string[] {
 function zoneOf(
   tzid: string,
   description: ICAL.Component | undefined,
-  otherwise: ICAL.Timezone,
+  fallback: ICAL.Timezone,
 ): ICAL.Timezone {
   const names = [tzid, ianaNameIn(tzid), description?.getFirstPropertyValue("x-lic-location")];
   const known = names.find((name) => typeof name === "string" && isTimeZone(name));
-  if (typeof known === "string") return wallZone(known);
-  if (description && isHarmless(description)) {
+  if (typeof known === "string") return runtimeZone(known);
+  if (description && isCheap(description)) {
     return new ICAL.Timezone({ component: description, tzid });
   }
   const [windows] = findIana(tzid);
-  return windows && isTimeZone(windows) ? wallZone(windows) : otherwise;
+  return windows && isTimeZone(windows) ? runtimeZone(windows) : fallback;
 }
 
 /** "/freeassociation.sourceforge.net/Europe/Tallinn" means Europe/Tallinn. */
@@ -71,11 +70,11 @@ function ianaNameIn(tzid: string): string {
   return tzid.startsWith("/") ? tzid.split("/").slice(-2).join("/") : "";
 }
 
-const changesOfZone = ["standard", "daylight"];
+const clockChanges = ["standard", "daylight"];
 
-/** Clocks change a few times a year; whatever else a rule asks for would only cost time. */
-function isHarmless(zone: ICAL.Component): boolean {
-  const changes = zone.getAllSubcomponents().filter(({ name }) => changesOfZone.includes(name));
+/** Whether its rules are yearly; other rules would take long to evaluate. */
+function isCheap(zone: ICAL.Component): boolean {
+  const changes = zone.getAllSubcomponents().filter(({ name }) => clockChanges.includes(name));
   return changes.length > 0 && changes.length <= 200 && changes.every((change) => {
     if (change.getAllProperties("rdate").length > 500) return false;
     return change.getAllProperties("rrule").every((property) => {

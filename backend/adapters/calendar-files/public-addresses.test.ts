@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPublicAddress } from "./public-addresses.ts";
+import { isPublicAddress } from "./fetch-calendar.ts";
 
 test.each([
   "8.8.8.8",
@@ -11,7 +11,7 @@ test.each([
   "2a00:1450:4026:803::200e",
   "2001:4860:4860::8888",
   "::ffff:8.8.8.8",
-])("%s is on the open internet", (address) => {
+])("%s is public", (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -19,20 +19,20 @@ test.each([
   ["loopback", ["127.0.0.1", "127.255.255.254", "::1", "0:0:0:0:0:0:0:1"]],
   ["private", ["10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1"]],
   ["link-local", ["169.254.0.1", "fe80::1", "fe80::1%eth0"]],
-  ["metadata", ["169.254.169.254", "fd00:ec2::254", "168.63.129.16", "100.100.100.200"]],
-  ["carrier's", ["100.64.0.1", "100.127.255.255"]],
+  ["metadata service", ["169.254.169.254", "fd00:ec2::254", "168.63.129.16", "100.100.100.200"]],
+  ["carrier-grade NAT", ["100.64.0.1", "100.127.255.255"]],
   ["unspecified", ["0.0.0.0", "0.1.2.3", "::"]],
   ["multicast", ["224.0.0.1", "239.255.255.255", "ff02::1"]],
   ["reserved", ["240.0.0.1", "255.255.255.255", "192.0.2.1", "198.18.0.1", "2001:db8::1"]],
   ["unique local", ["fc00::1", "fdff::1"]],
-  ["mapped", ["::ffff:127.0.0.1", "::ffff:10.0.0.1", "::ffff:a9fe:a9fe", "::127.0.0.1"]],
+  ["IPv4-mapped", ["::ffff:127.0.0.1", "::ffff:10.0.0.1", "::ffff:a9fe:a9fe", "::127.0.0.1"]],
   ["translated", ["64:ff9b::127.0.0.1", "64:ff9b::a9fe:a9fe", "2002:7f00:1::", "2001::1"]],
-  ["outside of what is given out", ["4000::1", "fec0::1", "100::1"]],
-  ["no address", ["", "localhost", "example.org", "256.1.1.1", "127.0.0.1:80", "1.2.3.4/8"]],
-])("%s addresses are not", (_kind, addresses) => {
+  ["unassigned", ["4000::1", "fec0::1", "100::1"]],
+  ["invalid", ["", "localhost", "example.org", "256.1.1.1", "127.0.0.1:80", "1.2.3.4/8"]],
+])("%s addresses are not public", (_kind, addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });
 
-test("other ways to write loopback in four parts are not either", () => {
+test("loopback in another notation is not public", () => {
   expect(["127.1", "0x7f000001", "2130706433", "017700000001"].filter(isPublicAddress)).toEqual([]);
 });

@@ -12,33 +12,33 @@ export const oneMeeting = [
   "DTSTAMP:20261101T000000Z",
   "DTSTART:20261124T080000Z",
   "DTEND:20261124T100000Z",
-  "SUMMARY:Nobody else's business",
+  "SUMMARY:A private title",
   "END:VEVENT",
   "END:VCALENDAR",
   "",
 ].join("\r\n");
 
-/** A calendar server at one address of loopback. */
+/** A calendar server on a loopback address; over https when it has host names. */
 export async function openCalendarServer(
-  answer: RequestListener,
+  respond: RequestListener,
   { address = "127.0.0.1", port = 0, names = [] as string[] } = {},
 ) {
-  const vouched = names.length > 0 ? await voucherFor(names) : null;
-  const asked: { path: string; host: string; etag: string | undefined }[] = [];
+  const identity = names.length > 0 ? await selfSigned(names) : null;
+  const requests: { path: string; host: string; etag: string | undefined }[] = [];
   const listener: RequestListener = (request, response) => {
     const { host = "", "if-none-match": etag } = request.headers;
-    asked.push({ path: request.url ?? "", host, etag });
-    answer(request, response);
+    requests.push({ path: request.url ?? "", host, etag });
+    respond(request, response);
   };
-  const server: Server = vouched
-    ? createSecureServer({ key: vouched.private, cert: vouched.cert }, listener)
+  const server: Server = identity
+    ? createSecureServer({ key: identity.private, cert: identity.cert }, listener)
     : createServer(listener);
   await new Promise<void>((resolve) => server.listen(port, address, resolve));
   return {
     port: (server.address() as AddressInfo).port,
-    asked,
-    /** PEM; "" over plain http. */
-    certificate: vouched?.cert ?? "",
+    requests,
+    /** PEM; "" over http. */
+    certificate: identity?.cert ?? "",
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -46,7 +46,7 @@ export async function openCalendarServer(
   };
 }
 
-function voucherFor(names: string[]) {
+function selfSigned(names: string[]) {
   return generate([{ name: "commonName", value: names[0]! }], {
     keyType: "ec",
     extensions: [

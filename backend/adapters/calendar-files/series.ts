@@ -1,19 +1,17 @@
 import ICAL from "ical.js";
+import { day } from "../../domain/duration.ts";
 
-const day = 86_400_000;
-
-/** `end` null: as long as the others. */
+/** `end` is null when the occurrence is as long as the series says. */
 export type AddedDate = { start: ICAL.Time; end: ICAL.Time | null };
 
-/** How many days a step of a rule takes that may be begun at any of its steps. */
 const daysPerStep: Record<string, number> = { DAILY: 1, WEEKLY: 7 };
 
 /**
- * Takes the single dates that a series has besides its rule out of it, because the library knows no periods and forgets
- * where a series without a rule begins. Those left out again are not among them.
+ * Removes the RDATEs from the event and returns them without the EXDATEs, because the library ignores periods and loses
+ * the start of a series without a rule.
  */
 export function addedDates(event: ICAL.Component): AddedDate[] {
-  const leftOut = new Set(
+  const excluded = new Set(
     event.getAllProperties("exdate").flatMap((property) => property.getValues())
       .map((time) => time instanceof ICAL.Time ? time.toUnixTime() : null),
   );
@@ -22,12 +20,12 @@ export function addedDates(event: ICAL.Component): AddedDate[] {
   return values.flatMap((value): AddedDate[] => {
     if (value instanceof ICAL.Time) return [{ start: value, end: null }];
     return value instanceof ICAL.Period ? [{ start: value.start, end: value.getEnd() }] : [];
-  }).filter(({ start }) => !leftOut.has(start.toUnixTime()));
+  }).filter(({ start }) => !excluded.has(start.toUnixTime()));
 }
 
 /**
- * From where to count a series that has gone on for years: the step of its rule that is next before what may reach into
- * a window from `from` (ms) on. Its own beginning where steps are counted or have different lengths.
+ * The occurrence from which to iterate towards a window that begins at `from` (ms), so that a long series is not counted
+ * from its start. The start itself when the rule has a COUNT or steps of different lengths.
  */
 export function startNear(event: ICAL.Event, from: number): ICAL.Time {
   const { startDate, component } = event;
@@ -45,7 +43,7 @@ export function startNear(event: ICAL.Event, from: number): ICAL.Time {
   return start;
 }
 
-/** "Until the 26th" of something at a time of day means that the 26th is the last one. */
+/** An UNTIL date without a time includes that whole day. */
 function includeLastDay(rule: unknown, { isDate, zone }: ICAL.Time): void {
   if (isDate || !(rule instanceof ICAL.Recur) || !rule.until?.isDate) return;
   const { year, month, day } = rule.until;

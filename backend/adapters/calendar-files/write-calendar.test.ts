@@ -2,7 +2,9 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
-import { type CalendarEntry, calendarFile } from "./calendar-file.ts";
+import { minute } from "../../domain/duration.ts";
+import type { CalendarEntry } from "../../domain/session-calendar.ts";
+import { writeCalendar } from "./write-calendar.ts";
 
 const entry: CalendarEntry = {
   uid: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10@heaolu",
@@ -15,14 +17,14 @@ const entry: CalendarEntry = {
   summary: "Appointment",
 };
 
-test("an entry is written as the standard wants it", () => {
-  const file = calendarFile({
+test("writes an entry as RFC 5545 says", () => {
+  const file = writeCalendar({
     method: "REQUEST",
     entries: [{
       ...entry,
       location: "Riia 12,\nTartu",
       url: "https://heaolu.example/journal",
-      organizer: { name: 'The "house"', email: "noreply@heaolu.example" },
+      organizer: { name: 'The "app"', email: "noreply@heaolu.example" },
       attendee: { name: "Mari; Tamm", email: "mari@example.ee" },
     }],
   });
@@ -43,7 +45,7 @@ test("an entry is written as the standard wants it", () => {
     "SUMMARY:Appointment",
     "LOCATION:Riia 12\\,\\nTartu",
     "URL:https://heaolu.example/journal",
-    'ORGANIZER;CN="The house":mailto:noreply@heaolu.example',
+    "ORGANIZER;CN=The app:mailto:noreply@heaolu.example",
     'ATTENDEE;CN="Mari; Tamm";CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:mari@example.ee',
     "STATUS:CONFIRMED",
     "TRANSP:OPAQUE",
@@ -54,21 +56,22 @@ test("an entry is written as the standard wants it", () => {
   ]);
 });
 
-test("a feed says its name and how long a copy is good, also when there is nothing in it", () => {
+test("an empty feed has its name and refresh interval", () => {
   const feed = { name: "Aeg, koht", refreshHours: 1 };
-  const file = calendarFile({ method: "PUBLISH", entries: [], feed });
+  const file = writeCalendar({ method: "PUBLISH", entries: [], feed });
   expect(file).toContain("\r\nX-WR-CALNAME:Aeg\\, koht\r\n");
   const read = new ICAL.Component(ICAL.parse(file));
+  expect(file).toContain("\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
   expect(String(read.getFirstPropertyValue("refresh-interval"))).toBe("PT1H");
 });
 
 const words = fc.string({ unit: "binary", maxLength: 300 });
 const readable = (text: string) => text.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, "");
 
-test("whatever is written, no line is too long, none is added, and a reader gets it back", () => {
+test("any text is folded, adds no lines, and is read back unchanged", () => {
   fc.assert(fc.property(words, words, words, (summary, location, name) => {
     const attendee = { name, email: "mari@example.ee" };
-    const file = calendarFile({
+    const file = writeCalendar({
       method: "REQUEST",
       entries: [{ ...entry, summary, location: `x${location}`, attendee }],
     });
@@ -94,9 +97,9 @@ test.each(["Europe/Tallinn", "America/New_York", "Australia/Lord_Howe"])(
       timeStyle: "long",
     });
     fc.assert(fc.property(minutes, fc.integer({ min: 5, max: 720 }), (from, length) => {
-      const startsAt = first + from * 60_000;
-      const endsAt = startsAt + length * 60_000;
-      const file = calendarFile({ method: "PUBLISH", entries: [{ ...entry, startsAt, endsAt }] });
+      const startsAt = first + from * minute;
+      const endsAt = startsAt + length * minute;
+      const file = writeCalendar({ method: "PUBLISH", entries: [{ ...entry, startsAt, endsAt }] });
       const read = Object.values(nodeIcal.sync.parseICS(file))
         .find((part) => part?.type === "VEVENT");
       if (read?.type !== "VEVENT") throw new Error("no event");

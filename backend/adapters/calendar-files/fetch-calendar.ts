@@ -1,0 +1,200 @@
+import ipaddr from "ipaddr.js";
+import { lookup } from "node:dns/promises";
+import { type IncomingMessage, request as requestOverHttp } from "node:http";
+import { request as requestOverHttps } from "node:https";
+import { isIP } from "node:net";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { second } from "../../domain/duration.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { CalendarFiles, FetchedCalendar } from "../../ports/calendar-files.ts";
+
+export type FetchSettings = {
+  /** The IP addresses of a host name. */
+  resolve?: (hostname: string) => Promise<string[]>;
+  isAllowed?: (address: string) => boolean;
+  /** Allows http and any port, for calendar servers on this machine. */
+  insecure?: boolean;
+  /** PEM of a certificate to trust in addition to the public ones. */
+  trustedCertificate?: string;
+  /** For one download with its redirects (ms). */
+  timeLimit?: number;
+};
+
+type Response = {
+  status: number;
+  location: string | null;
+  etag: string | null;
+  /** "" unless the status is 200. */
+  text: string;
+};
+
+const maximumRedirects = 3;
+const maximumBytes = 2_000_000;
+const maximumEtagLength = 200;
+const redirectStatuses = [301, 302, 303, 307, 308];
+
+/** Downloads calendars from the public internet over https; private networks cannot be reached through it. */
+export function calendarFetcher(settings: FetchSettings): CalendarFiles["fetch"] {
+  const {
+    resolve = resolveName,
+    isAllowed = isPublicAddress,
+    insecure = false,
+    trustedCertificate,
+    timeLimit = 10 * second,
+  } = settings;
+
+  return async function fetch(text, { etag }): Promise<FetchedCalendar> {
+    const response = await follow(checkedUrl(text), etag, AbortSignal.timeout(timeLimit));
+    if (response.status === 304 && etag !== null) return { text: null, etag };
+    if (response.status !== 200) throw unreachable(`status ${response.status}`);
+    return { text: response.text, etag: response.etag };
+  };
+
+  function checkedUrl(text: string, base?: URL): URL {
+    const url = URL.parse(text.replace(/^webcals?:/i, "https:"), base);
+    const isHttp = url !== null &&
+      (url.protocol === "https:" || (insecure && url.protocol === "http:"));
+    if (!isHttp || url.username !== "" || url.password !== "") throw refused("address");
+    if (url.hostname === "" || (url.port !== "" && !insecure)) throw refused("address");
+    return url;
+  }
+
+  /** The address to connect to. Resolved once, so that a second answer of the DNS cannot lead elsewhere. */
+  async function checkedAddress(url: URL): Promise<string> {
+    const name = url.hostname.replace(/^\[|\]$/g, "");
+    const addresses = isIP(name) ? [name] : await resolve(name).catch(() => []);
+    const [first] = addresses;
+    if (first === undefined) throw unreachable("name");
+    if (!addresses.every(isAllowed)) throw refused("network");
+    return first;
+  }
+
+  async function follow(start: URL, etag: string | null, signal: AbortSignal): Promise<Response> {
+    let url = start;
+    for (let followed = 0; followed <= maximumRedirects; followed++) {
+      const address = await beforeAbort(signal, checkedAddress(url));
+      const response = await get(url, { address, etag, signal, trustedCertificate });
+      if (!redirectStatuses.includes(response.status)) return response;
+      url = checkedUrl(response.location ?? "", url);
+    }
+    throw unreachable("redirects");
+  }
+}
+
+type GetOptions = {
+  /** The IP address to connect to, whatever the host name resolves to. */
+  address: string;
+  etag: string | null;
+  signal: AbortSignal;
+  trustedCertificate: string | undefined;
+};
+
+/** One GET at a checked address; Host header and certificate are those of the host name. */
+async function get(url: URL, options: GetOptions): Promise<Response> {
+  const message = await connect(url, options);
+  try {
+    const status = message.statusCode ?? 0;
+    const { location, etag } = message.headers;
+    return {
+      status,
+      location: location ?? null,
+      etag: etag && etag.length <= maximumEtagLength ? etag : null,
+      text: status === 200 ? await textOf(message, options.signal) : "",
+    };
+  } finally {
+    message.destroy();
+  }
+}
+
+function connect(
+  url: URL,
+  { address, etag, signal, trustedCertificate }: GetOptions,
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = (url.protocol === "https:" ? requestOverHttps : requestOverHttp)(url, {
+    agent: false,
+    lookup: (_name, options, callback) => {
+      const family = isIP(address);
+      if (options.all) callback(null, [{ address, family }]);
+      else callback(null, address, family);
+    },
+    headers: {
+      Accept: "text/calendar",
+      "Accept-Encoding": "gzip, identity",
+      ...(etag ? { "If-None-Match": etag } : {}),
+    },
+    signal,
+    ...(trustedCertificate === undefined ? {} : { ca: trustedCertificate }),
+  });
+  request.on("response", resolve);
+  request.on("error", () => reject(unreachable()));
+  request.end();
+  return promise;
+}
+
+async function textOf(message: IncomingMessage, signal: AbortSignal): Promise<string> {
+  if (Number(message.headers["content-length"] ?? 0) > maximumBytes) throw unreadable("too large");
+  const encoding = message.headers["content-encoding"] ?? "identity";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const collect = async (stream: AsyncIterable<Uint8Array>) => {
+    for await (const chunk of stream) {
+      size += chunk.length;
+      if (size > maximumBytes) throw unreadable("too large");
+      chunks.push(chunk);
+    }
+  };
+  try {
+    if (encoding === "identity") await pipeline(message, collect, { signal });
+    else if (encoding === "gzip") await pipeline(message, createGunzip(), collect, { signal });
+    else throw unreadable("encoding");
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw signal.aborted || encoding === "identity" ? unreachable() : unreadable("encoding");
+  }
+  return new TextDecoder().decode(await new Blob(chunks as BlobPart[]).arrayBuffer());
+}
+
+/** The result, or ERR_CALENDAR_UNREACHABLE when the signal is aborted first. */
+async function beforeAbort<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(unreachable("time"));
+  signal.addEventListener("abort", abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+async function resolveName(hostname: string): Promise<string[]> {
+  const found = await lookup(hostname, { all: true, order: "ipv4first" });
+  return found.map(({ address }) => address);
+}
+
+/** Addresses that look public and belong to a cloud provider's internal network. */
+const cloudAddresses = ["168.63.129.16"];
+
+const globalUnicast = ipaddr.parseCIDR("2000::/3");
+
+/** Whether an IP address, in any notation, belongs to the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const plain = ipaddr.process(address);
+  if (plain.range() !== "unicast" || cloudAddresses.includes(plain.toString())) return false;
+  return plain.kind() === "ipv4" || plain.match(globalUnicast);
+}
+
+function refused(detail: string): DomainError {
+  return new DomainError("ERR_CALENDAR_ADDRESS", { detail });
+}
+
+function unreachable(detail?: string): DomainError {
+  return new DomainError("ERR_CALENDAR_UNREACHABLE", detail === undefined ? {} : { detail });
+}
+
+function unreadable(detail: string): DomainError {
+  return new DomainError("ERR_CALENDAR_UNREADABLE", { detail });
+}

@@ -1,0 +1,33 @@
+import type { Busy } from "../domain/availability.ts";
+import type { CalendarEntry } from "../domain/session-calendar.ts";
+
+/** Writes, reads and downloads iCalendar files (RFC 5545). */
+export interface CalendarFiles {
+  write(file: CalendarFile): string;
+  /** When the calendar is busy. ERR_CALENDAR_UNREADABLE. */
+  readBusyTimes(input: CalendarText): Promise<Busy[]>;
+  /**
+   * Downloads the calendar at a public https address; never connects to a private network. `known` is the version from
+   * the last download. ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE.
+   */
+  fetch(url: string, known: { etag: string | null }): Promise<FetchedCalendar>;
+}
+
+export type CalendarFile = {
+  /** PUBLISH to read, REQUEST to add to the reader's calendar, CANCEL to remove from it. */
+  method: "PUBLISH" | "REQUEST" | "CANCEL";
+  entries: CalendarEntry[];
+  /** For a calendar that programs subscribe to. */
+  feed?: { name: string; refreshHours: number };
+};
+
+export type CalendarText = {
+  text: string;
+  /** Busy times are cut to it. Instants in ms. */
+  window: { from: number; to: number };
+  /** The IANA zone of whole days and of times without a zone. */
+  timeZone: string;
+};
+
+/** `text` is null when the calendar has not changed since the known version. */
+export type FetchedCalendar = { text: string | null; etag: string | null };
