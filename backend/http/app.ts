@@ -2,7 +2,6 @@ import { cors } from "hono/cors";
 import type { Ports } from "../ports/ports.ts";
 import type { LiveTimes } from "../use-cases/live/live-times.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
-import { auth } from "./auth.ts";
 import { availability } from "./availability.ts";
 import { calendarFeeds } from "./calendar-feeds.ts";
 import { calendly } from "./calendly.ts";
@@ -68,7 +67,6 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
     scheme: "bearer",
     bearerFormat: "JWT",
   });
-  app.route("/api/auth", auth(ports, { publicUrl }));
   app.route("/api/user", signInMethods(ports));
   app.route("/api/user", user(ports, { publicUrl }));
   app.route("/api/invitations", invitations(ports));

@@ -4,7 +4,7 @@ import type { Invitation } from "../domain/invitation.ts";
 import type { Ports } from "../ports/ports.ts";
 import { createInvitation } from "../use-cases/invitations/create-invitation.ts";
 import { getInvitation } from "../use-cases/invitations/get-invitation.ts";
-import { Email, LanguageCode } from "./current-user.ts";
+import { Email, LanguageCode } from "./user/user-body.ts";
 import { refusals } from "./errors.ts";
 import { newRouter } from "./router.ts";
 import { signedIn } from "./signed-in.ts";

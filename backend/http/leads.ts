@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../ports/ports.ts";
 import { joinUs } from "../use-cases/leads/join-us.ts";
-import { Email } from "./current-user.ts";
+import { Email } from "./user/user-body.ts";
 import { refusals } from "./errors.ts";
 import { newRouter } from "./router.ts";
 import { accepted } from "./json-bodies.ts";

@@ -1,3 +1,22 @@
+import { mountChangeEmail } from "./auth/change-email.ts";
+import { mountChangePassword } from "./auth/change-password.ts";
+import { mountConfirmEmailChange } from "./auth/confirm-email-change.ts";
+import { mountFinishSignIn } from "./auth/finish-sign-in.ts";
+import { mountForgotPassword } from "./auth/forgot-password.ts";
+import { mountGetCurrentUser } from "./auth/get-current-user.ts";
+import { mountLinkSignIn } from "./auth/link-sign-in.ts";
+import { mountListDevices } from "./auth/list-devices.ts";
+import { mountListSignInProviders } from "./auth/list-sign-in-providers.ts";
+import { mountLogin } from "./auth/login.ts";
+import { mountLogout } from "./auth/logout.ts";
+import { mountLogoutEverywhere } from "./auth/logout-everywhere.ts";
+import { mountRefresh } from "./auth/refresh.ts";
+import { mountRegisterUser } from "./auth/register-user.ts";
+import { mountResendVerification } from "./auth/resend-verification.ts";
+import { mountResetPassword } from "./auth/reset-password.ts";
+import { mountSignOutDevice } from "./auth/sign-out-device.ts";
+import { mountStartSignIn } from "./auth/start-sign-in.ts";
+import { mountVerifyEmail } from "./auth/verify-email.ts";
 import { mountCancelTherapySession } from "./therapy-sessions/cancel-therapy-session.ts";
 import { mountCommentTherapySession } from "./therapy-sessions/comment-therapy-session.ts";
 import { mountCreateTherapySession } from "./therapy-sessions/create-therapy-session.ts";
@@ -17,6 +36,25 @@ import { mountUpdateTherapySessionNote } from "./therapy-sessions/update-therapy
 
 /** Every operation of the API. Of two paths that match one request the earlier is served: `/me` before `/{id}`. */
 export const operations = [
+  mountRegisterUser,
+  mountVerifyEmail,
+  mountResendVerification,
+  mountForgotPassword,
+  mountResetPassword,
+  mountLogin,
+  mountRefresh,
+  mountLogout,
+  mountLogoutEverywhere,
+  mountGetCurrentUser,
+  mountChangePassword,
+  mountChangeEmail,
+  mountConfirmEmailChange,
+  mountListDevices,
+  mountSignOutDevice,
+  mountListSignInProviders,
+  mountStartSignIn,
+  mountFinishSignIn,
+  mountLinkSignIn,
   mountListMyTherapySessions,
   mountListTherapistTherapySessions,
   mountCreateTherapySession,

@@ -7,7 +7,7 @@ import { searchTherapists } from "../use-cases/therapists/search-therapists.ts";
 import type { VisitorContext } from "../use-cases/context.ts";
 import type { TherapistCard } from "../use-cases/therapists/therapist-cards.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
-import { presentUser } from "./current-user.ts";
+import { present as presentUser } from "./user/user-body.ts";
 import { newRouter } from "./router.ts";
 import { presentReview } from "./therapists/review-body.ts";
 import * as routes from "./therapists/routes.ts";

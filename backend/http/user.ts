@@ -7,7 +7,7 @@ import { enableUser } from "../use-cases/user/enable-user.ts";
 import { getUserByEmail } from "../use-cases/user/get-user-by-email.ts";
 import { listUsers } from "../use-cases/user/list-users.ts";
 import { updateUser } from "../use-cases/user/update-user.ts";
-import { presentUser } from "./current-user.ts";
+import { present as presentUser } from "./user/user-body.ts";
 import { newRouter } from "./router.ts";
 import { me } from "./user/me.ts";
 import * as routes from "./user/routes.ts";

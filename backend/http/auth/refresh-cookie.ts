@@ -1,9 +1,15 @@
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { second } from "../../domain/duration.ts";
+import { DomainError } from "../../domain/errors.ts";
 import type { SignIn } from "../../domain/sign-in.ts";
 import type { Env } from "../router.ts";
 
-/** The refresh token's cookie: scripts cannot read it, and no other site's request carries it. */
+export type RefreshCookie = ReturnType<typeof refreshCookie>;
+
+/** The cookie with the refresh token. Scripts cannot read it, and requests from other sites do not carry it. */
 export function refreshCookie(publicUrl: string) {
   const secure = publicUrl.startsWith("https:");
   const name = secure ? "__Host-rt" : "rt";
@@ -12,9 +18,9 @@ export function refreshCookie(publicUrl: string) {
   return {
     read: (c: Context<Env>): string | undefined => getCookie(c, name),
 
-    /** Outlives the browser's session only where the person wants to be remembered. */
+    /** A session cookie, unless the user chose to stay signed in. */
     write(c: Context<Env>, refreshToken: string, { remember, expiresAt }: SignIn) {
-      const maxAge = Math.floor((expiresAt - c.var.now) / 1000);
+      const maxAge = Math.floor((expiresAt - c.var.now) / second);
       setCookie(c, name, refreshToken, { ...attributes, ...(remember ? { maxAge } : {}) });
     },
 
@@ -22,4 +28,27 @@ export function refreshCookie(publicUrl: string) {
       deleteCookie(c, name, attributes);
     },
   };
+}
+
+/** `headers` of an operation behind `sameOriginOnly`. */
+export const RequestedWith = z.object({
+  "x-requested-with": z.literal("heaolu").openapi({
+    description: "Must be `heaolu`. Forms and images on other sites cannot send it.",
+  }),
+});
+
+/** For operations that the refresh cookie authorizes: refuses requests from pages of other origins (CSRF). */
+export function sameOriginOnly(publicUrl: string) {
+  const { origin } = new URL(publicUrl);
+  return createMiddleware<Env>(async (c, next) => {
+    const site = c.req.header("sec-fetch-site");
+    const from = c.req.header("origin");
+    const isForeign = site === undefined
+      ? from !== undefined && from !== origin
+      : site !== "same-origin";
+    if (isForeign || c.req.header("x-requested-with") !== "heaolu") {
+      throw new DomainError("ERR_CROSS_SITE");
+    }
+    await next();
+  });
 }

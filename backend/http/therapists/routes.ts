@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { CurrentUserBody } from "../current-user.ts";
+import { UserBody } from "../user/user-body.ts";
 import { refusals } from "../errors.ts";
 import { publicCache } from "../public-cache.ts";
 import { ReviewBody } from "./review-body.ts";
@@ -112,7 +112,7 @@ export const linkUser = createRoute({
   middleware: [signedIn] as const,
   request: { params: z.object({ userId: z.uuid() }) },
   responses: {
-    ...json("The user, with their page", CurrentUserBody),
+    ...json("The user, with their page", UserBody),
     ...refusals(
       "ERR_INVALID_INPUT",
       "ERR_UNAUTHORIZED",

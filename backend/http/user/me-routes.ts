@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { consentInForce, consentPurposes, consentTerms } from "../../domain/consent.ts";
 import type { Language } from "../../domain/text.ts";
 import type { ConsentState } from "../../use-cases/user/list-consents.ts";
-import { CurrentUserBody, LanguageCode } from "../current-user.ts";
+import { LanguageCode, UserBody } from "./user-body.ts";
 import { refusals } from "../errors.ts";
 import { signedIn } from "../signed-in.ts";
 import { upload } from "../body-limits.ts";
@@ -44,7 +44,7 @@ export const changePicture = createRoute({
     200: {
       description: "The person, with the picture's address",
       headers: etag,
-      ...json(CurrentUserBody),
+      ...json(UserBody),
     },
     ...refusals(
       "ERR_INVALID_INPUT",

@@ -5,7 +5,7 @@ import { eraseMyAccount } from "../../use-cases/user/erase-my-account.ts";
 import { exportMyData } from "../../use-cases/user/export-my-data.ts";
 import { listConsents } from "../../use-cases/user/list-consents.ts";
 import { removePicture } from "../../use-cases/user/remove-picture.ts";
-import { presentUser } from "../current-user.ts";
+import { present as presentUser } from "./user-body.ts";
 import { newRouter } from "../router.ts";
 import { etagOf } from "../version.ts";
 import { archiveZip } from "./archive-zip.ts";

@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { User } from "../../domain/account.ts";
 import {
-  CurrentUserBody,
   Email,
   LanguageCode,
-  PersonName,
-  presentUser,
+  present as presentUser,
   TimeZone,
-} from "../current-user.ts";
+  UserBody,
+  UserName,
+} from "./user-body.ts";
 import { refusals } from "../errors.ts";
 import { signedIn } from "../signed-in.ts";
 import { etag, instantText } from "../version.ts";
@@ -20,12 +20,12 @@ const ofPerson = {
 };
 
 const params = z.object({ id: z.uuid() });
-const person = { headers: etag, ...json(CurrentUserBody) };
+const person = { headers: etag, ...json(UserBody) };
 
 /** A person as admins see them. */
 const AccountBody = z
   .object({
-    ...CurrentUserBody.shape,
+    ...UserBody.shape,
     isDisabled: z.boolean(),
     createdAt: z.iso.datetime(),
   })
@@ -56,7 +56,7 @@ const UserPageBody = z
 const NewUserBody = z
   .object({
     email: Email,
-    name: optional(PersonName),
+    name: optional(UserName),
     language: optional(LanguageCode),
     timeZone: optional(TimeZone),
   })
@@ -64,7 +64,7 @@ const NewUserBody = z
 
 const UserChangesBody = z
   .object({
-    name: optional(PersonName),
+    name: optional(UserName),
     language: optional(LanguageCode),
     timeZone: optional(TimeZone),
     notifications: optional(z.object({

@@ -1,0 +1,53 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { finishSignIn } from "../../use-cases/auth/finish-sign-in.ts";
+import { refusals } from "../errors.ts";
+import type { Router } from "../router.ts";
+import { deviceOf } from "../signed-in.ts";
+import { loginPage, ProviderId, redirect, signInCookie } from "./provider-sign-in.ts";
+import { refreshCookie } from "./refresh-cookie.ts";
+
+const route = createRoute({
+  method: "get",
+  path: "/api/auth/{provider}/callback",
+  operationId: "finishSignIn",
+  tags: ["auth"],
+  summary: "Finish a sign-in with a provider",
+  description:
+    "The redirect URI to register at the provider. The provider's query (`code`, `state`, `error`) is validated by the " +
+    "server. After a successful sign-in the browser has the refresh cookie and is redirected to its `returnUrl`. When " +
+    "another account has the same email address, it is redirected to `/login?ticket=…&provider=…&returnUrl=…`; the " +
+    "account's password then links both (`linkSignIn`). Every failure leads to `/login?error=ERR_…&returnUrl=…`.",
+  request: { params: ProviderId },
+  responses: { ...redirect("To a page of the product"), ...refusals("ERR_NOT_FOUND") },
+});
+
+export function mountFinishSignIn(
+  router: Router,
+  ports: Ports,
+  { publicUrl }: { publicUrl: string },
+) {
+  const refresh = refreshCookie(publicUrl);
+  const browser = signInCookie(publicUrl);
+
+  router.openapi(route, async (c) => {
+    const { provider } = c.req.valid("param");
+    const { returnUrl, ...finished } = await finishSignIn(ports, c.var, {
+      provider,
+      query: new URL(c.req.url).search,
+      publicUrl,
+      browserSecret: browser.read(c),
+      device: deviceOf(c),
+    });
+    browser.clear(c);
+    switch (finished.outcome) {
+      case "refused":
+        return c.redirect(loginPage({ error: finished.code, returnUrl }), 302);
+      case "password-wanted":
+        return c.redirect(loginPage({ ticket: finished.ticket, provider, returnUrl }), 302);
+      case "signed-in":
+        refresh.write(c, finished.device.refreshToken, finished.device.signIn);
+        return c.redirect(returnUrl, 302);
+    }
+  });
+}

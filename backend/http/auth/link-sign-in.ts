@@ -1,0 +1,50 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { linkSignIn } from "../../use-cases/auth/link-sign-in.ts";
+import { refusals } from "../errors.ts";
+import { bodyRefusals, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { deviceOf } from "../signed-in.ts";
+import { Password, sendSignedIn, signedInResponse, Token } from "./auth-body.ts";
+import { refreshCookie } from "./refresh-cookie.ts";
+
+const LinkBody = z
+  .object({
+    ticket: Token.openapi({ description: "The `ticket` from the query of the login page" }),
+    password: Password,
+  })
+  .openapi("Link");
+
+const route = createRoute({
+  method: "post",
+  path: "/api/auth/link",
+  operationId: "linkSignIn",
+  tags: ["auth"],
+  summary: "Link a provider's sign-in to an existing account",
+  description:
+    "For a sign-in with a provider whose email address belongs to an account already. The account's password proves " +
+    "that both belong to the same user. Signs the user in.",
+  request: required(LinkBody),
+  responses: {
+    ...signedInResponse,
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_INVALID_TOKEN",
+      "ERR_BAD_CREDENTIALS",
+      "ERR_TOO_MANY_REQUESTS",
+      "ERR_UNAVAILABLE",
+    ),
+  },
+});
+
+export function mountLinkSignIn(
+  router: Router,
+  ports: Ports,
+  { publicUrl }: { publicUrl: string },
+) {
+  const cookie = refreshCookie(publicUrl);
+  router.openapi(route, async (c) => {
+    const input = { ...c.req.valid("json"), device: deviceOf(c) };
+    return c.json(sendSignedIn(c, cookie, await linkSignIn(ports, c.var, input)), 200);
+  });
+}

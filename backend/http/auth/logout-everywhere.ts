@@ -1,0 +1,34 @@
+import { createRoute } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { logoutEverywhere } from "../../use-cases/auth/logout-everywhere.ts";
+import { refusals } from "../errors.ts";
+import { done } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { refreshCookie } from "./refresh-cookie.ts";
+
+const route = createRoute({
+  method: "post",
+  path: "/api/auth/logout-everywhere",
+  operationId: "logoutEverywhere",
+  tags: ["auth"],
+  summary: "Sign out on every device",
+  description: "Includes the caller's device.",
+  security: bearer,
+  middleware: signedIn,
+  responses: { ...done, ...refusals("ERR_UNAUTHORIZED") },
+});
+
+export function mountLogoutEverywhere(
+  router: Router,
+  ports: Ports,
+  { publicUrl }: { publicUrl: string },
+) {
+  const cookie = refreshCookie(publicUrl);
+  router.openapi(route, async (c) => {
+    await logoutEverywhere(ports, c.var);
+    cookie.clear(c);
+    c.header("Clear-Site-Data", '"cache", "storage"');
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,59 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { registerUser } from "../../use-cases/auth/register-user.ts";
+import { refusals } from "../errors.ts";
+import { accepted, bodyRefusals, optional, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { Email, LanguageCode, UserName } from "../user/user-body.ts";
+import { NewPassword } from "./auth-body.ts";
+
+const RegistrationBody = z
+  .object({
+    email: Email,
+    password: NewPassword,
+    name: UserName,
+    language: optional(LanguageCode),
+    hash: optional(
+      z.string().min(1).max(100).openapi({
+        description:
+          "The hash of an invitation; the user becomes the owner of its practitioner page",
+      }),
+    ),
+  })
+  .openapi("Registration", {
+    example: {
+      email: "mari.tamm@example.ee",
+      password: "mõnus kevad õues",
+      name: "Mari Tamm",
+      language: "et",
+    },
+  });
+
+const route = createRoute({
+  method: "post",
+  path: "/api/auth/register",
+  operationId: "registerUser",
+  tags: ["auth"],
+  summary: "Create an account",
+  description:
+    "Sends a mail with a link to confirm the email address (`verifyEmail`). The response is the same for an address " +
+    "that already has an account.",
+  request: required(RegistrationBody),
+  responses: {
+    ...accepted,
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_WEAK_PASSWORD",
+      "ERR_INVALID_TOKEN",
+      "ERR_TOO_MANY_REQUESTS",
+      "ERR_UNAVAILABLE",
+    ),
+  },
+});
+
+export function mountRegisterUser(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    await registerUser(ports, c.var, c.req.valid("json"));
+    return c.json({}, 202);
+  });
+}

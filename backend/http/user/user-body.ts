@@ -1,0 +1,82 @@
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import {
+  emailMaxLength,
+  roles,
+  rolesOf,
+  type User,
+  userNameMaxLength,
+} from "../../domain/account.ts";
+import { languages } from "../../domain/text.ts";
+import { isTimeZone } from "../../domain/wall-clock.ts";
+import { json } from "../json-bodies.ts";
+import { etag, etagOf } from "../version.ts";
+
+export const Email = z.email().max(emailMaxLength).openapi({ example: "mari.tamm@example.ee" });
+
+export const UserName = z.string().trim().min(1).max(userNameMaxLength)
+  .refine((name) => !/\p{Cc}/u.test(name), "has control characters")
+  .openapi({ example: "Mari Tamm" });
+
+export const LanguageCode = z.enum(languages).openapi({ example: "et" });
+
+export const TimeZone = z.string().max(64).refine(isTimeZone, "is no IANA time zone")
+  .openapi({ example: "Europe/Tallinn" });
+
+export const UserBody = z
+  .object({
+    id: z.uuid(),
+    name: z.string().max(userNameMaxLength),
+    email: z.string().max(emailMaxLength),
+    profileUrl: z.string().max(300).nullable().openapi({
+      description: "The URL of the user's picture",
+    }),
+    therapistId: z.uuid().nullable().openapi({
+      description: "The id of the user's practitioner page; null for other users",
+    }),
+    roles: z.array(z.enum(roles)).max(3),
+    language: LanguageCode,
+    timeZone: z.string().max(64).openapi({ description: "IANA time zone" }),
+    emailVerified: z.boolean(),
+    notifications: z.object({
+      reminders: z.boolean().openapi({ description: "Mails before a booked session" }),
+      news: z.boolean().openapi({ description: "Mails about new features" }),
+    }),
+  })
+  .openapi("CurrentUser", {
+    example: {
+      id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+      name: "Mari Tamm",
+      email: "mari.tamm@example.ee",
+      profileUrl: null,
+      therapistId: null,
+      roles: ["client"],
+      language: "et",
+      timeZone: "Europe/Tallinn",
+      emailVerified: true,
+      notifications: { reminders: true, news: false },
+    },
+  });
+
+export const userResponse = { headers: etag, ...json(UserBody) };
+
+/** The user's response body. Sets the ETag. */
+export function sendUser(c: Context, user: User): z.infer<typeof UserBody> {
+  c.header("ETag", etagOf(user));
+  return present(user);
+}
+
+export function present(user: User): z.infer<typeof UserBody> {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    profileUrl: user.pictureKey && `/files/${user.pictureKey}`,
+    therapistId: user.therapistId,
+    roles: rolesOf(user),
+    language: user.language,
+    timeZone: user.timeZone,
+    emailVerified: user.emailVerifiedAt !== null,
+    notifications: user.notifications,
+  };
+}
