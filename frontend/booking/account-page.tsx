@@ -13,28 +13,28 @@ import {
   listDomainValues,
   listEventTypes,
   type OfferedEventType,
-} from "./calls.ts";
-import { tell, tellHeightOf } from "./embed.ts";
-import { nameOf } from "./summary.tsx";
+} from "./booking-api.ts";
+import { notifyParent, observeHeight } from "./embed.ts";
+import { eventTypeName } from "./summary.tsx";
 import { useWords } from "./words.ts";
 
 type Offered = { types: OfferedEventType[]; values: DomainValue[] };
 
-/** A line as high as a name, until it has come. */
-const keptRoom = "\u00a0";
+/** Keeps the height of the line until the name is loaded. */
+const placeholder = "\u00a0";
 
 function hostOf(offered: Offered | string): string | undefined {
   return typeof offered === "object" ? offered.types[0]?.profile?.name : undefined;
 }
 
-/** What can be booked with one account. */
+/** The event types that can be booked with an account. */
 export function AccountPage({ account, hidesTitle }: { account: string; hidesTitle: boolean }) {
   const { say } = useWords();
   const page = useRef<HTMLDivElement>(null);
   const [offered, setOffered] = useState<Offered | "loading" | "failed">("loading");
 
-  useEffect(() => tell({ event: "calendly.profile_page_viewed", payload: {} }), []);
-  useEffect(() => tellHeightOf(page.current), []);
+  useEffect(() => notifyParent({ event: "calendly.profile_page_viewed", payload: {} }), []);
+  useEffect(() => observeHeight(page.current), []);
   useEffect(() => {
     if (offered !== "loading") return;
     const own = accountOf(`${location.origin}/@${account}`);
@@ -56,7 +56,7 @@ export function AccountPage({ account, hidesTitle }: { account: string; hidesTit
           )
           : (
             <Stack gap="tight">
-              <Text tone="soft">{hostOf(offered) ?? keptRoom}</Text>
+              <Text tone="soft">{hostOf(offered) ?? placeholder}</Text>
               <Text as="h1">{say("account.title")}</Text>
             </Stack>
           )}
@@ -76,7 +76,7 @@ export function AccountPage({ account, hidesTitle }: { account: string; hidesTit
             <Stack gap="tight">
               <Text as="h2" size="card">
                 <Link href={new URL(type.scheduling_url).pathname + location.search}>
-                  {nameOf(type.practice, type.name, { values: offered.values, say })}
+                  {eventTypeName(type.practice, type.name, { values: offered.values, say })}
                 </Link>
               </Text>
               <Text size="small" tone="soft">

@@ -6,15 +6,15 @@ import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityFaults } from "ui-kit/testing.ts";
 import { instantOf } from "../days.ts";
 import { BookingPage } from "./booking-page.tsx";
-import { readPageAddress } from "./page-address.ts";
+import { parsePageAddress } from "./page-address.ts";
 import { loadWords, WordsProvider } from "./words.ts";
 // What comes after the first look takes its time on a busy machine, and not the tests'.
 import "ui-kit/booking/month-calendar.tsx";
 import "./account-page.tsx";
-import "./done-step.tsx";
-import "./list.tsx";
-import "./trouble-note.tsx";
-import "./you-step.tsx";
+import "./confirmation-step.tsx";
+import "./day-list.tsx";
+import "./booking-problem.tsx";
+import "./details-step.tsx";
 import "./zone-choice.tsx";
 import "./zone-list.tsx";
 
@@ -53,7 +53,7 @@ afterEach(async () => {
 });
 
 async function open(rest = "?name=Liisa+Tamm&email=liisa%40example.org", at = page) {
-  const address = readPageAddress(`http://localhost:8000${at}${rest}`);
+  const address = parsePageAddress(`http://localhost:8000${at}${rest}`);
   const view = render(
     <WordsProvider value={await loadWords("en")}>
       <BookingPage address={address} />
@@ -130,7 +130,7 @@ test("the time of the address is held at once and the form is open", async () =>
       `&start_time=2026-11-23T00:00:00Z&end_time=2026-11-30T00:00:00Z`,
   );
   const startsAt = instantOf((await list.json()).collection[0].start_time);
-  const address = readPageAddress(`http://localhost:8000${page}/${startsAt}?name=Liisa`);
+  const address = parsePageAddress(`http://localhost:8000${page}/${startsAt}?name=Liisa`);
   render(
     <WordsProvider value={await loadWords("en")}>
       <BookingPage address={address} />
@@ -213,7 +213,7 @@ test("leaving the page lets the time go", async () => {
 });
 
 test("an unknown page says so", async () => {
-  const address = readPageAddress("http://localhost:8000/@nobody/nothing");
+  const address = parsePageAddress("http://localhost:8000/@nobody/nothing");
   render(
     <WordsProvider value={await loadWords("en")}>
       <BookingPage address={address} />
@@ -263,7 +263,7 @@ test("at a group's times it is said how many more can come", async () => {
 test("what an account offers is called as the reader calls it, whatever language it was written in", async () => {
   document.documentElement.lang = "en";
   onTestFinished(() => document.documentElement.removeAttribute("lang"));
-  const address = readPageAddress("http://localhost:8000/@maarja-liis-tammelaid");
+  const address = parsePageAddress("http://localhost:8000/@maarja-liis-tammelaid");
   render(
     <WordsProvider value={await loadWords("en")}>
       <BookingPage address={address} />
@@ -277,7 +277,7 @@ test("what an account offers is called as the reader calls it, whatever language
 });
 
 test("the account's own page shows its sessions and nobody else's", async () => {
-  const address = readPageAddress("http://localhost:8000/@heidi-loorlaid?embed_domain=1");
+  const address = parsePageAddress("http://localhost:8000/@heidi-loorlaid?embed_domain=1");
   render(
     <WordsProvider value={await loadWords("en")}>
       <BookingPage address={address} />

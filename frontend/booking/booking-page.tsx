@@ -8,8 +8,8 @@ import {
   type DomainValue,
   getBookingPage,
   listDomainValues,
-} from "./calls.ts";
-import { tellHeightOf } from "./embed.ts";
+} from "./booking-api.ts";
+import { observeHeight } from "./embed.ts";
 import { AccountPage } from "./lazy-parts.ts";
 import type { PageAddress } from "./page-address.ts";
 import { Scheduler } from "./scheduler.tsx";
@@ -25,10 +25,10 @@ type Loading =
 function EventTypePage({ address, slug }: { address: PageAddress; slug: string }) {
   const { say } = useWords();
   const [loading, setLoading] = useState<Loading>({ status: "loading" });
-  /** Booking another time begins anew, without the time that was in the address. */
-  const [round, setRound] = useState(0);
+  /** The number of earlier bookings on this page; only the first one uses the time of the address. */
+  const [bookings, setBookings] = useState(0);
   const failed = useRef<HTMLDivElement>(null);
-  useEffect(() => tellHeightOf(failed.current), [loading]);
+  useEffect(() => observeHeight(failed.current), [loading]);
 
   useEffect(() => {
     if (loading.status !== "loading") return;
@@ -46,11 +46,11 @@ function EventTypePage({ address, slug }: { address: PageAddress; slug: string }
   if (loading.status === "ready") {
     return (
       <Scheduler
-        key={round}
+        key={bookings}
         page={loading.page}
         values={loading.values}
-        address={round === 0 ? address : { ...address, startsAt: null }}
-        onAnother={() => setRound(round + 1)}
+        address={bookings === 0 ? address : { ...address, startsAt: null }}
+        onAnother={() => setBookings(bookings + 1)}
       />
     );
   }

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { expect, test } from "vitest";
-import { prefilled, wrongIn } from "./details.ts";
-import { readPageAddress } from "./page-address.ts";
+import { mistakesIn, prefilled } from "./details.ts";
+import { parsePageAddress } from "./page-address.ts";
 
 function filled(query: string) {
-  return prefilled(readPageAddress(`https://heaolu.example/@a/b?${query}`)!);
+  return prefilled(parsePageAddress(`https://heaolu.example/@a/b?${query}`)!);
 }
 
 test.each([
@@ -24,12 +24,12 @@ test.each([
   "a b@c.ee",
   "<a@b.ee>",
   "a@b..ee",
-])("%s is an address here exactly when it is one for the server", (email) => {
-  const wrong = wrongIn({ ...filled("name=Mari"), email }, []);
-  expect(wrong).toEqual(z.email().safeParse(email).success ? {} : { email: "invalidEmail" });
+])("the form accepts the email %s exactly when the server does", (email) => {
+  const mistakes = mistakesIn({ ...filled("name=Mari"), email }, []);
+  expect(mistakes).toEqual(z.email().safeParse(email).success ? {} : { email: "invalidEmail" });
 });
 
-test("what an address brings along is no longer than its field, and ends with a whole character", () => {
+test("prefilled texts are shortened to the field's limit without splitting a character", () => {
   const { name, answers } = filled(`name=${"😀".repeat(99)}x&a2=x${"😀".repeat(999)}`);
   expect(name).toBe("😀".repeat(50));
   expect(answers.get(2)).toBe(`x${"😀".repeat(499)}`);
@@ -40,8 +40,8 @@ test("what an address brings along is no longer than its field, and ends with a 
   });
 });
 
-test("a NUL is left out, wherever the address has it", () => {
-  const address = readPageAddress(
+test("NUL characters are removed from every part of the address", () => {
+  const address = parsePageAddress(
     "https://heaolu.example/@a/b?name=M%00ari&a1=%00&utm_source=a%00b",
   )!;
   expect(address).toMatchObject({

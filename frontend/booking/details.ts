@@ -1,33 +1,32 @@
-import type { EventType, MeetingType } from "./calls.ts";
+import type { EventType, MeetingType } from "./booking-api.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { BookingRequest } from "./use-booking.ts";
 
-/** What the visitor writes about themselves. */
+/** What the visitor enters. */
 export type Details = {
   name: string;
   email: string;
   meetingType: MeetingType;
-  /** By the question's number. */
+  /** By question number. */
   answers: ReadonlyMap<number, string>;
 };
 
 export type Question = {
   name: string;
   required: boolean;
-  /** As the provider counts, from nought. */
+  /** The provider's index, from 0. */
   position: number;
-  /** As an address counts, from one: the answer to the first is `a1`. */
+  /** The number in an address, from 1: `a1` answers the first question. */
   number: number;
 };
 
-/** What the server takes for an address: better told before it is sent. */
-const email = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
+/** The same pattern as the server's. */
+const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-/** How much the fields of the form take; an address may bring more. */
-export const longestName = 100;
-export const longestAnswer = 1000;
+export const maxNameLength = 100;
+export const maxAnswerLength = 1000;
 
-/** The practitioner's own questions in their order. */
+/** The enabled custom questions, in order. */
 export function questionsOf({ custom_questions }: EventType): Question[] {
   return custom_questions
     .filter(({ enabled }) => enabled)
@@ -41,40 +40,42 @@ export function questionField({ number }: Question): string {
 
 export function prefilled({ name, email, answers, location }: PageAddress): Details {
   const meetingType = location === "VIDEO_CALL" ? "VIDEO_CALL" : "IN_PERSON";
-  const short = new Map([...answers].map(([number, text]) => [number, cut(text, longestAnswer)]));
-  return { name: cut(name, longestName), email: email.trim(), meetingType, answers: short };
+  const short = new Map(
+    [...answers].map(([number, text]) => [number, shorten(text, maxAnswerLength)]),
+  );
+  return { name: shorten(name, maxNameLength), email: email.trim(), meetingType, answers: short };
 }
 
-/** The beginning of a text, never half a character. */
-function cut(text: string, length: number): string {
+/** Shortens a text without splitting a surrogate pair. */
+function shorten(text: string, length: number): string {
   return text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, "") : text;
 }
 
-/** The ids of the fields that cannot be sent as they are, in the order of the form. */
-export function wrongIn(
+/** The mistakes by field id, in the order of the form. */
+export function mistakesIn(
   details: Details,
   questions: Question[],
 ): Record<string, "required" | "invalidEmail"> {
-  const wrong: Record<string, "required" | "invalidEmail"> = {};
-  if (!details.name.trim()) wrong.name = "required";
-  if (!details.email.trim()) wrong.email = "required";
-  else if (!email.test(details.email.trim())) wrong.email = "invalidEmail";
+  const mistakes: Record<string, "required" | "invalidEmail"> = {};
+  if (!details.name.trim()) mistakes.name = "required";
+  if (!details.email.trim()) mistakes.email = "required";
+  else if (!emailPattern.test(details.email.trim())) mistakes.email = "invalidEmail";
   for (const question of questions) {
     const answer = details.answers.get(question.number)?.trim();
-    if (question.required && !answer) wrong[questionField(question)] = "required";
+    if (question.required && !answer) mistakes[questionField(question)] = "required";
   }
-  return wrong;
+  return mistakes;
 }
 
-/** The way to meet: the wished one when the time offers it, else the one it offers. */
-export function meetingOf(
+/** The selected meeting type when the time offers it, otherwise the first one it offers. */
+export function meetingTypeFor(
   { meetingType }: Details,
   offered: MeetingType[],
 ): MeetingType | undefined {
   return offered.includes(meetingType) ? meetingType : offered[0];
 }
 
-/** What is sent: the visitor's words, trimmed, and the way to meet that the chosen time offers. */
+/** The request for a booking, with trimmed texts. */
 export function requestOf(
   details: Details,
   { questions, meetingTypes, zone, tracking }: {
@@ -84,7 +85,7 @@ export function requestOf(
     tracking: Record<string, string>;
   },
 ): BookingRequest {
-  const chosen = meetingOf(details, meetingTypes);
+  const chosen = meetingTypeFor(details, meetingTypes);
   const answers = questions.flatMap(({ name, position, number }) => {
     const answer = details.answers.get(number)?.trim();
     return answer ? [{ question: name, answer, position }] : [];

@@ -1,39 +1,39 @@
-import type { BookingMessage } from "./messages.ts";
-import { listenerOf } from "./page-address.ts";
+import type { BookingMessage } from "./embed-messages.ts";
+import { parentOriginOf } from "./page-address.ts";
 
-function listener(): string | null {
-  return listenerOf(location.href, {
+function parentOrigin(): string | null {
+  return parentOriginOf(location.href, {
     framed: globalThis.parent !== globalThis.self,
-    // The referrer of a second page in the frame would be the first one.
+    // After a navigation inside the frame the referrer is the frame's own first page.
     referrer: location.ancestorOrigins?.[0] ?? document.referrer,
   });
 }
 
-/** Whether a page around this one hears what happens here. */
-export function isHeard(): boolean {
-  return listener() !== null;
+/** Whether the page around this one accepts messages. */
+export function isEmbedded(): boolean {
+  return parentOrigin() !== null;
 }
 
-/** Tells the page around this one what happened; silent when nobody is there to hear it. */
-export function tell(message: BookingMessage) {
-  const target = listener();
+/** Sends a message to the page around this one, if it accepts messages. */
+export function notifyParent(message: BookingMessage) {
+  const target = parentOrigin();
   if (target) globalThis.parent.postMessage(message, target);
 }
 
-let toldHeight = 0;
+let sentHeight = 0;
 
-/** Tells the height (px) that shows all of the page, once for each change, as the provider writes it. */
-export function tellHeight(height: number) {
-  if (height <= 0 || height === toldHeight) return;
-  toldHeight = height;
-  tell({ event: "calendly.page_height", payload: { height: `${height}px` } });
+/** Sends the height (px) of the page when it has changed. */
+export function sendHeight(height: number) {
+  if (height <= 0 || height === sentHeight) return;
+  sentHeight = height;
+  notifyParent({ event: "calendly.page_height", payload: { height: `${height}px` } });
 }
 
-/** Tells the height of an element whenever it changes. */
-export function tellHeightOf(element: Element | null) {
-  if (!element || !isHeard()) return;
+/** Sends the height of an element whenever it changes. */
+export function observeHeight(element: Element | null) {
+  if (!element || !isEmbedded()) return;
   const observer = new ResizeObserver(() =>
-    tellHeight(Math.ceil(element.getBoundingClientRect().height))
+    sendHeight(Math.ceil(element.getBoundingClientRect().height))
   );
   observer.observe(element);
   return () => observer.disconnect();

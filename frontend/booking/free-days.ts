@@ -1,16 +1,16 @@
-import { type Day, dayIn, partOfDayIn, partsOfDay } from "../days.ts";
-import type { AvailableTime } from "./calls.ts";
-import type { Instant } from "../days.ts";
+import { type Day, dayIn, type Instant, noonOf, partOfDayIn, partsOfDay } from "../days.ts";
+import type { Format } from "../i18n/formatter.ts";
+import type { AvailableTime } from "./booking-api.ts";
 
-/** The free times by the day of a zone, in their order. */
+/** The free times by day of a zone, in order. */
 export function timesByDay(times: AvailableTime[], zone: string): Map<Day, AvailableTime[]> {
   return Map.groupBy(times, (time) => dayIn(zone, time.start_time));
 }
 
-/** The instants of one day by its parts; times that were lost stay in their place. */
+/** The times of a day by part of the day; taken times keep their place. */
 export function partsOf(free: AvailableTime[], taken: Instant[], day: Day, zone: string) {
-  const lost = taken.filter((time) => dayIn(zone, time) === day);
-  const all = [...new Set([...free.map((time) => time.start_time), ...lost])]
+  const takenOnDay = taken.filter((time) => dayIn(zone, time) === day);
+  const all = [...new Set([...free.map((time) => time.start_time), ...takenOnDay])]
     .toSorted((a, b) => Date.parse(a) - Date.parse(b));
   return partsOfDay.map((part) => ({
     part,
@@ -18,8 +18,29 @@ export function partsOf(free: AvailableTime[], taken: Instant[], day: Day, zone:
   }));
 }
 
-/** One dot or two: from four free times on a day has many. */
-export function plenty(count: number): "none" | "some" | "many" {
+const manyFrom = 4;
+
+function densityOf(count: number): "none" | "some" | "many" {
   if (count === 0) return "none";
-  return count < 4 ? "some" : "many";
+  return count < manyFrom ? "some" : "many";
+}
+
+/** The days of a week strip. `calendar` formats in UTC; `countText` says how many times are free. */
+export function weekStripDays(
+  week: Day[],
+  free: ReadonlyMap<Day, readonly unknown[]>,
+  calendar: Format,
+  countText: (count: number) => string,
+) {
+  return week.map((date) => {
+    const count = free.get(date)?.length ?? 0;
+    const at = noonOf(date);
+    return {
+      date,
+      weekday: calendar.weekday(at),
+      day: calendar.dayOfMonth(at),
+      free: densityOf(count),
+      label: `${calendar.date(at, "spoken")}, ${countText(count)}`,
+    };
+  });
 }

@@ -1,31 +1,42 @@
-import { lazy } from "react";
+import { lazy, useEffect, useState } from "react";
 import { whenIdle } from "../idle.ts";
-import { loadRefusals } from "./words.ts";
+import { loadErrorTexts } from "./words.ts";
 
-const loadMonth = () => import("ui-kit/booking/month-calendar.tsx");
-const loadYou = () => import("./you-step.tsx");
-const loadDone = () => import("./done-step.tsx");
-const loadTrouble = () => import("./trouble-note.tsx");
+const loadDetails = () => import("./details-step.tsx");
+const loadConfirmation = () => import("./confirmation-step.tsx");
+const loadProblem = () => import("./booking-problem.tsx");
 
-/** What is not seen before a time is chosen comes after the times. */
-export const MonthCalendar = lazy(async () => ({ default: (await loadMonth()).MonthCalendar }));
-export const YouStep = lazy(async () => ({ default: (await loadYou()).YouStep }));
-export const DoneStep = lazy(async () => ({ default: (await loadDone()).DoneStep }));
-export const TroubleNote = lazy(async () => ({ default: (await loadTrouble()).TroubleNote }));
+export const MonthCalendar = lazy(async () => ({
+  default: (await import("ui-kit/booking/month-calendar.tsx")).MonthCalendar,
+}));
+export const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
+export const ConfirmationStep = lazy(async () => ({
+  default: (await loadConfirmation()).ConfirmationStep,
+}));
+export const BookingProblem = lazy(async () => ({
+  default: (await loadProblem()).BookingProblem,
+}));
 export const AccountPage = lazy(async () => ({
   default: (await import("./account-page.tsx")).AccountPage,
 }));
-export const List = lazy(async () => ({ default: (await import("./list.tsx")).List }));
+export const DayList = lazy(async () => ({ default: (await import("./day-list.tsx")).DayList }));
 export const NoTimes = lazy(async () => ({ default: (await import("./no-times.tsx")).NoTimes }));
 export const ZoneChoice = lazy(async () => ({
   default: (await import("./zone-choice.tsx")).ZoneChoice,
 }));
 
-/** Fetches the next steps before they are needed: a booking must not wait for them, least of all a failed one. */
-export function fetchNextSteps(language: Parameters<typeof loadRefusals>[0]) {
+/** Loads the next steps while the browser is idle, so that a booking does not wait for them. */
+export function preloadNextSteps(language: Parameters<typeof loadErrorTexts>[0]) {
   return whenIdle(() => {
-    const parts = [loadYou(), loadDone(), loadTrouble(), loadRefusals(language)];
-    // What does not come now is asked for again when it is needed.
+    const parts = [loadDetails(), loadConfirmation(), loadProblem(), loadErrorTexts(language)];
+    // A part that fails now is loaded again when it is needed.
     void Promise.allSettled(parts);
   });
+}
+
+/** Whether the browser has been idle since the first render; less important parts are rendered then. */
+export function useIdle(): boolean {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return idle;
 }

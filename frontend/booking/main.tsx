@@ -1,22 +1,48 @@
+import { Component, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import "ui-kit/styles.css";
+import { Failed } from "ui-kit/layout/failed.tsx";
 import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
 import { formatFor, viewerZone } from "../i18n/formatter.ts";
 import { detectLanguage } from "../i18n/language.ts";
 import { BookingPage } from "./booking-page.tsx";
-import { FailureBoundary } from "./failure-boundary.tsx";
-import { type PageAddress, readPageAddress } from "./page-address.ts";
+import { type PageAddress, parsePageAddress } from "./page-address.ts";
 import { loadWords, WordsProvider } from "./words.ts";
 
-async function dress({ colours }: PageAddress) {
+type BoundaryProps = { message: string; retryLabel: string; children: ReactNode };
+
+/** Offers to reload when a lazily loaded part is missing, for example after a release. */
+class FailureBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const { message, retryLabel } = this.props;
+    return (
+      <Page width="form" padded>
+        <Failed message={message} retryLabel={retryLabel} onRetry={() => location.reload()} />
+      </Page>
+    );
+  }
+}
+
+async function applyColours({ colours }: PageAddress) {
   if (Object.keys(colours).length === 0) return;
   const { applyHostColors } = await import("ui-kit/host-colors.ts");
   applyHostColors(document.documentElement, colours);
 }
 
 async function start(root: HTMLElement) {
-  const address = readPageAddress(location.href);
-  const [words] = await Promise.all([loadWords(detectLanguage()), address && dress(address)]);
+  const address = parsePageAddress(location.href);
+  const [words] = await Promise.all([
+    loadWords(detectLanguage()),
+    address && applyColours(address),
+  ]);
   document.documentElement.lang = words.language;
   const { locale } = formatFor(words.language, viewerZone());
   createRoot(root).render(

@@ -1,25 +1,25 @@
 import { type Day, type Instant, instantOf, type Month } from "../days.ts";
 
-/** Everything the address of a booking page says. */
+/** The parts of the address of a booking page. */
 export type PageAddress = {
   account: string;
-  /** Absent on the account's own page, which lists what can be booked. */
+  /** Null on the account page, which lists the event types. */
   slug: string | null;
-  /** A time chosen before the page was opened. */
+  /** The time to choose at once. */
   startsAt: Instant | null;
   day: Day | null;
   month: Month | null;
   name: string;
   email: string;
-  /** Answers to custom questions by their position, from 1 to 99. */
+  /** Answers to custom questions by number, from 1 to 99. */
   answers: Map<number, string>;
-  /** Where it was wished to meet; a code of a meeting type chooses it. */
+  /** The requested place; a MEETING_TYPE code selects that type. */
   location: string;
-  /** What the page around this one shows itself. */
+  /** The parts that the page around this one shows itself. */
   hides: { eventType: boolean; landing: boolean };
-  /** The colours of the page around this one, six hex digits each. */
+  /** Theme colours as "#rrggbb". */
   colours: Partial<Record<"background" | "text" | "primary", string>>;
-  /** Where the visitor came from; stored with the booking. */
+  /** Campaign parameters, stored with the booking. */
   tracking: Record<string, string>;
 };
 
@@ -31,8 +31,8 @@ const trackingNames = [
   "utm_term",
   "salesforce_uuid",
 ];
-/** What the contract takes of each. */
-const longest = 200;
+/** The contract's limit. */
+const maxTrackingLength = 200;
 
 function matching(value: string | null | undefined, pattern: RegExp): string | null {
   return value && pattern.test(value) ? value : null;
@@ -41,7 +41,7 @@ function matching(value: string | null | undefined, pattern: RegExp): string | n
 function coloursIn(query: URLSearchParams): PageAddress["colours"] {
   const names = ["background", "text", "primary"] as const;
   return Object.fromEntries(names.flatMap((name) => {
-    // Older wrappers leave the sign in.
+    // Older embed scripts include the "#".
     const digits = query.get(`${name}_color`)?.replace(/^#/, "");
     const colour = matching(digits, /^[0-9a-f]{6}$/i);
     return colour ? [[name, `#${colour.toLowerCase()}`]] : [];
@@ -65,14 +65,14 @@ function answersIn(query: URLSearchParams): Map<number, string> {
 function trackingIn(query: URLSearchParams): Record<string, string> {
   const found = trackingNames.flatMap((name) => {
     const value = query.get(name);
-    return value ? [[name, value.slice(0, longest)]] : [];
+    return value ? [[name, value.slice(0, maxTrackingLength)]] : [];
   });
   return Object.fromEntries(found);
 }
 
-/** Reads `/@account[/slug[/start]]?…` (the start may stand in the query as `start_time` too); null when it is no address of a booking page. */
-export function readPageAddress(href: string): PageAddress | null {
-  // Nothing that is sent may have a NUL in it.
+/** Parses `/@account[/slug[/start]]?…`, also with the start as `?start_time=`; null for any other address. */
+export function parsePageAddress(href: string): PageAddress | null {
+  // The server rejects NUL characters.
   const { pathname, searchParams: query } = new URL(href.replaceAll("%00", ""));
   const [account = "", slug, start, ...more] = pathname.slice(1).split("/").map(decoded);
   if (!account.startsWith("@") || account.length < 2 || more.length > 0) return null;
@@ -96,7 +96,7 @@ export function readPageAddress(href: string): PageAddress | null {
   };
 }
 
-/** What leads to everything that can be booked with the account; the page around the frame stays known. */
+/** The account page, with the embedding parameters kept. */
 export function accountHref({ account }: PageAddress, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ["date", "month", "start_time"]) query.delete(name);
@@ -111,11 +111,8 @@ function decoded(part: string): string {
   }
 }
 
-/**
- * Who may be told about the booking: the page that frames this one and says so in `embed_domain`.
- * Null when nobody framed it or the one who did is not the one who is named.
- */
-export function listenerOf(
+/** The origin of the framing page when `embed_domain` names it; null without a frame or for another page. */
+export function parentOriginOf(
   href: string,
   { framed, referrer }: { framed: boolean; referrer: string },
 ): string | null {
@@ -125,6 +122,6 @@ export function listenerOf(
   if (named === host) return origin;
   if (!URL.canParse(referrer)) return null;
   const parent = new URL(referrer);
-  // "1" is what the provider's own React wrapper writes.
+  // Calendly's React wrapper writes "1".
   return named === parent.host || named === "1" ? parent.origin : null;
 }

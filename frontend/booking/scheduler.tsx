@@ -6,25 +6,22 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { useLiveTimes } from "../api/use-live-times.ts";
 import { dayIn, dayMs, type Instant } from "../days.ts";
 import { viewerZone } from "../i18n/formatter.ts";
-import { type Booking, nearest } from "./booking.ts";
-import type { BookingPage, DomainValue } from "./calls.ts";
-import { meetingOf, prefilled, questionsOf, requestOf } from "./details.ts";
-import { isHeard, tell, tellHeight } from "./embed.ts";
-import { HeldFor } from "./held-for.tsx";
-import { DoneStep, fetchNextSteps, TroubleNote, YouStep } from "./lazy-parts.ts";
-import { Month } from "./month.tsx";
+import type { BookingPage, DomainValue } from "./booking-api.ts";
+import { type BookingState, nearestTimes } from "./booking-state.ts";
+import { Month, ViewChoice, Week } from "./calendar-view.tsx";
+import { meetingTypeFor, prefilled, questionsOf, requestOf } from "./details.ts";
+import { isEmbedded, notifyParent, sendHeight } from "./embed.ts";
+import { HoldCountdown } from "./hold-countdown.tsx";
+import { BookingProblem, ConfirmationStep, DetailsStep, preloadNextSteps } from "./lazy-parts.ts";
 import { accountHref, type PageAddress } from "./page-address.ts";
-import { ShapeChoice } from "./shape-choice.tsx";
 import { subjectOf, Summary } from "./summary.tsx";
-import { TimesState } from "./time-step.tsx";
-import { Times } from "./times.tsx";
+import { Times, TimesStatus } from "./time-step.tsx";
 import { useBooking } from "./use-booking.ts";
-import { type Kept, useFreeTimes } from "./use-free-times.ts";
-import { useView } from "./use-view.ts";
-import { Week } from "./week.tsx";
+import { useCalendar } from "./use-calendar.ts";
+import { type HeldSpan, useFreeTimes } from "./use-free-times.ts";
 import { useFormat, useWords } from "./words.ts";
 
-/** The instant up to which times must be known to show what the address asks for. */
+/** Times before this instant (ms) are needed to show what the address requests. */
 function goalOf({ startsAt, day }: PageAddress): number {
   if (startsAt) return Date.parse(startsAt) + 1;
   return day ? Date.parse(day) + 2 * dayMs : 0;
@@ -32,22 +29,23 @@ function goalOf({ startsAt, day }: PageAddress): number {
 
 const minuteMs = 60_000;
 
-/** Breaks and ways between two sessions are seldom longer (minutes). */
+/** The longest usual break between two sessions, in minutes. */
 const longestBreak = 60;
 
-/** The chosen time while it is kept, or may be. */
-function keptIn({ keeping, startsAt }: Booking, minutes: number): Kept | null {
-  if (!startsAt || (keeping.status !== "held" && keeping.status !== "asking")) return null;
+/** The span that the visitor's own hold may hide. */
+function heldSpanOf({ hold, startsAt }: BookingState, minutes: number): HeldSpan | null {
+  if (!startsAt || (hold.status !== "held" && hold.status !== "requested")) return null;
   return { startsAt, aroundMs: (minutes + longestBreak) * minuteMs };
 }
 
-const steps = ["time", "you", "done"] as const;
+const steps = ["time", "details", "done"] as const;
 
-/** One event type from the choice of a time to the booking. */
+/** Books one event type, from the choice of a time to the confirmation. */
 export function Scheduler({ page, values, address, onAnother }: {
   page: BookingPage;
   values: DomainValue[];
   address: PageAddress;
+  /** Starts another booking. */
   onAnother: () => void;
 }) {
   const { say, language } = useWords();
@@ -57,16 +55,16 @@ export function Scheduler({ page, values, address, onAnother }: {
   const formId = useId();
 
   const free = useFreeTimes(page.eventType.uri, openedAt, goalOf(address));
-  const view = useView(free, address, zone, openedAt);
-  const { state, ...act } = useBooking(page.eventType.uri, (lost, offered) => {
+  const calendar = useCalendar(free, address, zone, openedAt);
+  const { state, ...booking } = useBooking(page.eventType.uri, (taken, offered) => {
     const known = free.times.map((time) => time.start_time).filter((each) =>
       !state.taken.includes(each)
     );
-    void free.renew(kept);
-    return nearest(offered.length > 0 ? offered : known, lost);
+    void free.reload(heldSpan);
+    return nearestTimes(offered.length > 0 ? offered : known, taken);
   });
   const latest = useRef(state);
-  const kept = () => keptIn(latest.current, page.eventType.duration);
+  const heldSpan = () => heldSpanOf(latest.current, page.eventType.duration);
   useEffect(() => {
     latest.current = state;
   });
@@ -74,53 +72,57 @@ export function Scheduler({ page, values, address, onAnother }: {
 
   const chosen = free.times.find((time) => time.start_time === state.startsAt);
   const meetingTypes = chosen?.meeting_types ?? page.eventType.meeting_types;
-  const meeting = chosen && meetingOf(details, meetingTypes);
+  const meetingType = chosen && meetingTypeFor(details, meetingTypes);
   const questions = questionsOf(page.eventType);
   const subject = subjectOf(page, { values, say });
-  const others = accountHref(address, location.search);
+  const othersHref = accountHref(address, location.search);
 
-  useEffect(() => fetchNextSteps(language), [language]);
-  useEffect(() => tell({ event: "calendly.event_type_viewed", payload: {} }), []);
+  useEffect(() => preloadNextSteps(language), [language]);
+  useEffect(() => notifyParent({ event: "calendly.event_type_viewed", payload: {} }), []);
   useEffect(() => {
     if (!address.startsAt || Date.parse(address.startsAt) < openedAt) return;
-    act.choose(address.startsAt);
-    act.goOn();
+    booking.choose(address.startsAt);
+    booking.continueToDetails();
   }, []);
   useLiveTimes(page.therapist?.id ?? "anybody", async () => {
-    const times = await free.renew(kept);
+    const times = await free.reload(heldSpan);
     const { startsAt, sending } = latest.current;
-    if (!times || !startsAt || sending || kept()) return;
-    if (!times.includes(startsAt)) act.lose(startsAt);
+    if (!times || !startsAt || sending || heldSpan()) return;
+    if (!times.includes(startsAt)) booking.lose(startsAt);
   });
 
   function choose(startsAt: Instant) {
-    if (state.step === "time") view.showDay(dayIn(zone, startsAt));
-    act.choose(startsAt);
+    if (state.step === "time") calendar.showDay(dayIn(zone, startsAt));
+    booking.choose(startsAt);
   }
   function send() {
-    act.book(requestOf(details, { questions, meetingTypes, zone, tracking: address.tracking }));
+    booking.book(requestOf(details, { questions, meetingTypes, zone, tracking: address.tracking }));
   }
 
-  const trouble = state.trouble && (
+  const problem = state.problem && (
     <Suspense>
-      <TroubleNote
-        trouble={state.trouble}
+      <BookingProblem
+        problem={state.problem}
         zone={zone}
-        others={others}
+        othersHref={othersHref}
         onChoose={choose}
         onRetry={state.startsAt ? send : undefined}
-        onOtherDay={state.step === "you" ? act.goBack : undefined}
+        onOtherDay={state.step === "details" ? booking.goBack : undefined}
       />
     </Suspense>
   );
   const ends = state.startsAt &&
     new Date(Date.parse(state.startsAt) + page.eventType.duration * minuteMs);
-  // Two elements by their keys: one that turned into a submit button under the pointer would send the form at once.
+  // The keys prevent React from turning the first button into the submit button during its click.
   const next = state.step === "time"
-    ? <Button key="on" variant="primary" onClick={act.goOn}>{say("time.continue")}</Button>
+    ? (
+      <Button key="continue" variant="primary" onClick={booking.continueToDetails}>
+        {say("time.continue")}
+      </Button>
+    )
     : (
       <Button key="book" variant="primary" type="submit" form={formId} pending={state.sending}>
-        {say("you.book")}
+        {say("details.book")}
       </Button>
     );
   const choosing = state.step === "time" && free.times.length > 0;
@@ -130,80 +132,66 @@ export function Scheduler({ page, values, address, onAnother }: {
       label={say("label", { name: subject.name })}
       title={say(`${state.step}.title`)}
       steps={{ names: steps.map((step) => say(`steps.${step}`)), at: steps.indexOf(state.step) }}
-      view={choosing && <ShapeChoice shape={view.shape} onPick={view.setShape} />}
-      onHeight={isHeard() ? tellHeight : undefined}
+      view={choosing && <ViewChoice calendar={calendar} />}
+      onHeight={isEmbedded() ? sendHeight : undefined}
       summary={!address.hides.eventType && (
-        <Summary page={page} subject={subject} time={chosen} meeting={meeting} zone={zone} />
-      )}
-      month={choosing && view.shape === "month" && (
-        <Month
-          month={view.month}
-          today={view.today}
-          last={view.last}
-          free={view.days}
-          picked={view.day}
-          onDay={view.showDay}
-          onMonth={view.showMonth}
+        <Summary
+          page={page}
+          subject={subject}
+          time={chosen}
+          meetingType={meetingType}
+          zone={zone}
         />
       )}
-      week={choosing && view.shape === "week" && (
-        <Week
-          start={view.week}
-          earliest={view.today}
-          last={view.last}
-          days={view.days}
-          picked={view.day}
-          onStart={view.showWeek}
-          onDay={view.showDay}
-        />
-      )}
+      month={choosing && calendar.view === "month" && <Month calendar={calendar} />}
+      week={choosing && calendar.view === "week" && <Week calendar={calendar} />}
       confirm={ends && state.startsAt && state.step !== "done" && (
         <ConfirmBar
           when={format.span(state.startsAt, ends)}
-          note={<HeldFor keeping={state.keeping} />}
+          note={<HoldCountdown hold={state.hold} say={say} />}
           action={next}
         />
       )}
     >
       {state.step === "time" && free.times.length === 0 && (
-        <TimesState
+        <TimesStatus
           status={free.status === "ready" ? "none" : free.status}
-          others={others}
-          onRetry={free.retry}
+          othersHref={othersHref}
+          onRetry={free.loadMore}
         />
       )}
-      {state.step === "time" && trouble}
+      {state.step === "time" && problem}
       {choosing && (
         <Times
           free={free}
-          view={view}
+          calendar={calendar}
           zone={zone}
-          zones={{ own: viewerZone(), there: page.timeZone }}
+          zones={{ visitor: viewerZone(), practitioner: page.timeZone }}
           picked={state.startsAt}
           taken={state.taken}
           seats={page.eventType.kind === "group"}
-          others={others}
+          othersHref={othersHref}
           onChoose={choose}
           onZone={setZone}
         />
       )}
-      {state.step === "you" && (
+      {state.step === "details" && (
         <Suspense fallback={<Skeleton label={say("time.loading")} shape="session" />}>
-          {trouble}
-          <YouStep
+          {problem}
+          <DetailsStep
             id={formId}
             details={details}
             questions={questions}
             meetingTypes={meetingTypes}
             onChange={setDetails}
             onSend={send}
-            onBack={act.goBack}
+            onBack={booking.goBack}
           />
         </Suspense>
       )}
       {state.step === "done" && state.startsAt && (
         <Suspense fallback={<Skeleton label={say("time.loading")} count={2} />}>
-          <DoneStep
+          <ConfirmationStep
             startsAt={state.startsAt}
             email={details.email}
             zone={zone}

@@ -1,10 +1,10 @@
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
 import { initialsOf } from "../initials.ts";
-import type { AvailableTime, BookingPage, DomainValue, MeetingType } from "./calls.ts";
+import type { AvailableTime, BookingPage, DomainValue, MeetingType } from "./booking-api.ts";
 import { useClock } from "./use-clock.ts";
 import { type Say, useFormat, useWords } from "./words.ts";
 
-/** What is booked, as far as it is known before a time is chosen. */
+/** What is booked: the practitioner and the practice. */
 export type Subject = {
   name: string;
   practice: { group: "somatic" | "talking" | "energetic" | "other"; name: string };
@@ -14,13 +14,14 @@ function practiceOf(type: string | undefined, values: DomainValue[]) {
   return values.find(({ domainCode, code }) => domainCode === "THERAPY_TYPE" && code === type);
 }
 
-/** What is offered, in the words of the reader; the practitioner's own when it is none of the house's practices. */
-export function nameOf(
+/** The name of an event type in the page's language; the provider's own name when it is no known practice. */
+export function eventTypeName(
   practice: { type: string; intro: boolean } | null,
-  own: string,
+  providerName: string,
   { values, say }: { values: DomainValue[]; say: Say },
 ): string {
-  return practice?.intro ? say("summary.intro") : practiceOf(practice?.type, values)?.value ?? own;
+  return practice?.intro ? say("summary.intro") : practiceOf(practice?.type, values)?.value ??
+    providerName;
 }
 
 export function subjectOf(
@@ -31,26 +32,24 @@ export function subjectOf(
     name: therapist?.name ?? eventType.name,
     practice: {
       group: practiceOf(practice?.type, words.values)?.group ?? "other",
-      name: nameOf(practice, eventType.name, words),
+      name: eventTypeName(practice, eventType.name, words),
     },
   } satisfies Subject;
 }
 
-/** With whom, for how long and how much, where, and what time it is there now. */
-export function Summary({ page, subject, time, meeting, zone }: {
+/** The practitioner, the duration, the price, the place and the time zone. */
+export function Summary({ page, subject, time, meetingType, zone }: {
   page: BookingPage;
   subject: Subject;
-  /** The chosen time; its place is shown. */
   time: AvailableTime | undefined;
-  /** How they will meet then. */
-  meeting: MeetingType | undefined;
+  meetingType: MeetingType | undefined;
   zone: string;
 }) {
   const { say } = useWords();
   const format = useFormat(zone);
   const now = useClock(30_000);
   const { eventType, practice, therapist } = page;
-  const onSite = meeting === "IN_PERSON";
+  const onSite = meetingType === "IN_PERSON";
   const price = practice && format.money(practice.priceCents);
   const pay = practice?.priceCents === 0
     ? say("summary.free")
@@ -67,7 +66,7 @@ export function Summary({ page, subject, time, meeting, zone }: {
       items={[
         { icon: "clock", text: say("summary.minutes", { count: eventType.duration }) },
         ...(pay ? [{ icon: "wallet" as const, text: <bdi>{pay}</bdi> }] : []),
-        ...(meeting === "VIDEO_CALL"
+        ...(meetingType === "VIDEO_CALL"
           ? [{ icon: "video" as const, text: say("meeting.VIDEO_CALL") }]
           : []),
         ...(onSite && time?.location ? [{ icon: "map-pin" as const, text: time.location }] : []),

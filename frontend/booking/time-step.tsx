@@ -2,33 +2,35 @@ import { Suspense } from "react";
 import { DayHeading } from "ui-kit/booking/booking-panel.tsx";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { type Day, dayIn, noonOf } from "../days.ts";
-import type { Instant } from "../days.ts";
-import type { AvailableTime } from "./calls.ts";
+import { clocksDiffer, type Day, dayIn, type Instant, noonOf } from "../days.ts";
+import type { AvailableTime } from "./booking-api.ts";
 import { partsOf } from "./free-days.ts";
-import { NoTimes } from "./lazy-parts.ts";
+import { DayList, NoTimes, useIdle, ZoneChoice } from "./lazy-parts.ts";
+import type { Calendar } from "./use-calendar.ts";
+import type { useFreeTimes } from "./use-free-times.ts";
 import { useFormat, useWords } from "./words.ts";
 
-/** The times of one day. */
-export function DayTimes(
-  { day, free, taken, picked, zone, next, layout, seats, onChoose, onDay }: {
-    day: Day;
-    free: AvailableTime[];
-    taken: Instant[];
-    picked: Instant | null;
-    zone: string;
-    /** The next free time, offered when this day has none. */
-    next: Instant | undefined;
-    /** A list tells of each time where or how it is. */
-    layout: "grid" | "list";
-    /** Several people come at one time: how many more can is said. */
-    seats: boolean;
-    onChoose: (startsAt: Instant) => void;
-    onDay: (day: Day) => void;
-  },
+type DayTimesProps = {
+  day: Day;
+  free: AvailableTime[];
+  taken: Instant[];
+  picked: Instant | null;
+  zone: string;
+  /** The next free time, offered when this day has none. */
+  next: Instant | undefined;
+  layout: "grid" | "list";
+  /** A group session: each time shows how many places are left. */
+  seats: boolean;
+  onChoose: (startsAt: Instant) => void;
+  onDay: (day: Day) => void;
+};
+
+function DayTimes(
+  { day, free, taken, picked, zone, next, layout, seats, onChoose, onDay }: DayTimesProps,
 ) {
   const { say } = useWords();
   const format = useFormat(zone);
@@ -79,11 +81,11 @@ export function DayTimes(
   );
 }
 
-/** While the times are on their way, or did not come. */
-export function TimesState({ status, others, onRetry }: {
+/** Shown in place of the times while there are none. */
+export function TimesStatus({ status, othersHref, onRetry }: {
   status: "loading" | "failed" | "none";
-  /** Where the account's other sessions are. */
-  others: string;
+  /** The account's other sessions. */
+  othersHref: string;
   onRetry: () => void;
 }) {
   const { say } = useWords();
@@ -91,15 +93,80 @@ export function TimesState({ status, others, onRetry }: {
   if (status === "none") {
     return (
       <Suspense>
-        <NoTimes others={others} />
+        <NoTimes othersHref={othersHref} />
       </Suspense>
     );
   }
-  return (
-    <Failed
-      message={say("time.failed")}
-      retryLabel={say("failed.retry")}
-      onRetry={onRetry}
+  return <Failed message={say("time.failed")} retryLabel={say("failed.retry")} onRetry={onRetry} />;
+}
+
+function FirstTime({ startsAt, zone }: { startsAt: Instant; zone: string }) {
+  const { say } = useWords();
+  const format = useFormat(zone);
+  const first = { day: format.date(startsAt, "spoken"), time: format.time(startsAt) };
+  return <Note icon="calendar">{say("time.first", first)}</Note>;
+}
+
+/** The free times of a day or of all days, and the choice of a time zone. */
+export function Times(
+  { free, calendar, zone, zones, picked, taken, seats, othersHref, onChoose, onZone }: {
+    free: ReturnType<typeof useFreeTimes>;
+    calendar: Calendar;
+    zone: string;
+    zones: { visitor: string; practitioner: string };
+    picked: Instant | null;
+    taken: Instant[];
+    seats: boolean;
+    othersHref: string;
+    onChoose: (startsAt: Instant) => void;
+    onZone: (zone: string) => void;
+  },
+) {
+  const idle = useIdle();
+  const isList = calendar.view === "list";
+  const offeredZones = clocksDiffer(zones.visitor, zones.practitioner, free.until)
+    ? [zones.visitor, zones.practitioner]
+    : [zones.visitor];
+  const first = free.times[0]?.start_time;
+  const renderDay = (day: Day) => (
+    <DayTimes
+      key={day}
+      day={day}
+      free={calendar.freeOn(day)}
+      taken={taken}
+      picked={picked}
+      zone={zone}
+      next={calendar.nextAfter(day)}
+      layout={isList ? "list" : "grid"}
+      seats={seats}
+      onChoose={onChoose}
+      onDay={calendar.showDay}
     />
+  );
+  return (
+    <>
+      {calendar.nothingThisWeek && first && <FirstTime startsAt={first} zone={zone} />}
+      {isList
+        ? (
+          <Suspense fallback={renderDay(calendar.day)}>
+            <DayList
+              days={[...calendar.days.keys()]}
+              complete={free.until >= free.horizon}
+              loading={free.status === "loading"}
+              renderDay={renderDay}
+              onMore={free.loadMore}
+            />
+          </Suspense>
+        )
+        : renderDay(calendar.day)}
+      {free.status === "failed" && (
+        <TimesStatus status="failed" othersHref={othersHref} onRetry={free.loadMore} />
+      )}
+      {idle && (
+        <Suspense>
+          <ZoneChoice zones={offeredZones} zone={zone} onPick={onZone} />
+        </Suspense>
+      )}
+    </>
   );
 }

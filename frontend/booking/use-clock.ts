@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time now (ms), renewed every so often while the page is looked at. */
+/** The current time (ms), updated at an interval. */
 export function useClock(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

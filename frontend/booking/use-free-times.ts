@@ -1,124 +1,130 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { dayMs, type Instant, windowsOf } from "../days.ts";
-import { type AvailableTime, listTimes } from "./calls.ts";
+import { type AvailableTime, listTimes } from "./booking-api.ts";
 
-/** Longest span one question may cover. */
+/** The longest span (ms) of one request. */
 const windowMs = 31 * dayMs;
 
-/** Practitioners open their calendars for weeks; half a year without a free time is "none". */
-const furthestMs = 6 * windowMs;
+/** How far ahead (ms) times are searched for. */
+const searchSpanMs = 6 * windowMs;
 
 export type FreeTimes = {
   times: AvailableTime[];
-  /** Everything before this instant (ms) is known. */
+  /** All times before this instant (ms) are loaded. */
   until: number;
   status: "loading" | "ready" | "failed";
 };
 
-/** The time that is kept for this visitor, and how far around it (ms) that hides other times. */
-export type Kept = { startsAt: Instant; aroundMs: number };
+/** The time held for this visitor, and how far around it (ms) the hold hides other times. */
+export type HeldSpan = { startsAt: Instant; aroundMs: number };
 
-type News =
-  | { type: "asked" }
-  | { type: "came"; times: AvailableTime[]; until: number }
-  | { type: "renewed"; times: AvailableTime[]; own: Kept | null }
+type FreeTimesEvent =
+  | { type: "requested" }
+  | { type: "loaded"; times: AvailableTime[]; until: number }
+  | { type: "reloaded"; times: AvailableTime[]; held: HeldSpan | null }
   | { type: "failed" };
 
-function freeTimes(state: FreeTimes, news: News): FreeTimes {
-  if (news.type === "asked") return { ...state, status: "loading" };
-  if (news.type === "failed") return { ...state, status: "failed" };
-  if (news.type === "renewed") return { ...state, times: withOwn(state.times, news) };
-  return { times: [...state.times, ...news.times], until: news.until, status: "ready" };
+function freeTimesReducer(state: FreeTimes, event: FreeTimesEvent): FreeTimes {
+  switch (event.type) {
+    case "requested":
+      return { ...state, status: "loading" };
+    case "failed":
+      return { ...state, status: "failed" };
+    case "reloaded":
+      return { ...state, times: withHeld(state.times, event.times, event.held) };
+    case "loaded":
+      return { times: [...state.times, ...event.times], until: event.until, status: "ready" };
+  }
 }
 
 /**
- * What is kept for this visitor is offered to nobody, nor is what overlaps it. Both stay in their own list: another
- * choice lets the kept time go, and the server refuses what somebody else has taken meanwhile.
+ * The server offers neither the held time nor the times that overlap it. This visitor still sees them: choosing another
+ * time releases the hold.
  */
-function withOwn(
+function withHeld(
   before: AvailableTime[],
-  { times, own }: { times: AvailableTime[]; own: Kept | null },
+  times: AvailableTime[],
+  held: HeldSpan | null,
 ): AvailableTime[] {
-  if (!own) return times;
-  const known = new Set(times.map(({ start_time }) => start_time));
+  if (!held) return times;
+  const offered = new Set(times.map(({ start_time }) => start_time));
   const hidden = before.filter(({ start_time }) =>
-    !known.has(start_time) &&
-    Math.abs(Date.parse(start_time) - Date.parse(own.startsAt)) < own.aroundMs
+    !offered.has(start_time) &&
+    Math.abs(Date.parse(start_time) - Date.parse(held.startsAt)) < held.aroundMs
   );
   return [...times, ...hidden]
     .toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time));
 }
 
-/** The past cannot be asked for. */
-function atLeastNow({ from, to }: { from: number; to: number }) {
+/** The server refuses spans that begin in the past. */
+function fromNow({ from, to }: { from: number; to: number }) {
   return { from: Math.max(from, Date.now()), to };
 }
 
 /**
- * The free times of one event type from `start` (ms) on, asked for in windows of 31 days: first until there is
- * one at all and everything before `goal` (ms) is known, then as far as the visitor looks.
+ * The free times of an event type from `start` (ms), in requests of 31 days. Loads until there is a free time and
+ * everything before `goal` (ms) is known, then on demand.
  */
 export function useFreeTimes(eventType: string, start: number, goal = 0) {
-  const [state, tell] = useReducer(freeTimes, { times: [], until: start, status: "loading" });
-  const known = useRef({ until: start, busy: false, renewals: 0 });
-  const horizon = start + furthestMs;
+  const [state, dispatch] = useReducer(freeTimesReducer, {
+    times: [],
+    until: start,
+    status: "loading",
+  });
+  const progress = useRef({ until: start, busy: false, reloads: 0 });
+  const horizon = start + searchSpanMs;
 
-  const lookUntil = useCallback(async (enough: (found: number, until: number) => boolean) => {
-    if (known.current.busy) return;
-    known.current.busy = true;
-    tell({ type: "asked" });
+  const load = useCallback(async (enough: (found: number, until: number) => boolean) => {
+    if (progress.current.busy) return;
+    progress.current.busy = true;
+    dispatch({ type: "requested" });
     try {
       let found = 0;
       do {
-        const from = known.current.until;
+        const from = progress.current.until;
         const to = Math.min(from + windowMs, horizon);
-        const times = await listTimes(eventType, atLeastNow({ from, to }));
-        known.current.until = to;
+        const times = await listTimes(eventType, fromNow({ from, to }));
+        progress.current.until = to;
         found += times.length;
-        tell({ type: "came", times, until: to });
-      } while (!enough(found, known.current.until) && known.current.until < horizon);
+        dispatch({ type: "loaded", times, until: to });
+      } while (!enough(found, progress.current.until) && progress.current.until < horizon);
     } catch {
-      tell({ type: "failed" });
+      dispatch({ type: "failed" });
     } finally {
-      known.current.busy = false;
+      progress.current.busy = false;
     }
   }, [eventType, horizon]);
 
   useEffect(() => {
-    void lookUntil((found, until) => found > 0 && until >= goal);
-  }, [lookUntil, goal]);
+    void load((found, until) => found > 0 && until >= goal);
+  }, [load, goal]);
 
   return {
     ...state,
     horizon,
-    /** Makes everything before the instant (ms) known. */
-    lookTo(instant: number) {
+    loadUntil(instant: number) {
       const goal = Math.min(instant, horizon);
-      if (known.current.until < goal) void lookUntil((_, until) => until >= goal);
+      if (progress.current.until < goal) void load((_, until) => until >= goal);
     },
-    /**
-     * Asks again for everything that is known: a time was lost, others may have gone with it. Resolves to what is free
-     * now, or null when that could not be learnt: then what is shown stays, and the server refuses what is gone.
-     */
-    async renew(own: () => Kept | null): Promise<Instant[] | null> {
-      const { until } = known.current;
-      const turn = ++known.current.renewals;
+    /** Loads until at least one more time is found. */
+    loadMore: () => void load((found) => found > 0),
+    /** Reloads all loaded times. Resolves to the free ones, or to null when the request failed or was overtaken. */
+    async reload(heldSpan: () => HeldSpan | null): Promise<Instant[] | null> {
+      const { until } = progress.current;
+      const reload = ++progress.current.reloads;
       try {
         const windows = windowsOf({ from: start, to: until });
         const found = await Promise.all(
-          windows.map((window) => listTimes(eventType, atLeastNow(window))),
+          windows.map((window) => listTimes(eventType, fromNow(window))),
         );
         const times = found.flat();
-        // A later question, or a longer list, knows more.
-        if (known.current.until !== until || known.current.renewals !== turn) return null;
-        tell({ type: "renewed", times, own: own() });
+        const { until: untilNow, reloads } = progress.current;
+        if (untilNow !== until || reloads !== reload) return null;
+        dispatch({ type: "reloaded", times, held: heldSpan() });
         return times.map(({ start_time }) => start_time);
       } catch {
         return null;
       }
     },
-    /** Makes another window known, and as many as it takes to find a time. */
-    lookFurther: () => void lookUntil((found) => found > 0),
-    retry: () => void lookUntil((found) => found > 0),
   };
 }

@@ -5,7 +5,7 @@ import type { Language } from "../i18n/language.ts";
 import { loadWords as loadNouns } from "../i18n/booking-words.ts";
 import type { Translations } from "../i18n/words.ts";
 
-type Sentences = Translations["et"]["booking"];
+type Texts = Translations["et"]["booking"];
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${Intl.LDMLPluralRule}` ? Stem
   : Key;
@@ -15,18 +15,18 @@ type KeysOf<Tree> = {
     : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** A sentence of the booking page. */
-export type WordKey = KeysOf<Sentences>;
+/** The key of a text of the booking page. */
+export type WordKey = KeysOf<Texts>;
 
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
 
-/** Finds and fills sentences; the full i18n library weighs more than this page's own code. */
-export function sayWith(sentences: object, language: Language): Say {
+/** Looks up and fills texts; the i18n library would outweigh the rest of this page. */
+export function sayWith(texts: object, language: Language): Say {
   const plurals = new Intl.PluralRules(language);
   return (key, values = {}) => {
     const form = typeof values.count === "number" ? `_${plurals.select(values.count)}` : "";
-    const sentence = find(sentences, key + form) ?? find(sentences, key) ?? key;
-    return sentence.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => String(values[name] ?? slot));
+    const text = find(texts, key + form) ?? find(texts, key) ?? key;
+    return text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => String(values[name] ?? slot));
   };
 }
 
@@ -45,32 +45,32 @@ export type Words = { say: Say; language: Language };
 
 export async function loadWords(language: Language): Promise<Words> {
   const { booking } = await loadNouns(language, ["booking"]);
-  return { language, say: sayWith(await asWanted(booking ?? {}), language) };
+  return { language, say: sayWith(await pseudoLocalized(booking ?? {}), language) };
 }
 
-/** In development and tests the words can be longer; nobody else loads what lengthens them. */
-async function asWanted(words: object): Promise<object> {
+/** Applies the pseudo-language of development and tests. */
+async function pseudoLocalized(words: object): Promise<object> {
   if (new URLSearchParams(location.search).get("lng") !== "qps") return words;
   const { lengthenedWords, pseudoLanguageWanted } = await import("../i18n/pseudo-language.ts");
   return pseudoLanguageWanted() ? lengthenedWords(words) : words;
 }
 
-type Refusals = (errCode: ErrorCode) => string;
+type ErrorText = (errCode: ErrorCode) => string;
 
-const refusals = new Map<Language, Promise<Refusals>>();
+const errorTexts = new Map<Language, Promise<ErrorText>>();
 
-/** The sentences for refusals; most visitors never see one. Without them what failed is said without its reason. */
-export function loadRefusals(language: Language): Promise<Refusals> {
-  const known = refusals.get(language);
+/** The texts of error codes, loaded when one is needed; empty when they cannot be loaded. */
+export function loadErrorTexts(language: Language): Promise<ErrorText> {
+  const known = errorTexts.get(language);
   if (known) return known;
   const loading = loadNouns(language, ["errors"]).then(
-    ({ errors }): Refusals => (errCode) => find(errors, errCode) ?? "",
-    (): Refusals => {
-      refusals.delete(language);
+    ({ errors }): ErrorText => (errCode) => find(errors, errCode) ?? "",
+    (): ErrorText => {
+      errorTexts.delete(language);
       return () => "";
     },
   );
-  refusals.set(language, loading);
+  errorTexts.set(language, loading);
   return loading;
 }
 

@@ -9,9 +9,9 @@ import { useWords } from "./words.ts";
 
 const ZoneList = lazy(async () => ({ default: (await import("./zone-list.tsx")).ZoneList }));
 
-/** The clocks to read the times by: the visitor's, the practitioner's where it shows another time, or any other. */
+/** The time zone of the shown times: the visitor's, the practitioner's, or any other. */
 export function ZoneChoice({ zones, zone, onPick }: {
-  /** Two at most that are offered at once. */
+  /** The zones offered as buttons. */
   zones: string[];
   zone: string;
   onPick: (zone: string) => void;

@@ -3,11 +3,11 @@ import { ComboBox } from "ui-kit/controls/combo-box.tsx";
 import { formatFor } from "../i18n/formatter.ts";
 import { useWords } from "./words.ts";
 
-/** Every zone the browser knows: its city, and its name in the page's language. */
+/** All time zones of the browser, by city and by name in the page's language. */
 export function ZoneList({ zone, onPick }: { zone: string; onPick: (zone: string) => void }) {
   const { say, language } = useWords();
   const box = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is no longer in the document.
   useEffect(() => box.current?.querySelector("input")?.focus(), []);
   const options = useMemo(() => {
     const known = Intl.supportedValuesOf("timeZone");

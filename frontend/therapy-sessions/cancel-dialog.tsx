@@ -13,9 +13,9 @@ import { newTab } from "../addresses.ts";
 import { useSayFailure } from "../shell/say-failure.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
-import { useCancelling } from "./use-session-changes.ts";
+import { useCancel } from "./use-session-changes.ts";
 
-/** What cancelling now would mean, in one sentence. */
+/** The cost of cancelling now. */
 function Outcome({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,7 +33,7 @@ function Outcome({ session, side }: { session: TherapySession; side: Side }) {
   );
 }
 
-/** Asks before cancelling, and shows first what it costs. */
+/** Confirms a cancellation and shows its cost. */
 export function CancelDialog({ session, side, onClose, onDone }: {
   session: TherapySession;
   side: Side;
@@ -43,7 +43,7 @@ export function CancelDialog({ session, side, onClose, onDone }: {
   const { t } = useTranslation();
   const format = useFormat();
   const sayFailure = useSayFailure();
-  const cancelling = useCancelling(session);
+  const cancelling = useCancel(session);
   const form = useId();
   const { startsAt } = session;
   const asTherapist = side === "therapist";

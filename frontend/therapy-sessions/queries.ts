@@ -11,13 +11,13 @@ import { viewerZone } from "../i18n/formatter.ts";
 import { type SessionFilters, spanOf } from "./filters.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-/** Whose sessions: one's own as a client, or those of one's clients. */
+/** The caller's own sessions as a client, or those of a practitioner's clients. */
 export type Side = "me" | "therapist";
 
 type Path<Of extends Side> = `/api/therapy-sessions/${Of}`;
 
-/** What the list is asked for besides its part. */
-export type Asked =
+/** The query of a list, without its paging. */
+export type SessionQuery =
   & Omit<NonNullable<paths[Path<"me">]["get"]["parameters"]["query"]>, "limit" | "cursor">
   & Pick<NonNullable<paths[Path<"therapist">]["get"]["parameters"]["query"]>, "clientId">;
 
@@ -31,8 +31,8 @@ export function nextCursorOf(link: string | null): string | null {
   return url ? new URL(url, "http://any.where").searchParams.get("cursor") : null;
 }
 
-/** The filters as the server understands them. */
-export function askedOf(filters: SessionFilters, side: Side, now: number): Asked {
+/** The filters as a query of the API. */
+export function queryOf(filters: SessionFilters, side: Side, now: number): SessionQuery {
   const zone = viewerZone();
   const { from, to } = spanOf(filters, dayIn(zone, now));
   const person = side === "me" ? { therapistId: filters.person } : { clientId: filters.person };
@@ -44,15 +44,15 @@ export function askedOf(filters: SessionFilters, side: Side, now: number): Asked
     ...(to ? { to } : {}),
     ...(from || to ? { timeZone: zone } : {}),
     ...(filters.text ? { q: filters.text } : {}),
-  } as Asked;
+  } as SessionQuery;
 }
 
-/** Sessions part by part; newest first unless the soonest are asked for. */
-export function sessionsQuery(side: Side, asked: Asked = {}) {
+/** The pages of a list; newest first unless the query says otherwise. */
+export function sessionsQuery(side: Side, filters: SessionQuery = {}) {
   return infiniteQueryOptions({
-    queryKey: [...listsKey, side, asked],
+    queryKey: [...listsKey, side, filters],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const query = { ...asked, limit: 100, ...(pageParam ? { cursor: pageParam } : {}) };
+      const query = { ...filters, limit: 100, ...(pageParam ? { cursor: pageParam } : {}) };
       const answer = side === "me"
         ? await api.GET("/api/therapy-sessions/me", { params: { query }, signal })
         : await api.GET("/api/therapy-sessions/therapist", { params: { query }, signal });
@@ -64,10 +64,10 @@ export function sessionsQuery(side: Side, asked: Asked = {}) {
   });
 }
 
-/** Everything booked by the person who is signed in. */
+/** All sessions booked by the signed-in user. */
 export const mySessionsQuery = sessionsQuery("me");
 
-/** One session with what only its own answer tells. */
+/** One session; only this answer contains the provider's reschedule page. */
 export function sessionQuery(id: string) {
   return queryOptions({
     queryKey: ["therapy-session", id],
@@ -76,7 +76,7 @@ export function sessionQuery(id: string) {
   });
 }
 
-/** What happened to a session, oldest first. */
+/** The changes of a session, oldest first. */
 export function historyQuery(id: string) {
   return queryOptions({
     queryKey: ["therapy-session", id, "history"],
@@ -108,41 +108,40 @@ function replaceIn(queries: QueryClient, id: string, change: Partial<TherapySess
   );
 }
 
-/** A session that some list has already. */
-export function knownSession(queries: QueryClient, id: string): TherapySession | undefined {
+/** A session from any loaded list. */
+export function cachedSession(queries: QueryClient, id: string): TherapySession | undefined {
   return queries.getQueriesData<Sessions>({ queryKey: listsKey })
     .flatMap(([, data]) => data?.pages ?? [])
     .flatMap((page) => page.sessions)
     .find((session) => session.id === id);
 }
 
-/** Shows a change before the server has answered; call what it returns to take it back. */
-export async function changeAtOnce(
+/** Applies a change to all loaded lists before the server answers. Returns how to undo it. */
+export async function applyOptimistically(
   queries: QueryClient,
   before: TherapySession,
   change: Partial<TherapySession>,
 ): Promise<() => void> {
   await queries.cancelQueries({ queryKey: listsKey });
-  // What was undone or changed meanwhile is not brought back by a refusal.
-  const known = knownSession(queries, before.id) ?? before;
+  // The lists may have changed since `before` was rendered.
+  const current = cachedSession(queries, before.id) ?? before;
   const old = Object.fromEntries(
-    Object.entries(known).filter(([name]) => name in change),
+    Object.entries(current).filter(([name]) => name in change),
   );
   replaceIn(queries, before.id, change);
   return () => replaceIn(queries, before.id, old);
 }
 
-/** Puts the server's answer in the place of what was shown. */
-export function putAnswer(queries: QueryClient, session: TherapySession): void {
-  // Only the session's own answer knows the provider's page; the others leave it out.
-  const known = queries.getQueryData<TherapySession>(sessionQuery(session.id).queryKey);
-  const rescheduleUrl = session.rescheduleUrl ?? known?.rescheduleUrl ?? null;
+/** Stores the server's answer in all loaded lists. */
+export function storeAnswer(queries: QueryClient, session: TherapySession): void {
+  const cached = queries.getQueryData<TherapySession>(sessionQuery(session.id).queryKey);
+  const rescheduleUrl = session.rescheduleUrl ?? cached?.rescheduleUrl ?? null;
   replaceIn(queries, session.id, { ...session, rescheduleUrl });
   void queries.invalidateQueries({ queryKey: historyQuery(session.id).queryKey });
 }
 
-/** Sessions and times have moved: every list is read again. */
-export function readAnew(queries: QueryClient): void {
+/** Reloads the sessions and the free times. */
+export function refetchSessions(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: listsKey });
   void queries.invalidateQueries({ queryKey: ["free-times"] });
   void queries.invalidateQueries({ queryKey: ["therapists"] });

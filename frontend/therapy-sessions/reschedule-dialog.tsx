@@ -1,29 +1,100 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ZoneLabel } from "ui-kit/booking/zone-label.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useLiveTimes } from "../api/use-live-times.ts";
+import { freeTimesHref, newTab } from "../addresses.ts";
 import { useDomainValues } from "../api/domain-values.ts";
+import { useLiveTimes } from "../api/use-live-times.ts";
+import { HoldCountdown } from "../booking/hold-countdown.tsx";
+import { ProblemNote } from "../booking/problem-note.tsx";
+import type { Say } from "../booking/words.ts";
 import { config } from "../config.ts";
 import { type Day, dayIn, type Instant } from "../days.ts";
 import { useFormat } from "../i18n/format.ts";
-import { Held } from "./held.tsx";
-import { About, type MoveProps } from "./move-about.tsx";
-import { MoveElsewhere } from "./move-elsewhere.tsx";
-import { type Layout, MoveTimesPicker } from "./reschedule-times.tsx";
-import { MoveTrouble } from "./move-trouble.tsx";
-import { sessionQuery } from "./queries.ts";
-import type { MeetingType } from "./therapy-session.ts";
-import { useMove } from "./use-reschedule.ts";
-import { useMoveTimes } from "./use-reschedule-times.ts";
+import { sessionQuery, type Side } from "./queries.ts";
+import { type Layout, RescheduleTimes, useRescheduleTimes } from "./reschedule-times.tsx";
+import type { MeetingType, TherapySession } from "./therapy-session.ts";
+import { useReschedule } from "./use-reschedule.ts";
+
+type Props = {
+  session: TherapySession;
+  side: Side;
+  onClose: () => void;
+  onMoved: (moved: TherapySession) => void;
+};
+
+/** The session and the cost of moving it now. */
+function Summary({ session, side }: Pick<Props, "session" | "side">) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { startsAt, cancelFreeUntil: until, cancelOutcome, priceCents } = session;
+  const { name } = side === "me" ? session.therapist : session.client;
+  return (
+    <>
+      <Text>
+        {t("journal.move.now", {
+          name,
+          day: format.date(startsAt, "spoken"),
+          time: format.time(startsAt),
+        })}
+      </Text>
+      <ZoneLabel>{format.opening(format.zone())}</ZoneLabel>
+      {cancelOutcome === "late" && priceCents > 0 && (
+        <Note tone="warn" icon="triangle-alert">
+          {t("journal.move.late", {
+            day: format.date(until),
+            time: format.time(until),
+            price: format.money(priceCents),
+          })}
+        </Note>
+      )}
+    </>
+  );
+}
+
+/** A session that can be moved only on the provider's page, or not at all. */
+function NotHere({ session, side, onClose }: Props) {
+  const { t } = useTranslation();
+  const { rescheduleUrl, therapist } = session;
+  return (
+    <Dialog
+      open
+      title={t("journal.move.title")}
+      closeLabel={t("journal.cancel.close")}
+      onClose={onClose}
+      actions={rescheduleUrl
+        ? (
+          <Button
+            variant="primary"
+            href={rescheduleUrl}
+            iconAfter="external-link"
+            reload
+            {...newTab}
+          >
+            {t("journal.move.openProvider")}
+          </Button>
+        )
+        : side === "me" && (
+          <Button href={freeTimesHref(therapist.slug)}>{t("journal.session.bookAgain")}</Button>
+        )}
+    >
+      <Summary session={session} side={side} />
+      <Note icon={rescheduleUrl ? "external-link" : "info"}>
+        {t(rescheduleUrl ? "journal.move.atProvider" : "journal.move.notOffered")}
+      </Note>
+    </Dialog>
+  );
+}
 
 function MeetingChoice({ types, picked, onPick }: {
   types: MeetingType[];
@@ -36,7 +107,7 @@ function MeetingChoice({ types, picked, onPick }: {
   return (
     <RadioGroup
       variant="segments"
-      label={t("booking.you.meeting")}
+      label={t("booking.details.meeting")}
       picked={picked}
       onPick={(value) => onPick(types.find((type) => type === value) ?? picked)}
       options={types.map((type) => ({ value: type, label: label("MEETING_TYPE", type) }))}
@@ -44,24 +115,24 @@ function MeetingChoice({ types, picked, onPick }: {
   );
 }
 
-/** Choosing another time at the same practitioner's. */
-function Times(
-  { session, side, onClose, onMoved, onElsewhere, eventType }: MoveProps & {
-    onElsewhere: (rescheduleUrl: string) => void;
+function RescheduleForm(
+  { session, side, onClose, onMoved, onProviderOnly, eventType }: Props & {
+    onProviderOnly: (rescheduleUrl: string) => void;
     eventType: string;
   },
 ) {
   const { t } = useTranslation();
+  const say: Say = (key, values) => t(`booking.${key}`, { ...values });
   const format = useFormat();
   const form = useId();
   const [type, setType] = useState(session.meetingType);
   const [week, setWeek] = useState<Day | null>(null);
-  const [wished, setWished] = useState<Day | null>(null);
+  const [chosenDay, setDay] = useState<Day | null>(null);
   const [layout, setLayout] = useState<Layout>("grid");
-  const times = useMoveTimes(eventType, { day: week, type });
+  const times = useRescheduleTimes(eventType, { day: week, type });
   const free = times.times.map((time) => time.start_time);
-  const { state, choose, move } = useMove(session, free, {
-    onElsewhere,
+  const { state, choose, reschedule } = useReschedule(session, free, {
+    onProviderOnly,
     onMoved(moved) {
       onMoved(moved);
       void notify({
@@ -74,23 +145,23 @@ function Times(
     },
   });
   const queries = useQueryClient();
-  const { startsAt, taken, trouble, keeping, sending } = state;
+  const { startsAt, taken, problem, hold, sending } = state;
   useLiveTimes(session.therapist.id, () => {
-    // The hold of this person would hide the times around it, among which they still choose.
-    if (keeping.status === "held" || keeping.status === "asking") return;
+    // The user's own hold would hide the times around it.
+    if (hold.status === "held" || hold.status === "requested") return;
     void queries.invalidateQueries({ queryKey: ["free-times", eventType] });
   });
   const asTherapist = side === "therapist";
   const [first = times.today] = times.week;
-  const day = wished && times.week.includes(wished)
-    ? wished
+  const day = chosenDay && times.week.includes(chosenDay)
+    ? chosenDay
     : times.days.keys().next().value ?? first;
   const types = [...new Set([session.meetingType, ...times.types])];
 
   function pick(time: Instant) {
-    const of = dayIn(times.zone, time);
-    if (!times.week.includes(of)) setWeek(of);
-    setWished(of);
+    const dayOfTime = dayIn(times.zone, time);
+    if (!times.week.includes(dayOfTime)) setWeek(dayOfTime);
+    setDay(dayOfTime);
     choose(time);
   }
   return (
@@ -103,7 +174,7 @@ function Times(
         <>
           {startsAt && config.scheduling.capabilities.holds && (
             <Text as="span" size="small" tone="soft">
-              <Held keeping={keeping} />
+              <HoldCountdown hold={hold} say={say} />
             </Text>
           )}
           <Button
@@ -126,23 +197,34 @@ function Times(
       <Form
         id={form}
         onSend={(entries) =>
-          move({ meetingType: type, reason: String(entries.get("reason") ?? "").trim() })}
+          reschedule({ meetingType: type, reason: String(entries.get("reason") ?? "").trim() })}
       >
         <Stack gap="group">
-          <About session={session} side={side} />
-          {trouble && <MoveTrouble trouble={trouble} onChoose={pick} />}
+          <Summary session={session} side={side} />
+          {problem && (
+            <ProblemNote
+              problem={problem}
+              say={say}
+              format={format}
+              failure={({ errCode }) => ({
+                tone: "bad",
+                text: `${t("journal.move.failed")} ${t(`errors.${errCode}`)}`,
+              })}
+              onChoose={pick}
+            />
+          )}
           <MeetingChoice types={types} picked={type} onPick={setType} />
-          <MoveTimesPicker
+          <RescheduleTimes
             times={times}
             day={day}
             picked={startsAt}
             taken={taken}
             layout={layout}
             durationMinutes={session.durationMinutes}
-            onDay={setWished}
+            onDay={setDay}
             onWeek={(next) => {
               setWeek(next);
-              setWished(null);
+              setDay(null);
             }}
             onPick={pick}
             onLayout={setLayout}
@@ -163,11 +245,11 @@ function Times(
   );
 }
 
-/** Moves a session to another time; shows first what that means, and where it has to be done. */
-export function MoveDialog(props: MoveProps) {
+/** Moves a session to another time. */
+export function RescheduleDialog(props: Props) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery({ ...sessionQuery(props.session.id), staleTime: 0 });
-  const [elsewhere, setElsewhere] = useState<string | null>(null);
+  const [providerUrl, setProviderUrl] = useState<string | null>(null);
   const session = data ?? props.session;
   if (isPending) {
     return (
@@ -182,9 +264,16 @@ export function MoveDialog(props: MoveProps) {
     );
   }
   const eventType = session.eventTypeUrl;
-  const rescheduleUrl = session.rescheduleUrl ?? elsewhere;
+  const rescheduleUrl = session.rescheduleUrl ?? providerUrl;
   if (rescheduleUrl || !eventType) {
-    return <MoveElsewhere {...props} session={{ ...session, rescheduleUrl }} />;
+    return <NotHere {...props} session={{ ...session, rescheduleUrl }} />;
   }
-  return <Times {...props} session={session} eventType={eventType} onElsewhere={setElsewhere} />;
+  return (
+    <RescheduleForm
+      {...props}
+      session={session}
+      eventType={eventType}
+      onProviderOnly={setProviderUrl}
+    />
+  );
 }

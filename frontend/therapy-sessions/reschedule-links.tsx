@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { useFormat } from "../i18n/format.ts";
-import { knownSession, sessionQuery } from "./queries.ts";
+import { cachedSession, sessionQuery } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
 /** The place of a session on its page. */
@@ -15,7 +15,7 @@ export function anchorOf(id: string): string {
 function WayTo({ id, href, words }: { id: string; href: string; words: "movedFrom" | "movedTo" }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const known = knownSession(useQueryClient(), id);
+  const known = cachedSession(useQueryClient(), id);
   const asked = useQuery({ ...sessionQuery(id), enabled: !known });
   const other = known ?? asked.data;
   if (!other) return null;

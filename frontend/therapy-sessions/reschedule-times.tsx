@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { SlotPicker } from "ui-kit/booking/slot-picker.tsx";
 import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
@@ -10,16 +11,51 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
-import { partsOf, plenty } from "../booking/free-days.ts";
-import { addDays, type Day, dayIn, type Instant, noonOf } from "../days.ts";
+import { partsOf, timesByDay, weekStripDays } from "../booking/free-days.ts";
+import { firstTimeQuery, useOpenedAt, weekTimesQuery } from "../booking/free-time-queries.ts";
+import { addDays, type Day, dayIn, dayMs, type Instant, noonOf, weekFrom } from "../days.ts";
 import { useFormat } from "../i18n/format.ts";
+import { viewerZone } from "../i18n/formatter.ts";
 import { useSayFailure } from "../shell/say-failure.ts";
-import type { MoveTimes } from "./use-reschedule-times.ts";
+import type { MeetingType } from "./therapy-session.ts";
 
 export type Layout = "grid" | "list";
 
-type MoveTimesProps = {
-  times: MoveTimes;
+/** The free times of an event type for a week and one meeting type. */
+export function useRescheduleTimes(
+  eventType: string,
+  wanted: { day: Day | null; type: MeetingType },
+) {
+  const zone = viewerZone();
+  const openedAt = useOpenedAt();
+  const today = dayIn(zone, openedAt);
+  const first = wanted.day && wanted.day > today ? wanted.day : today;
+  const from = first === today ? openedAt : Date.parse(first) - dayMs / 2;
+  const query = useQuery(weekTimesQuery(eventType, from));
+  const week = weekFrom(first);
+  const all = (query.data ?? []).filter((time) => week.includes(dayIn(zone, time.start_time)));
+  const times = all.filter(({ meeting_types: types }) => types.includes(wanted.type));
+  const empty = query.isSuccess && times.length === 0;
+  const later = useQuery({ ...firstTimeQuery(eventType, from), enabled: empty });
+  return {
+    zone,
+    today,
+    week,
+    times,
+    days: timesByDay(times, zone),
+    /** The meeting types offered in the week. */
+    types: [...new Set(all.flatMap(({ meeting_types: types }) => types))],
+    isPending: query.isPending,
+    error: query.error,
+    refetch: () => void query.refetch(),
+    empty,
+    /** The first free time after an empty week; null when there is none. */
+    later: later.data,
+  };
+}
+
+type Props = {
+  times: ReturnType<typeof useRescheduleTimes>;
   /** The day whose times are shown. */
   day: Day;
   picked: Instant | null;
@@ -27,13 +63,13 @@ type MoveTimesProps = {
   layout: Layout;
   durationMinutes: number;
   onDay: (day: Day) => void;
-  /** Shows the seven days that begin so. */
+  /** Shows the seven days from this one. */
   onWeek: (day: Day) => void;
   onPick: (startsAt: Instant) => void;
   onLayout: (layout: Layout) => void;
 };
 
-function Week({ times, day, onDay, onWeek }: MoveTimesProps) {
+function Week({ times, day, onDay, onWeek }: Props) {
   const { t } = useTranslation();
   const calendar = useFormat("UTC");
   const [first = day] = times.week;
@@ -68,23 +104,18 @@ function Week({ times, day, onDay, onWeek }: MoveTimesProps) {
         label={label}
         picked={day}
         onPick={onDay}
-        days={times.week.map((date) => {
-          const count = times.days.get(date)?.length ?? 0;
-          const at = noonOf(date);
-          return {
-            date,
-            weekday: calendar.weekday(at),
-            day: calendar.dayOfMonth(at),
-            free: plenty(count),
-            label: `${calendar.date(at, "spoken")}, ${t("booking.time.free", { count })}`,
-          };
-        })}
+        days={weekStripDays(
+          times.week,
+          times.days,
+          calendar,
+          (count) => t("booking.time.free", { count }),
+        )}
       />
     </Stack>
   );
 }
 
-function DayTimes(props: MoveTimesProps) {
+function DayTimes(props: Props) {
   const { times, day, picked, taken, layout, durationMinutes, onPick, onLayout } = props;
   const { t } = useTranslation();
   const { label } = useDomainValues();
@@ -93,8 +124,8 @@ function DayTimes(props: MoveTimesProps) {
   const name = calendar.opening(calendar.date(noonOf(day), "spoken"));
   const free = times.days.get(day) ?? [];
   const count = t("booking.time.free", { count: free.length });
-  const lost = taken.filter((time) => dayIn(times.zone, time) === day);
-  // What is held for this person is free to nobody else, so the server offers it no more.
+  const takenOnDay = taken.filter((time) => dayIn(times.zone, time) === day);
+  // The server no longer offers the time that this user holds.
   const own = picked && dayIn(times.zone, picked) === day ? [picked] : [];
   function detailOf(time: Instant) {
     const offered = free.find(({ start_time }) => start_time === time);
@@ -129,14 +160,14 @@ function DayTimes(props: MoveTimesProps) {
         picked={picked ?? undefined}
         onPick={onPick}
         empty={<Text tone="soft" size="small">{t("booking.time.noneThisDay")}</Text>}
-        parts={partsOf(free, [...lost, ...own], day, times.zone).map((part) => ({
+        parts={partsOf(free, [...takenOnDay, ...own], day, times.zone).map((part) => ({
           title: t(`booking.parts.${part.part}`),
           slots: part.times.map((time) => ({
             id: time,
             time: format.time(time),
             label: `${name}, ${format.time(time)}`,
             detail: detailOf(time),
-            taken: lost.includes(time),
+            taken: takenOnDay.includes(time),
           })),
         }))}
       />
@@ -144,7 +175,7 @@ function DayTimes(props: MoveTimesProps) {
   );
 }
 
-function NothingThisWeek({ times, onWeek }: MoveTimesProps) {
+function NothingThisWeek({ times, onWeek }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { later } = times;
@@ -165,8 +196,8 @@ function NothingThisWeek({ times, onWeek }: MoveTimesProps) {
   );
 }
 
-/** Seven days and the free times of one of them, as a grid or as a list. */
-export function MoveTimesPicker(props: MoveTimesProps) {
+/** Seven days and the free times of one of them. */
+export function RescheduleTimes(props: Props) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const { times } = props;

@@ -1,29 +1,29 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
 import { useIntentKey, useSending } from "../api/use-sending.ts";
-import { changeAtOnce, putAnswer, readAnew } from "./queries.ts";
+import { applyOptimistically, refetchSessions, storeAnswer } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-/** A change of one session that is seen at once and taken back when the server refuses it. */
+/** A change that is shown at once and undone when the server refuses it. */
 function useChange<Input>(
   session: TherapySession,
   send: (input: Input) => Promise<TherapySession>,
-  foresee: (input: Input) => Partial<TherapySession> = () => ({}),
+  preview: (input: Input) => Partial<TherapySession> = () => ({}),
 ) {
   const queries = useQueryClient();
   return useSending({
     mutationFn: send,
-    onMutate: (input: Input) => changeAtOnce(queries, session, foresee(input)),
-    onError: (_failure, _input, takeBack) => takeBack?.(),
-    onSuccess: (answer) => putAnswer(queries, answer),
+    onMutate: (input: Input) => applyOptimistically(queries, session, preview(input)),
+    onError: (_failure, _input, undo) => undo?.(),
+    onSuccess: (answer) => storeAnswer(queries, answer),
   });
 }
 
-/** Gives or changes the rating, from 1 to 5; null takes it back. */
+/** Sets the rating, from 1 to 5; null removes it. */
 export function useRating(session: TherapySession) {
   return useChange(
     session,
-    (rating: number | null) => ok(rating === null ? takeBack(session) : rate(session, rating)),
+    (rating: number | null) => ok(rating === null ? removeRating(session) : rate(session, rating)),
     (rating) => ({ rating }),
   );
 }
@@ -32,11 +32,11 @@ function rate(session: TherapySession, rating: number) {
   return api.POST("/api/therapy-sessions/{id}/rate", { ...at(session), body: { rating } });
 }
 
-function takeBack(session: TherapySession) {
+function removeRating(session: TherapySession) {
   return api.DELETE("/api/therapy-sessions/{id}/rate", at(session));
 }
 
-/** Adds a comment, or changes the last one the person wrote. */
+/** Adds a comment or changes the user's last one. */
 export function useComment(
   session: TherapySession,
   { isNew, asTherapist }: { isNew: boolean; asTherapist: boolean },
@@ -61,7 +61,7 @@ export function useComment(
   });
 }
 
-/** Writes down that the client did not come, or takes it back. */
+/** Marks that the client did not come, or removes the mark. */
 export function useNoShow(session: TherapySession) {
   return useChange(
     session,
@@ -73,8 +73,7 @@ export function useNoShow(session: TherapySession) {
 
 export type NewRecommendation = { practices: string[]; text: string };
 
-/** Suggests to the client what to do next. */
-export function useRecommending(session: TherapySession) {
+export function useRecommend(session: TherapySession) {
   const intent = useIntentKey();
   return useChange(session, async (recommendation: NewRecommendation) => {
     const answer = await ok(api.POST("/api/therapy-sessions/{id}/recommendations", {
@@ -89,8 +88,8 @@ export function useRecommending(session: TherapySession) {
   });
 }
 
-/** Cancels; not shown before the server has said yes. */
-export function useCancelling(session: TherapySession) {
+/** Cancels the session; the lists change only after the server has confirmed. */
+export function useCancel(session: TherapySession) {
   const queries = useQueryClient();
   return useSending({
     mutationFn: (reason: string) =>
@@ -99,8 +98,8 @@ export function useCancelling(session: TherapySession) {
         body: reason ? { reason } : {},
       })),
     onSuccess: (answer) => {
-      putAnswer(queries, answer);
-      readAnew(queries);
+      storeAnswer(queries, answer);
+      refetchSessions(queries);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { focusOn } from "./focus-on.ts";
-import { MoveDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
+import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
 import { anchorOf } from "../../therapy-sessions/reschedule-links.tsx";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useAddress } from "../../therapy-sessions/use-list-address.ts";
@@ -26,7 +26,7 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
         />
       )}
       {toMove?.canReschedule && (
-        <MoveDialog
+        <RescheduleDialog
           session={toMove}
           side="me"
           onClose={() => go({ move: null })}

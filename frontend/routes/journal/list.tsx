@@ -20,7 +20,7 @@ import { focusOn } from "./focus-on.ts";
 import { Greeting } from "./greeting.tsx";
 import { Months } from "./months.tsx";
 import { PartTabs } from "./part-tabs.tsx";
-import { askedOf, mySessionsQuery, sessionsQuery } from "../../therapy-sessions/queries.ts";
+import { mySessionsQuery, queryOf, sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { nextOf, type Part, parts, sessionsOf } from "../../therapy-sessions/therapy-session.ts";
 import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useUnsentNotes } from "./use-note.ts";
@@ -83,7 +83,7 @@ export function Component() {
   const [now] = useState(Date.now);
   const base = useInfiniteQuery(mySessionsQuery);
   const filtered = isFiltered(filters);
-  const query = useInfiniteQuery(sessionsQuery("me", askedOf(filters, "me", now)));
+  const query = useInfiniteQuery(sessionsQuery("me", queryOf(filters, "me", now)));
   const all = base.data?.pages.flatMap((page) => page.sessions);
   const sessions = query.data?.pages.flatMap((page) => page.sessions);
   const part = parts.find((each) => each === params.get("part")) ?? "all";

@@ -5,7 +5,7 @@ import { useCurrentUser } from "../../api/use-session.ts";
 import { type Draft, draftKeys, draftOf, dropDraft, keepDraft } from "../../drafts.ts";
 import { useDraft } from "../../use-draft.ts";
 import { noteKeys, sendNote } from "./notes.ts";
-import { putAnswer, sessionQuery } from "../../therapy-sessions/queries.ts";
+import { sessionQuery, storeAnswer } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 /** Notes that are on their way from this tab. */
@@ -28,7 +28,7 @@ async function send(queries: QueryClient, key: string, id: string): Promise<void
   const typedOn = now !== null && (now.text !== draft.text || now.state !== "waiting");
   if ("saved" in result) {
     const { saved } = result;
-    putAnswer(queries, saved);
+    storeAnswer(queries, saved);
     if (!typedOn) return dropDraft(key);
     keepDraft(key, { ...now, base: saved.note ?? "", version: saved.updatedAt });
     if (now.state === "waiting") await send(queries, key, id);

@@ -23,7 +23,7 @@ import { initialsOf } from "../../initials.ts";
 import { type Commenting, Comments } from "../../therapy-sessions/comments.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
 import { movedItems } from "../../therapy-sessions/reschedule-links.tsx";
-import { knownSession, sessionQuery } from "../../therapy-sessions/queries.ts";
+import { cachedSession, sessionQuery } from "../../therapy-sessions/queries.ts";
 import { Recommendations } from "../../therapy-sessions/recommendations.tsx";
 import { standingOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useAddress } from "../../therapy-sessions/use-list-address.ts";
@@ -137,7 +137,7 @@ export function DetailOf({ id }: { id: string }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const queries = useQueryClient();
-  const known = knownSession(queries, id);
+  const known = cachedSession(queries, id);
   const query = useQuery({ ...sessionQuery(id), enabled: !known });
   const session = known ?? query.data;
   if (session) return <Detail key={session.id} session={session} />;

@@ -1,5 +1,5 @@
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
-import { MoveDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
+import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 import { RecommendDialog } from "./recommend-dialog.tsx";
@@ -23,7 +23,7 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
         />
       )}
       {toMove?.canReschedule && (
-        <MoveDialog
+        <RescheduleDialog
           session={toMove}
           side="therapist"
           onClose={() => close("move")}

@@ -15,7 +15,7 @@ import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import { cleared, FilterBar, FilterToggle } from "../../therapy-sessions/filter-bar.tsx";
 import { isFiltered, type SessionFilters } from "../../therapy-sessions/filters.ts";
-import { type Asked, askedOf, sessionsQuery } from "../../therapy-sessions/queries.ts";
+import { queryOf, type SessionQuery, sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { nextOf } from "../../therapy-sessions/therapy-session.ts";
 import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -30,13 +30,13 @@ import { Waiting } from "./waiting.tsx";
 const parts = ["agenda", "past"] as const;
 type Part = (typeof parts)[number];
 
-/** Without a period of its own the agenda begins today; what is over is read from the latest back. */
-function askedFor(part: Part, filters: SessionFilters, now: number): Asked {
-  const asked = askedOf(filters, "therapist", now);
-  if (part === "past") return { ...asked, when: "past" };
+/** Without a period the agenda begins today; past sessions come latest first. */
+function queryOfPart(part: Part, filters: SessionFilters, now: number): SessionQuery {
+  const query = queryOf(filters, "therapist", now);
+  if (part === "past") return { ...query, when: "past" };
   const timeZone = viewerZone();
   const from = filters.period ? {} : { from: dayIn(timeZone, now), timeZone };
-  return { ...asked, ...from, order: "soonest" };
+  return { ...query, ...from, order: "soonest" };
 }
 
 function PartTabs({ part, filtering }: { part: Part; filtering: boolean }) {
@@ -89,7 +89,7 @@ function Sessions() {
   const filtering = filtered || params.has("find");
   const open = params.get("open");
   const base = useInfiniteQuery(sessionsQuery("therapist"));
-  const query = useInfiniteQuery(sessionsQuery("therapist", askedFor(part, filters, now)));
+  const query = useInfiniteQuery(sessionsQuery("therapist", queryOfPart(part, filters, now)));
   const known = base.data?.pages.flatMap((page) => page.sessions) ?? [];
   const sessions = query.data?.pages.flatMap((page) => page.sessions);
   const reference = referenceOf(query.error);

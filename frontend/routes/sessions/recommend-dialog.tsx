@@ -11,7 +11,7 @@ import { practiceGroups, useDomainValues } from "../../api/domain-values.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { draftOf, dropDraft, keepDraft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { useRecommending } from "../../therapy-sessions/use-session-changes.ts";
+import { useRecommend } from "../../therapy-sessions/use-session-changes.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 
 /** What to do next, in the practitioner's words; what is not sent yet stays in this browser. */
@@ -22,7 +22,7 @@ export function RecommendDialog(
   const sayFailure = useSayFailure();
   const { list } = useDomainValues();
   const form = useId();
-  const recommending = useRecommending(session);
+  const recommending = useRecommend(session);
   const [practices, setPractices] = useState<string[]>([]);
   const { name } = session.client;
   const key = `${useCurrentUser()?.id ?? ""}.recommend.${session.id}`;

@@ -4,7 +4,7 @@ import { BookingFrame } from "ui-kit/booking/booking-frame.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import type { CurrentUser } from "../../api/session.ts";
-import { type HeardMessage, readBookingMessage } from "../../booking/messages.ts";
+import { parseBookingMessage, type ParsedMessage } from "../../booking/embed-messages.ts";
 import { frameUrl, pageForTime } from "../../booking-url.ts";
 import { config } from "../../config.ts";
 import { dayIn } from "../../days.ts";
@@ -19,7 +19,7 @@ import { useRecording } from "./use-recording.ts";
 type Booked = { eventUri: string; inviteeUri: string };
 
 /** Calls back with every message of the booking frame, and with nothing anybody else sends. */
-function useFrameMessages(origin: string, onMessage: (message: HeardMessage) => void) {
+function useFrameMessages(origin: string, onMessage: (message: ParsedMessage) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const listener = useRef(onMessage);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useFrameMessages(origin: string, onMessage: (message: HeardMessage) => 
   useEffect(() => {
     function receive(event: MessageEvent) {
       const expected = { origin, frame: frame.current?.contentWindow };
-      const message = readBookingMessage(event, expected);
+      const message = parseBookingMessage(event, expected);
       if (message) listener.current(message);
     }
     addEventListener("message", receive);

@@ -8,7 +8,7 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { partsOf, plenty } from "../../booking/free-days.ts";
+import { partsOf, weekStripDays } from "../../booking/free-days.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
@@ -27,17 +27,12 @@ function Strip({ times }: { times: Times }) {
       label={label}
       picked={times.day}
       onPick={(day) => change({ day, start: null })}
-      days={times.week.map((date) => {
-        const count = times.days.get(date)?.length ?? 0;
-        const at = noonOf(date);
-        return {
-          date,
-          weekday: format.weekday(at),
-          day: format.dayOfMonth(at),
-          free: plenty(count),
-          label: `${format.date(at, "spoken")}, ${t("therapist.times.free", { count })}`,
-        };
-      })}
+      days={weekStripDays(
+        times.week,
+        times.days,
+        format,
+        (count) => t("therapist.times.free", { count }),
+      )}
     />
   );
 }

@@ -7,22 +7,22 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import {
   type Details,
-  longestAnswer,
-  longestName,
+  maxAnswerLength,
+  maxNameLength,
+  mistakesIn,
   type Question,
   questionField,
-  wrongIn,
 } from "./details.ts";
-import type { MeetingType } from "./calls.ts";
+import type { MeetingType } from "./booking-api.ts";
 import { useWords } from "./words.ts";
 
-/** Who comes. What was written stays when the time is lost or changed. */
-export function YouStep({ id, details, questions, meetingTypes, onChange, onSend, onBack }: {
-  /** Of the form, so that the bar below can send it. */
+/** The form for the visitor's details. The texts survive a change of the chosen time. */
+export function DetailsStep({ id, details, questions, meetingTypes, onChange, onSend, onBack }: {
+  /** The id of the form; the confirm bar submits it. */
   id: string;
   details: Details;
   questions: Question[];
-  /** The ways to meet at the chosen time. */
+  /** The meeting types of the chosen time. */
   meetingTypes: MeetingType[];
   onChange: (details: Details) => void;
   onSend: () => void;
@@ -30,12 +30,12 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
 }) {
   const { say } = useWords();
   const [checked, setChecked] = useState(false);
-  const wrong = checked ? wrongIn(details, questions) : {};
-  const messageOf = (field: string) => wrong[field] && say(`you.${wrong[field]}`);
+  const mistakes = checked ? mistakesIn(details, questions) : {};
+  const messageOf = (field: string) => mistakes[field] && say(`details.${mistakes[field]}`);
   const set = (change: Partial<Details>) => onChange({ ...details, ...change });
   function send() {
     setChecked(true);
-    const [first] = Object.keys(wrongIn(details, questions));
+    const [first] = Object.keys(mistakesIn(details, questions));
     if (first) return document.getElementById(first)?.focus();
     onSend();
   }
@@ -43,10 +43,10 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
     <Form id={id} noValidate onSend={send}>
       <TextField
         name="name"
-        label={say("you.name")}
+        label={say("details.name")}
         autoComplete="name"
         required
-        maxLength={longestName}
+        maxLength={maxNameLength}
         value={details.name}
         error={messageOf("name")}
         onChange={(event) => set({ name: event.currentTarget.value })}
@@ -54,8 +54,8 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
       <TextField
         name="email"
         type="email"
-        label={say("you.email")}
-        description={say("you.emailHelp")}
+        label={say("details.email")}
+        description={say("details.emailHelp")}
         autoComplete="email"
         required
         maxLength={254}
@@ -66,7 +66,7 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
       {meetingTypes.length > 1 && (
         <RadioGroup
           variant="segments"
-          label={say("you.meeting")}
+          label={say("details.meeting")}
           picked={details.meetingType}
           onPick={(picked) => {
             const meetingType = meetingTypes.find((type) => type === picked);
@@ -84,7 +84,7 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
           name={questionField(question)}
           label={question.name}
           required={question.required}
-          maxLength={longestAnswer}
+          maxLength={maxAnswerLength}
           rows={2}
           value={details.answers.get(question.number) ?? ""}
           error={messageOf(questionField(question))}
@@ -95,7 +95,9 @@ export function YouStep({ id, details, questions, meetingTypes, onChange, onSend
         />
       ))}
       <Stack align="start">
-        <Button variant="quiet" small icon="arrow-left" onClick={onBack}>{say("you.back")}</Button>
+        <Button variant="quiet" small icon="arrow-left" onClick={onBack}>
+          {say("details.back")}
+        </Button>
       </Stack>
     </Form>
   );

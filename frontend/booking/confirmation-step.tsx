@@ -7,8 +7,8 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { Instant } from "../days.ts";
 import { useFormat, useWords } from "./words.ts";
 
-/** The time is booked. Inside the product the page around it goes on to the journal by itself. */
-export function DoneStep({ startsAt, email, zone, onAnother }: {
+/** Confirms the booking. Inside the app, the page around the frame then opens the journal. */
+export function ConfirmationStep({ startsAt, email, zone, onAnother }: {
   startsAt: Instant;
   email: string;
   zone: string;
@@ -16,12 +16,12 @@ export function DoneStep({ startsAt, email, zone, onAnother }: {
 }) {
   const { say } = useWords();
   const format = useFormat(zone);
-  const news = useRef<HTMLDivElement>(null);
-  useEffect(() => news.current?.focus(), []);
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => message.current?.focus(), []);
   return (
     <Stack gap="group" align="start">
       <GrowthRings seed={startsAt} drawn />
-      <Note ref={news} tabIndex={-1} role="status" tone="good" icon="calendar-check">
+      <Note ref={message} tabIndex={-1} role="status" tone="good" icon="calendar-check">
         {say("done.when", { day: format.date(startsAt, "spoken"), time: format.time(startsAt) })}
       </Note>
       <Text tone="soft">{say("done.mail", { email })}</Text>

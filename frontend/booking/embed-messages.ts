@@ -1,4 +1,4 @@
-/** What the booking page tells the page around it, in the provider's words. */
+/** What the booking page posts to the page around it; the names and shapes are Calendly's. */
 export type BookingMessage =
   | { event: "calendly.profile_page_viewed"; payload: Record<never, never> }
   | { event: "calendly.event_type_viewed"; payload: Record<never, never> }
@@ -9,21 +9,21 @@ export type BookingMessage =
   }
   | { event: "calendly.page_height"; payload: { height: string } };
 
-/** The same as it is understood: a height in pixels. */
-export type HeardMessage =
+/** A message after parsing: the height is in pixels. */
+export type ParsedMessage =
   | Exclude<BookingMessage, { event: "calendly.page_height" }>
   | { event: "calendly.page_height"; payload: { height: number } };
 
-/** While a provider's page is on its way it tells heights of a few pixels. */
-const leastHeight = 300;
+/** Calendly's page reports heights of a few pixels while it loads. */
+const minHeight = 300;
 
-const silent = [
+const eventsWithoutPayload = [
   "calendly.profile_page_viewed",
   "calendly.event_type_viewed",
   "calendly.date_and_time_selected",
 ] as const;
 
-/** Both address forms of the provider and ours end alike, and the invitee lies below its event. */
+/** Calendly's addresses and ours have the same ending: the invitee is below its event. */
 const inviteeUri = /^(https?:\/\/\S+\/scheduled_events\/[\w-]{1,64})\/invitees\/[\w-]{1,64}$/;
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -34,7 +34,7 @@ function uriOf(value: unknown): string {
   return isObject(value) && typeof value.uri === "string" ? value.uri : "";
 }
 
-function readScheduled(payload: unknown): HeardMessage | null {
+function parseScheduled(payload: unknown): ParsedMessage | null {
   if (!isObject(payload)) return null;
   const event = { uri: uriOf(payload.event) };
   const invitee = { uri: uriOf(payload.invitee) };
@@ -42,27 +42,27 @@ function readScheduled(payload: unknown): HeardMessage | null {
   return { event: "calendly.event_scheduled", payload: { event, invitee } };
 }
 
-/** The provider writes "602px"; a number is accepted too. */
-function readHeight(payload: unknown): HeardMessage | null {
+/** Accepts "602px" and 602. */
+function parseHeight(payload: unknown): ParsedMessage | null {
   const height = isObject(payload) ? Number.parseFloat(String(payload.height)) : Number.NaN;
-  if (!Number.isFinite(height) || height < leastHeight) return null;
+  if (!Number.isFinite(height) || height < minHeight) return null;
   return { event: "calendly.page_height", payload: { height } };
 }
 
-function readData(data: unknown): HeardMessage | null {
+function parseData(data: unknown): ParsedMessage | null {
   if (!isObject(data)) return null;
-  if (data.event === "calendly.event_scheduled") return readScheduled(data.payload);
-  if (data.event === "calendly.page_height") return readHeight(data.payload);
-  const event = silent.find((each) => each === data.event);
+  if (data.event === "calendly.event_scheduled") return parseScheduled(data.payload);
+  if (data.event === "calendly.page_height") return parseHeight(data.payload);
+  const event = eventsWithoutPayload.find((each) => each === data.event);
   return event && isObject(data.payload) ? { event, payload: {} } : null;
 }
 
-/** A message of our own booking frame, or null for anything another page, frame or script has posted. */
-export function readBookingMessage(
+/** Parses a message of the booking frame; null for a message from any other origin or window. */
+export function parseBookingMessage(
   message: Pick<MessageEvent, "origin" | "source" | "data">,
   expected: { origin: string; frame: MessageEventSource | null | undefined },
-): HeardMessage | null {
+): ParsedMessage | null {
   if (message.origin !== expected.origin) return null;
   if (!expected.frame || message.source !== expected.frame) return null;
-  return readData(message.data);
+  return parseData(message.data);
 }

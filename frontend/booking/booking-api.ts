@@ -1,7 +1,7 @@
 import { ApiError, asApiError } from "../api/api-error.ts";
 import type { components } from "../api/schema.d.ts";
 import { type Instant, instantOf } from "../days.ts";
-import type { Hold } from "./booking.ts";
+import type { Hold } from "./booking-state.ts";
 
 type Schemas = components["schemas"];
 
@@ -13,17 +13,18 @@ export type MeetingType = AvailableTime["meeting_types"][number];
 export type DomainValue = Schemas["DomainValue"];
 export type InviteeRequest = Schemas["NewInvitee"];
 
-type Call = { body?: unknown; headers?: Record<string, string>; keepalive?: boolean };
+type RequestOptions = { body?: unknown; headers?: Record<string, string>; keepalive?: boolean };
 
-/** Refusals that mean: this time is gone, choose another. */
-const gone = new Set(["ERR_SLOT_TAKEN", "ERR_SLOT_NOT_OFFERED", "ERR_HOLD_EXPIRED"]);
+const goneCodes = new Set(["ERR_SLOT_TAKEN", "ERR_SLOT_NOT_OFFERED", "ERR_HOLD_EXPIRED"]);
 
-export function isGone(reason: unknown): reason is ApiError {
-  return reason instanceof ApiError && gone.has(reason.errCode);
+/** Whether a request was refused because the time is no longer available. */
+export function isTimeGone(reason: unknown): reason is ApiError {
+  return reason instanceof ApiError && goneCodes.has(reason.errCode);
 }
 
-/** A visitor's calls: the page needs six of them and no session, so a typed client would only make it heavier. */
-async function call(method: string, path: string, { body, headers, ...rest }: Call = {}) {
+/** A plain fetch: the typed client would add weight to a page that needs six requests and no session. */
+async function request(method: string, path: string, options: RequestOptions = {}) {
+  const { body, headers, ...rest } = options;
   const response = await fetch(`/api${path}`, {
     ...rest,
     method,
@@ -41,10 +42,10 @@ async function call(method: string, path: string, { body, headers, ...rest }: Ca
 
 export async function getBookingPage(account: string, slug: string): Promise<BookingPage> {
   const path = `/calendly/booking-pages/${encodeURIComponent(account)}/${encodeURIComponent(slug)}`;
-  return await call("GET", path) as BookingPage;
+  return await request("GET", path) as BookingPage;
 }
 
-/** The types of one account. */
+/** All event types of an account. */
 export async function listEventTypes(account: string): Promise<OfferedEventType[]> {
   const user = `${location.origin}/api/calendly/users/${encodeURIComponent(account)}`;
   const types: OfferedEventType[] = [];
@@ -52,7 +53,7 @@ export async function listEventTypes(account: string): Promise<OfferedEventType[
   do {
     const from: Record<string, string> = token ? { page_token: token } : {};
     const query = new URLSearchParams({ user, count: "100", ...from });
-    const page = await call("GET", `/calendly/event-types?${query}`) as Schemas["EventTypes"];
+    const page = await request("GET", `/calendly/event-types?${query}`) as Schemas["EventTypes"];
     types.push(...page.collection);
     token = page.pagination.next_page_token;
   } while (token);
@@ -60,10 +61,10 @@ export async function listEventTypes(account: string): Promise<OfferedEventType[
 }
 
 export async function listDomainValues(): Promise<DomainValue[]> {
-  return await call("GET", "/domain-values") as DomainValue[];
+  return await request("GET", "/domain-values") as DomainValue[];
 }
 
-/** Free times in [from, to), at most 31 days. */
+/** The free times in [from, to) (ms), at most 31 days. */
 export async function listTimes(
   eventType: string,
   { from, to }: { from: number; to: number },
@@ -74,7 +75,7 @@ export async function listTimes(
     end_time: new Date(to).toISOString(),
   });
   const path = `/calendly/event-type-available-times?${query}`;
-  const { collection } = await call("GET", path) as Schemas["AvailableTimes"];
+  const { collection } = await request("GET", path) as Schemas["AvailableTimes"];
   return collection.map((time) => ({ ...time, start_time: instantOf(time.start_time) }));
 }
 
@@ -83,7 +84,7 @@ export async function holdTime(
   startsAt: Instant,
   replaces: Hold | null,
 ): Promise<Hold> {
-  const hold = await call("POST", "/calendly/holds", {
+  const hold = await request("POST", "/calendly/holds", {
     body: {
       event_type: eventType,
       start_time: startsAt,
@@ -94,21 +95,21 @@ export async function holdTime(
   return { id, secret, startsAt, expiresAt: Date.parse(expires_at) };
 }
 
-/** Also sent while the page is being closed. */
+/** The request outlives the page, so that closing it releases the time. */
 export async function releaseTime({ id, secret }: Hold): Promise<void> {
-  await call("DELETE", `/calendly/holds/${encodeURIComponent(id)}`, {
+  await request("DELETE", `/calendly/holds/${encodeURIComponent(id)}`, {
     headers: { "X-Hold-Secret": secret },
     keepalive: true,
   });
 }
 
-/** The same key with the same request makes one booking, however often it is sent. */
+/** Repeating a request with the same key makes no second booking. */
 export async function bookTime(
-  request: InviteeRequest,
+  body: InviteeRequest,
   idempotencyKey: string,
 ): Promise<{ eventUri: string; inviteeUri: string }> {
-  const { resource } = await call("POST", "/calendly/invitees", {
-    body: request,
+  const { resource } = await request("POST", "/calendly/invitees", {
+    body,
     headers: { "Idempotency-Key": idempotencyKey },
   }) as { resource: Schemas["Invitee"] };
   return { eventUri: resource.event, inviteeUri: resource.uri };

@@ -1,0 +1,57 @@
+import { use } from "react";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import type { Instant } from "../days.ts";
+import { isFinalRefusal, type Problem } from "./booking-state.ts";
+import { ProblemNote } from "./problem-note.tsx";
+import { loadErrorTexts, useFormat, useWords } from "./words.ts";
+
+/** A problem on the booking page. */
+export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, onOtherDay }: {
+  problem: Problem;
+  zone: string;
+  /** The account's other sessions. */
+  othersHref: string;
+  onChoose: (startsAt: Instant) => void;
+  /** Sends the booking again; absent where nothing was sent. */
+  onRetry?: (() => void) | undefined;
+  /** Opens the calendar; absent where it is visible. */
+  onOtherDay?: (() => void) | undefined;
+}) {
+  const { say, language } = useWords();
+  const errorText = use(loadErrorTexts(language));
+
+  function failure({ errCode, reference }: Extract<Problem, { kind: "failed" }>) {
+    const text = say("failed.booking", { reason: errorText(errCode) });
+    if (errCode === "ERR_ONCE_PER_CLIENT") {
+      const others = <Button small href={othersHref}>{say("failed.others")}</Button>;
+      return { tone: "warn", text, actions: others } as const;
+    }
+    if (isFinalRefusal(errCode)) {
+      const otherTime = <Button small onClick={onOtherDay}>{say("taken.otherTime")}</Button>;
+      return { tone: "warn", text, actions: otherTime } as const;
+    }
+    const actions = (
+      <>
+        {onRetry && <Button small icon="rotate-ccw" onClick={onRetry}>{say("failed.retry")}
+        </Button>}
+        {reference && (
+          <Text as="span" size="caption" tone="faint">
+            {say("failed.reference", { id: reference })}
+          </Text>
+        )}
+      </>
+    );
+    return { tone: "bad", text, actions } as const;
+  }
+  return (
+    <ProblemNote
+      problem={problem}
+      say={say}
+      format={useFormat(zone)}
+      failure={failure}
+      onChoose={onChoose}
+      onOtherDay={onOtherDay}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type BookingEvent,
+  bookingReducer,
+  type BookingState,
+  type Hold,
+  initialBooking,
+  nearestTimes,
+} from "./booking-state.ts";
+
+const [nine, ten, six] = ["2026-11-24T07:00:00Z", "2026-11-24T08:15:00Z", "2026-11-24T16:15:00Z"];
+
+function holdOf(startsAt: string): Hold {
+  return { id: `hold of ${startsAt}`, secret: "s", startsAt, expiresAt: 300_000 };
+}
+
+function after(...events: BookingEvent[]): BookingState {
+  return events.reduce(bookingReducer, initialBooking);
+}
+
+const held = (startsAt: string): BookingEvent[] => [
+  { type: "chosen", startsAt },
+  { type: "held", hold: holdOf(startsAt) },
+];
+
+describe("choosing a time", () => {
+  test("requests a hold and stores it", () => {
+    expect(after({ type: "chosen", startsAt: nine })).toMatchObject({
+      startsAt: nine,
+      hold: { status: "requested" },
+    });
+    expect(after(...held(nine)).hold).toEqual({ status: "held", hold: holdOf(nine) });
+  });
+
+  test("ignores a late answer about the previous time", () => {
+    const state = after({ type: "chosen", startsAt: nine }, { type: "chosen", startsAt: ten });
+    expect(bookingReducer(state, { type: "held", hold: holdOf(nine) })).toBe(state);
+    expect(bookingReducer(state, { type: "notHeld", startsAt: nine })).toBe(state);
+  });
+
+  test("continues without a hold when none is available", () => {
+    const state = after(
+      { type: "chosen", startsAt: nine },
+      { type: "notHeld", startsAt: nine },
+      { type: "continued" },
+    );
+    expect(state).toMatchObject({
+      step: "details",
+      startsAt: nine,
+      hold: { status: "unavailable" },
+    });
+  });
+
+  test("is required before the form opens", () => {
+    expect(after({ type: "continued" })).toEqual(initialBooking);
+  });
+});
+
+describe("a time that another visitor took", () => {
+  const taken: BookingEvent = { type: "taken", startsAt: six, alternatives: [nine, ten] };
+
+  test("is deselected, listed as taken and answered with alternatives", () => {
+    expect(after({ type: "chosen", startsAt: six }, taken)).toMatchObject({
+      step: "time",
+      startsAt: null,
+      taken: [six],
+      problem: { kind: "taken", startsAt: six, alternatives: [nine, ten] },
+    });
+  });
+
+  test("leaves the visitor in the form when it happens there", () => {
+    const state = after(...held(six), { type: "continued" }, { type: "sent" }, taken);
+    expect(state).toMatchObject({ step: "details", startsAt: null, sending: false });
+    expect(bookingReducer(state, { type: "chosen", startsAt: nine })).toMatchObject({
+      step: "details",
+      startsAt: nine,
+      problem: null,
+    });
+  });
+
+  test("cannot be chosen again", () => {
+    const state = after({ type: "chosen", startsAt: six }, taken);
+    expect(bookingReducer(state, { type: "chosen", startsAt: six })).toBe(state);
+  });
+
+  test("does not change a time that was chosen meanwhile", () => {
+    const state = after(
+      { type: "chosen", startsAt: six },
+      { type: "chosen", startsAt: nine },
+      taken,
+    );
+    expect(state).toMatchObject({ startsAt: nine, taken: [six], problem: null });
+  });
+});
+
+describe("a hold that expires", () => {
+  test("keeps the choice and reports the problem", () => {
+    const state = after(...held(nine), { type: "holdExpired", holdId: holdOf(nine).id });
+    expect(state).toMatchObject({
+      startsAt: nine,
+      hold: { status: "expired" },
+      problem: { kind: "expired", startsAt: nine },
+    });
+  });
+
+  test("changes nothing when another time is held by then", () => {
+    const state = after(...held(nine), ...held(ten));
+    expect(bookingReducer(state, { type: "holdExpired", holdId: holdOf(nine).id })).toBe(state);
+  });
+
+  test("changes nothing while the booking is being sent", () => {
+    const state = after(...held(nine), { type: "continued" }, { type: "sent" });
+    expect(bookingReducer(state, { type: "holdExpired", holdId: holdOf(nine).id })).toBe(state);
+  });
+});
+
+describe("sending", () => {
+  const sent = after(...held(nine), { type: "continued" }, { type: "sent" });
+
+  test("blocks other changes until the answer arrives", () => {
+    expect(sent.sending).toBe(true);
+    expect(bookingReducer(sent, { type: "chosen", startsAt: ten })).toBe(sent);
+    expect(bookingReducer(sent, { type: "back" })).toBe(sent);
+  });
+
+  test("can be repeated with the same time after a failure", () => {
+    const failed = bookingReducer(sent, {
+      type: "failed",
+      errCode: "ERR_UNAVAILABLE",
+      reference: "r-1",
+    });
+    expect(failed).toMatchObject({ step: "details", startsAt: nine, sending: false });
+    expect(bookingReducer(failed, { type: "sent" })).toMatchObject({
+      sending: true,
+      problem: null,
+    });
+  });
+
+  test("ends with the booking: no later event changes it", () => {
+    const done = bookingReducer(sent, { type: "booked", eventUri: "e", inviteeUri: "i" });
+    expect(done).toMatchObject({ step: "done", booked: { eventUri: "e", inviteeUri: "i" } });
+    expect(bookingReducer(done, { type: "taken", startsAt: nine, alternatives: [] })).toBe(done);
+    expect(bookingReducer(done, { type: "back" })).toBe(done);
+  });
+});
+
+const times = fc.constantFrom(nine!, ten!, six!);
+const events: fc.Arbitrary<BookingEvent> = fc.oneof(
+  times.map((startsAt) => ({ type: "chosen" as const, startsAt })),
+  times.map((startsAt) => ({ type: "held" as const, hold: holdOf(startsAt) })),
+  times.map((startsAt) => ({ type: "notHeld" as const, startsAt })),
+  times.map((startsAt) => ({ type: "taken" as const, startsAt, alternatives: [] })),
+  times.map((startsAt) => ({ type: "holdExpired" as const, holdId: holdOf(startsAt).id })),
+  fc.constantFrom<BookingEvent>(
+    { type: "continued" },
+    { type: "back" },
+    { type: "sent" },
+    { type: "failed", errCode: "ERR_INTERNAL", reference: null },
+    { type: "booked", eventUri: "e", inviteeUri: "i" },
+  ),
+);
+
+test("in any sequence of events a taken time is never chosen and a hold belongs to the chosen time", () => {
+  fc.assert(fc.property(fc.array(events, { maxLength: 30 }), (sequence) => {
+    let state = initialBooking;
+    for (const event of sequence) {
+      state = bookingReducer(state, event);
+      if (state.startsAt) expect(state.taken).not.toContain(state.startsAt);
+      if (state.hold.status === "held") expect(state.hold.hold.startsAt).toBe(state.startsAt);
+      if (state.sending) expect(state.startsAt).not.toBeNull();
+    }
+  }));
+});
+
+test("the nearest times are sorted by start and leave the taken time out", () => {
+  const free = [
+    nine!,
+    ten!,
+    "2026-11-24T14:45:00Z",
+    six!,
+    "2026-11-24T17:30:00Z",
+    "2026-12-01T07:00:00Z",
+  ];
+  expect(nearestTimes(free, six!)).toEqual([ten, "2026-11-24T14:45:00Z", "2026-11-24T17:30:00Z"]);
+  expect(nearestTimes([], six!)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { Suspense } from "react";
+import { WeekStrip } from "ui-kit/booking/week-strip.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { addDays, monthOf, noonOf, weekFrom } from "../days.ts";
+import { weekStripDays } from "./free-days.ts";
+import { MonthCalendar, useIdle } from "./lazy-parts.ts";
+import { type Calendar, calendarViews } from "./use-calendar.ts";
+import { useFormat, useWords } from "./words.ts";
+
+/** Switches between month, week and list. */
+export function ViewChoice({ calendar }: { calendar: Calendar }) {
+  const { say } = useWords();
+  return (
+    <RadioGroup
+      variant="segments"
+      label={say("view.title")}
+      labelHidden
+      picked={calendar.view}
+      onPick={(picked) => {
+        const view = calendarViews.find((each) => each === picked);
+        if (view) calendar.setView(view);
+      }}
+      options={calendarViews.map((view) => ({ value: view, label: say(`view.${view}`) }))}
+    />
+  );
+}
+
+/** The month with its free days. */
+export function Month({ calendar }: { calendar: Calendar }) {
+  const { say } = useWords();
+  const idle = useIdle();
+  const loading = <Skeleton label={say("time.loading")} count={4} />;
+  if (!idle) return loading;
+  return (
+    <Suspense fallback={loading}>
+      <MonthCalendar
+        label={say("time.month")}
+        month={`${calendar.month}-01`}
+        today={calendar.today}
+        last={calendar.last}
+        free={new Set(calendar.days.keys())}
+        picked={calendar.day}
+        onPick={calendar.showDay}
+        onMonth={(first) => calendar.showMonth(monthOf(first))}
+      />
+    </Suspense>
+  );
+}
+
+/** Seven days with buttons to the previous and the next seven. */
+export function Week({ calendar }: { calendar: Calendar }) {
+  const { say } = useWords();
+  const format = useFormat("UTC");
+  const { week: start, today, last, days, day, showDay, showWeek } = calendar;
+  const before = addDays(start, -7);
+  const after = addDays(start, 7);
+  const month = format.opening(format.month(noonOf(start)));
+  return (
+    <Stack gap="inline">
+      <Row justify="between" wrap={false}>
+        <Text weight="label">{month}</Text>
+        <Row wrap={false}>
+          <Button
+            variant="quiet"
+            small
+            icon="chevron-left"
+            iconOnly
+            disabled={start <= today}
+            onClick={() => showWeek(before < today ? today : before)}
+          >
+            {say("time.earlier")}
+          </Button>
+          <Button
+            variant="quiet"
+            small
+            icon="chevron-right"
+            iconOnly
+            disabled={after > last}
+            onClick={() => showWeek(after)}
+          >
+            {say("time.later")}
+          </Button>
+        </Row>
+      </Row>
+      <WeekStrip
+        label={say("time.week")}
+        picked={day}
+        onPick={showDay}
+        days={weekStripDays(
+          weekFrom(start),
+          days,
+          format,
+          (count) => say("time.free", { count }),
+        )}
+      />
+    </Stack>
+  );
+}

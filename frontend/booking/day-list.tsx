@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from "react";
+import { Pager } from "ui-kit/navigation/pager.tsx";
+import type { Day } from "../days.ts";
+import { useWords } from "./words.ts";
+
+const daysPerPage = 5;
+
+/** The free times as a list of days. */
+export function DayList({ days, complete, loading, renderDay, onMore }: {
+  /** The days with free times, in order. */
+  days: Day[];
+  /** There are no more days to load. */
+  complete: boolean;
+  loading: boolean;
+  renderDay: (day: Day) => ReactNode;
+  /** Loads more days. */
+  onMore: () => void;
+}) {
+  const { say } = useWords();
+  const [count, setCount] = useState(daysPerPage);
+  const more = days.length > count || !complete;
+  return (
+    <>
+      {days.slice(0, count).map(renderDay)}
+      {more && (
+        <Pager
+          label={say("time.more")}
+          pending={loading && days.length <= count}
+          onMore={() => {
+            setCount(count + daysPerPage);
+            if (days.length < count + daysPerPage && !complete) onMore();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Slot } from "ui-kit/booking/slot.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Note, type NoteProps } from "ui-kit/feedback/note.tsx";
+import type { Instant } from "../days.ts";
+import type { Format } from "../i18n/formatter.ts";
+import type { Problem } from "./booking-state.ts";
+import type { Say } from "./words.ts";
+
+type Content = Pick<NoteProps, "tone" | "icon" | "actions"> & { text: ReactNode };
+
+/** Why the chosen time could not be booked and what to do next. It takes the focus. */
+export function ProblemNote({ problem, say, format, failure, onChoose, onOtherDay }: {
+  problem: Problem;
+  say: Say;
+  format: Format;
+  /** What to show for a failed request. */
+  failure: (problem: Extract<Problem, { kind: "failed" }>) => Content;
+  onChoose: (startsAt: Instant) => void;
+  /** Opens the calendar; absent where it is visible. */
+  onOtherDay?: (() => void) | undefined;
+}) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), [problem]);
+
+  function content(): Content {
+    if (problem.kind === "failed") return failure(problem);
+    if (problem.kind === "expired") {
+      return {
+        icon: "clock",
+        text: say("hold.expired"),
+        actions: (
+          <Button small onClick={() => onChoose(problem.startsAt)}>{say("hold.again")}</Button>
+        ),
+      };
+    }
+    const { alternatives, startsAt } = problem;
+    return {
+      tone: "warn",
+      icon: "clock",
+      text: say(alternatives.length > 0 ? "taken.nearest" : "taken.alone", {
+        time: format.dateTime(startsAt),
+      }),
+      actions: (alternatives.length > 0 || onOtherDay) && (
+        <>
+          {alternatives.map((time) => (
+            <Slot
+              key={time}
+              variant="spread"
+              day={format.date(time)}
+              time={format.time(time)}
+              dateTime={time}
+              onClick={() => onChoose(time)}
+            />
+          ))}
+          {onOtherDay && (
+            <Button variant="quiet" small onClick={onOtherDay}>{say("taken.otherDay")}</Button>
+          )}
+        </>
+      ),
+    };
+  }
+
+  const { text, ...rest } = content();
+  return <Note ref={note} tabIndex={-1} urgent {...rest}>{text}</Note>;
+}
