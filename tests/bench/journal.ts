@@ -100,9 +100,9 @@ async function inTurns<Name extends string>(
   >;
   for (let turn = 0; turn < 3_500; turn++) {
     for (const name of names) {
-      const asked = performance.now();
+      const started = performance.now();
       await contestants[name]();
-      if (turn >= 500) waits[name].push(performance.now() - asked);
+      if (turn >= 500) waits[name].push(performance.now() - started);
     }
   }
   return Object.fromEntries(names.map((name) => {

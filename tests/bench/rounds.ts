@@ -56,9 +56,9 @@ export async function underLoad(
   const end = start + seconds * 1000;
   await Promise.all(Array.from({ length: clients }, async () => {
     while (performance.now() < end) {
-      const asked = performance.now();
+      const started = performance.now();
       await run();
-      waits.push(performance.now() - asked);
+      waits.push(performance.now() - started);
     }
   }));
   waits.sort((a, b) => a - b);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { seedStage } from "./seed-fixture.ts";
+import { seedFixture } from "./seed-fixture.ts";
 import { openSimulator, type Simulator } from "./simulator.ts";
 import { addToken } from "./state.ts";
 
@@ -9,19 +9,22 @@ const day = 24 * hour;
 
 let now: number;
 let simulator: Simulator;
-let stage: ReturnType<typeof seedStage>;
+let fixture: ReturnType<typeof seedFixture>;
 
 beforeAll(() => {
   now = start;
   simulator = openSimulator({ clock: () => now });
-  stage = seedStage(simulator.world);
+  fixture = seedFixture(simulator.world);
 });
 afterAll(() => simulator[Symbol.asyncDispose]());
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-async function ask(path: string, init: { token?: string; method?: string; body?: unknown } = {}) {
-  const { token = stage.token.value, method = "GET", body } = init;
+async function request(
+  path: string,
+  init: { token?: string; method?: string; body?: unknown } = {},
+) {
+  const { token = fixture.token.value, method = "GET", body } = init;
   const answer = await fetch(`${simulator.apiUrl}${path}`, {
     method,
     headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
@@ -37,12 +40,12 @@ function times(type: string, from: number, to: number) {
     start_time: iso(from),
     end_time: iso(to),
   });
-  return ask(`/event_type_available_times?${query}`);
+  return request(`/event_type_available_times?${query}`);
 }
 
 function invitee(startsAt: number, changed: Record<string, unknown> = {}) {
   return {
-    event_type: simulator.uris.eventType(stage.session),
+    event_type: simulator.uris.eventType(fixture.session),
     start_time: iso(startsAt),
     invitee: { name: "Mari", email: "mari@a.ee", timezone: "Europe/Tallinn" },
     location: { kind: "google_conference" },
@@ -51,25 +54,25 @@ function invitee(startsAt: number, changed: Record<string, unknown> = {}) {
 }
 
 const book = (body: unknown, token?: string) =>
-  ask("/invitees", { method: "POST", body, ...(token && { token }) });
+  request("/invitees", { method: "POST", body, ...(token && { token }) });
 
 describe("who asks", () => {
   test("must have a token with the scope, and every answer counts down the limit", async () => {
-    const nobody = await ask("/users/me", { token: "nobody" });
-    expect(nobody.status).toBe(401);
-    expect(nobody.headers.get("x-ratelimit-limit")).not.toBeNull();
-    const poor = addToken(simulator.world, stage.anna, ["users:read"]);
-    const refusal = await ask("/event_types", { token: poor.value });
+    const unknown = await request("/users/me", { token: "nobody" });
+    expect(unknown.status).toBe(401);
+    expect(unknown.headers.get("x-ratelimit-limit")).not.toBeNull();
+    const poor = addToken(simulator.world, fixture.anna, ["users:read"]);
+    const refusal = await request("/event_types", { token: poor.value });
     expect(refusal).toMatchObject({
       status: 403,
       body: { required_scopes: ["event_types:read"] },
     });
-    const [first, second] = [await ask("/users/me"), await ask("/users/me")];
+    const [first, second] = [await request("/users/me"), await request("/users/me")];
     const left = (answer: typeof first) => Number(answer.headers.get("x-ratelimit-remaining"));
     expect(left(first) - left(second)).toBe(1);
     expect(Number(second.headers.get("x-ratelimit-reset"))).toBeLessThanOrEqual(60);
     poor.isExpired = true;
-    expect((await ask("/users/me", { token: poor.value })).body.message)
+    expect((await request("/users/me", { token: poor.value })).body.message)
       .toBe("The access token expired");
   });
 
@@ -77,10 +80,10 @@ describe("who asks", () => {
     simulator.world.settings.requestsPerMinute = 3;
     now += 61_000;
     const statuses = [];
-    for (let at = 0; at < 5; at++) statuses.push((await ask("/users/me")).status);
+    for (let at = 0; at < 5; at++) statuses.push((await request("/users/me")).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     now += 60_000;
-    expect((await ask("/users/me")).status).toBe(200);
+    expect((await request("/users/me")).status).toBe(200);
     simulator.world.settings.requestsPerMinute = 100_000;
     now = start;
   });
@@ -88,10 +91,10 @@ describe("who asks", () => {
 
 describe("lists", () => {
   test("need somebody, and their tokens are good for their own filters only", async () => {
-    expect((await ask("/event_types")).status).toBe(400);
+    expect((await request("/event_types")).status).toBe(400);
     const organization =
-      `organization=https://api.calendly.com/organizations/${stage.anna.organization}`;
-    const first = await ask(`/event_types?${organization}&count=1`);
+      `organization=https://api.calendly.com/organizations/${fixture.anna.organization}`;
+    const first = await request(`/event_types?${organization}&count=1`);
     expect(Object.keys(first.body.pagination).toSorted()).toEqual([
       "count",
       "next_page",
@@ -100,18 +103,19 @@ describe("lists", () => {
       "previous_page_token",
     ]);
     const token = `page_token=${first.body.pagination.next_page_token}`;
-    expect((await ask(`/event_types?${organization}&count=1&${token}`)).status).toBe(200);
-    expect((await ask(`/event_types?${organization}&active=true&count=1&${token}`)).status).toBe(
-      400,
-    );
-    const bare = `/event_types?user=${stage.anna.uuid}`;
-    expect((await ask(bare)).body.details[0].parameter).toBe("user");
+    expect((await request(`/event_types?${organization}&count=1&${token}`)).status).toBe(200);
+    expect((await request(`/event_types?${organization}&active=true&count=1&${token}`)).status)
+      .toBe(
+        400,
+      );
+    const bare = `/event_types?user=${fixture.anna.uuid}`;
+    expect((await request(bare)).body.details[0].parameter).toBe("user");
   });
 });
 
 describe("available times", () => {
   test("lie ahead, within 31 days, and lead to their own page", async () => {
-    const type = simulator.uris.eventType(stage.session);
+    const type = simulator.uris.eventType(fixture.session);
     expect((await times(type, now, now + day)).body.details[0].message)
       .toBe("start_time must be in the future");
     expect((await times(type, now + day, now + day)).status).toBe(400);
@@ -125,22 +129,22 @@ describe("available times", () => {
       scheduling_url:
         `${simulator.pageUrl}/anna/session/2026-11-16T07:00:00Z?month=2026-11&date=2026-11-16`,
     });
-    expect((await times(simulator.uris.eventType(stage.retired), now + 1, now + day)).status)
+    expect((await times(simulator.uris.eventType(fixture.retired), now + 1, now + day)).status)
       .toBe(404);
   });
 
   test("none is offered in an hour that a clock change skips", async () => {
-    stage.session.hours = [{ weekdays: [7], fromMinute: 120, toMinute: 360 }];
-    stage.session.horizonDays = 400;
+    fixture.session.hours = [{ weekdays: [7], fromMinute: 120, toMinute: 360 }];
+    fixture.session.horizonDays = 400;
     const spring = Date.parse("2027-03-28T00:00:00Z");
     const { body } = await times(
-      simulator.uris.eventType(stage.session),
+      simulator.uris.eventType(fixture.session),
       spring,
       spring + 6 * hour,
     );
     expect(body.collection.map((one: { start_time: string }) => one.start_time.slice(11, 16)))
       .toEqual(["00:00", "01:00", "02:00"]);
-    stage.session.hours = [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 540, toMinute: 1020 }];
+    fixture.session.hours = [{ weekdays: [1, 2, 3, 4, 5], fromMinute: 540, toMinute: 1020 }];
   });
 });
 
@@ -148,16 +152,16 @@ describe("booking through the API", () => {
   const tuesday = start + day + 3 * hour;
 
   test("is checked in order: scope, plan, shape, type, place, questions, time", async () => {
-    const poor = addToken(simulator.world, stage.anna, ["users:read"]);
+    const poor = addToken(simulator.world, fixture.anna, ["users:read"]);
     expect((await book({}, poor.value)).body.required_scopes).toEqual(["scheduled_events:write"]);
-    stage.anna.plan = "free";
+    fixture.anna.plan = "free";
     expect((await book({})).body.message).toMatch(/only available on paid Calendly plans/);
-    stage.anna.plan = "enterprise";
+    fixture.anna.plan = "enterprise";
     const parameter = async (changed: Record<string, unknown>) =>
       (await book(invitee(tuesday, changed))).body.details?.[0].parameter;
     expect(await parameter({ start_time: "tomorrow" })).toBe("start_time");
     expect(await parameter({ invitee: { name: "M", timezone: "UTC" } })).toBe("invitee.email");
-    expect(await parameter({ event_type: stage.session.uuid })).toBe("event_type");
+    expect(await parameter({ event_type: fixture.session.uuid })).toBe("event_type");
     expect(await parameter({ questions_and_answers: [{ answer: "a", position: 0 }] }))
       .toBe("questions_and_answers[0].question");
     const gone = { event_type: "https://api.calendly.com/event_types/GONE" };
@@ -184,24 +188,25 @@ describe("booking through the API", () => {
   );
 
   test("a paid plan books ten times a minute", async () => {
-    stage.anna.plan = "paid";
+    fixture.anna.plan = "paid";
     now += 2 * day;
     const statuses = [];
     for (let at = 0; at < 11; at++) statuses.push((await book({})).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    stage.anna.plan = "enterprise";
+    fixture.anna.plan = "enterprise";
     now = start;
   });
 
   test("is cancelled once, and not once it is past", async () => {
     const { body } = await book(invitee(tuesday + 2 * hour));
     const path = new URL(body.resource.event).pathname;
-    const cancel = () => ask(`${path}/cancellation`, { method: "POST", body: { reason: "ill" } });
+    const cancel = () =>
+      request(`${path}/cancellation`, { method: "POST", body: { reason: "ill" } });
     expect((await cancel()).status).toBe(201);
     expect((await cancel()).body.message).toBe("Event is already canceled");
     const [, late] = [0, await book(invitee(tuesday + 3 * hour))];
     now = tuesday + 4 * hour;
-    const past = await ask(`${new URL(late.body.resource.event).pathname}/cancellation`, {
+    const past = await request(`${new URL(late.body.resource.event).pathname}/cancellation`, {
       method: "POST",
       body: {},
     });

@@ -18,15 +18,15 @@ const wholeLimit = {
   "X-RateLimit-Reset": "60",
 };
 
-/** The REST API: what is asked for is logged, so that a test can count it. */
+/** The REST API: what is requests for is logged, so that a test can count it. */
 export function apiOf(world: World, { bookings, faults, stopped }: Parts) {
   const app = new Hono<ApiEnv>();
-  const asked: { method: string; path: string; query: URLSearchParams }[] = [];
+  const requests: { method: string; path: string; query: URLSearchParams }[] = [];
   app.onError(answerRefusal);
   app.notFound(() => answerRefusal(unknown()));
   app.use(async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url);
-    asked.push({ method: c.req.method, path: pathname, query: searchParams });
+    requests.push({ method: c.req.method, path: pathname, query: searchParams });
     await next();
     // Nobody's request counts against nobody's limit, and is told one all the same.
     if (c.res.status === 401) {
@@ -60,5 +60,5 @@ export function apiOf(world: World, { bookings, faults, stopped }: Parts) {
   eventRoutes(app, world, bookings);
   bookingRoutes(app, world, bookings);
   hookRoutes(app, world);
-  return { app, asked };
+  return { app, requests };
 }

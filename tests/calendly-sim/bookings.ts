@@ -41,7 +41,7 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
     return openTimes(world, type, startsAt, startsAt + 1).length > 0;
   }
 
-  /** Books a time that is open; what is asked of it was checked before. */
+  /** Books a time that is open; what is requests of it was checked before. */
   function add(booking: Booking, old: Invitee | null = null): Invitee {
     const now = world.clock();
     const { type, startsAt } = booking;

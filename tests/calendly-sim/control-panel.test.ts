@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listenOnLoopback } from "../support/loopback.ts";
 import { faultKinds, readFault } from "./faults.ts";
-import { seedStage } from "./seed-fixture.ts";
+import { seedFixture } from "./seed-fixture.ts";
 import { openSimulator, type Simulator } from "./simulator.ts";
 
 const start = Date.parse("2026-11-16T04:00:00Z");
@@ -10,12 +10,12 @@ const friday = start + 4 * 24 * hour + 3 * hour;
 
 let now: number;
 let simulator: Simulator;
-let stage: ReturnType<typeof seedStage>;
+let fixture: ReturnType<typeof seedFixture>;
 
 beforeEach(() => {
   now = start;
   simulator = openSimulator({ clock: () => now });
-  stage = seedStage(simulator.world);
+  fixture = seedFixture(simulator.world);
 });
 afterEach(() => simulator[Symbol.asyncDispose]());
 
@@ -31,7 +31,7 @@ async function press(path: string, fields: Record<string, string> = {}) {
 
 test("somebody at the desk says who did not come, and cancels for the host", async () => {
   const form = { name: "<b>Mari</b>", email: "mari@a.ee" };
-  const invitee = simulator.bookFromPage(stage.session, friday, form);
+  const invitee = simulator.bookFromPage(fixture.session, friday, form);
   const text = await look();
   expect(text).toContain("&lt;b&gt;Mari");
   expect(text).not.toContain("<b>Mari");
@@ -44,10 +44,10 @@ test("somebody at the desk says who did not come, and cancels for the host", asy
 });
 
 test("plans change and faults come and go at the desk", async () => {
-  await press(`plans/${stage.anna.uuid}`, { plan: "free" });
-  expect(stage.anna.plan).toBe("free");
+  await press(`plans/${fixture.anna.uuid}`, { plan: "free" });
+  expect(fixture.anna.plan).toBe("free");
   const me = async () => {
-    const headers = { Authorization: `Bearer ${stage.token.value}` };
+    const headers = { Authorization: `Bearer ${fixture.token.value}` };
     const answer = await fetch(`${simulator.apiUrl}/users/me`, { headers });
     await answer.body?.cancel();
     return answer.status;
@@ -81,11 +81,11 @@ test("news are held back, sent backwards, twice, again and wrongly signed", asyn
   };
   await fetch(`${simulator.apiUrl}/webhook_subscriptions`, {
     method: "POST",
-    headers: { Authorization: `Bearer ${stage.token.value}` },
+    headers: { Authorization: `Bearer ${fixture.token.value}` },
     body: JSON.stringify({
       url: `${listener.url}/news`,
       events: ["invitee.created"],
-      organization: simulator.uris.organization(stage.anna.organization),
+      organization: simulator.uris.organization(fixture.anna.organization),
       scope: "organization",
       signing_key: "key",
     }),
@@ -93,7 +93,7 @@ test("news are held back, sent backwards, twice, again and wrongly signed", asyn
   await press("news/hold");
   expect(simulator.newsAreHeld()).toBe(true);
   const book = (at: number, email: string) =>
-    simulator.bookFromPage(stage.session, friday + at * hour, { name: "Mari", email });
+    simulator.bookFromPage(fixture.session, friday + at * hour, { name: "Mari", email });
   book(0, "1@a.ee");
   book(1, "2@a.ee");
   expect(await look()).toContain("2 waiting, held back");

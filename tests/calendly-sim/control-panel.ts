@@ -88,7 +88,7 @@ ${act("news/twice", "Send each twice")}</ul>
 ${act("news/forged", "Wrongly signed")}${act("news/unsigned", "Unsigned")}</ul>
 ${list(world.hooks.map(({ callbackUrl, state, scope }) => `${callbackUrl} · ${scope} · ${state}`))}
 ${list(deliveries.log.slice(-shown).toReversed().map(sent))}
-<h2>Faults of the API</h2>${list(faults.list().map(told))}
+<h2>Faults of the API</h2>${list(faults.list().map(faultText))}
 <form method="post" action="/desk/faults"><label>What goes wrong
 <select name="kind">${
       faultKinds.map((kind) => `<option>${kind}</option>`).join("")
@@ -127,7 +127,7 @@ function sent({ event, status, at }: Deliveries["log"][number]): string {
   return `${new Date(at).toISOString()} · ${event} · ${status ?? "no answer"}`;
 }
 
-function told({ kind, path, left }: ReturnType<Faults["list"]>[number]): string {
+function faultText({ kind, path, left }: ReturnType<Faults["list"]>[number]): string {
   return `${kind}, ${left} times${path ? ` at ${escape(path.source)}` : ""}`;
 }
 

@@ -85,7 +85,7 @@ export function eventTypeRoutes(app: Hono<ApiEnv>, world: World): void {
   });
 }
 
-/** Whose types or events are asked for: one's own, a colleague's, or everybody's for an administrator. */
+/** Whose types or events are requests for: one's own, a colleague's, or everybody's for an administrator. */
 export function ownersOf(world: World, { person }: Token, query: URLSearchParams): Set<string> {
   const [user, organization] = [query.get("user"), query.get("organization")];
   if (!user && !organization) {

@@ -1,7 +1,7 @@
 /**
  * How the provider may let its callers down. Each is used up by one matching request, unless `times` says more, once
  * `after` of them have got through.
- * commit-then-timeout: it does what it was asked and never answers. huge: a good answer, made 2 MB long.
+ * commit-then-timeout: it does what it was requests and never answers. huge: a good answer, made 2 MB long.
  */
 export type Fault =
   & { method?: string; path?: RegExp; times?: number; after?: number }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Buffer } from "node:buffer";
 import { listenOnLoopback } from "../support/loopback.ts";
 import { signatureOf } from "./deliveries.ts";
-import { seedStage } from "./seed-fixture.ts";
+import { seedFixture } from "./seed-fixture.ts";
 import { openSimulator, type Simulator } from "./simulator.ts";
 
 const start = Date.parse("2026-11-16T04:00:00Z");
@@ -11,21 +11,21 @@ const day = 24 * hour;
 
 let now: number;
 let simulator: Simulator;
-let stage: ReturnType<typeof seedStage>;
+let fixture: ReturnType<typeof seedFixture>;
 
 beforeAll(() => {
   now = start;
   simulator = openSimulator({ clock: () => now });
-  stage = seedStage(simulator.world);
+  fixture = seedFixture(simulator.world);
 });
 afterAll(() => simulator[Symbol.asyncDispose]());
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-async function ask(path: string, { method, body }: { method: string; body: unknown }) {
+async function request(path: string, { method, body }: { method: string; body: unknown }) {
   const answer = await fetch(`${simulator.apiUrl}${path}`, {
     method,
-    headers: { Authorization: `Bearer ${stage.token.value}`, "Content-Type": "application/json" },
+    headers: { Authorization: `Bearer ${fixture.token.value}`, "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
   return { status: answer.status, body: await answer.json() };
@@ -38,25 +38,25 @@ describe("pages", () => {
 
   test("tell the page around them in order, and nobody who did not say who they are", async () => {
     expect(await (await page("/anna/session")).text()).not.toContain("postMessage");
-    const told = async (path: string, init?: RequestInit) => {
+    const messagesOf = async (path: string, init?: RequestInit) => {
       const text = await (await page(path, init)).text();
       return [...text.matchAll(/"event":"(calendly\.\w+)"|"height":"(\w+)"/g)]
         .map(([, event, height]) => event ?? height);
     };
-    expect(await told("/anna?embed_domain=here")).toEqual([
+    expect(await messagesOf("/anna?embed_domain=here")).toEqual([
       "calendly.page_height",
       "26px",
       "calendly.page_height",
       "602px",
       "calendly.profile_page_viewed",
     ]);
-    const selected = await told(`${at}?embed_domain=here`);
+    const selected = await messagesOf(`${at}?embed_domain=here`);
     expect(selected.slice(4)).toEqual([
       "calendly.event_type_viewed",
       "calendly.date_and_time_selected",
     ]);
     const form = new URLSearchParams({ name: "Mari", email: "form@a.ee", a1: "Sleep" });
-    const scheduled = await told(`${at}?embed_domain=here&utm_source=x`, {
+    const scheduled = await messagesOf(`${at}?embed_domain=here&utm_source=x`, {
       method: "POST",
       body: form,
     });
@@ -81,11 +81,11 @@ describe("pages", () => {
   });
 
   test("a link for one booking is good for one", async () => {
-    const { body } = await ask("/scheduling_links", {
+    const { body } = await request("/scheduling_links", {
       method: "POST",
       body: {
         max_event_count: 1,
-        owner: simulator.uris.eventType(stage.session),
+        owner: simulator.uris.eventType(fixture.session),
         owner_type: "EventType",
       },
     });
@@ -122,11 +122,11 @@ describe("messages", () => {
     const hook = {
       url: `${listener.url}/news`,
       events: ["invitee.created", "invitee.canceled"],
-      organization: `https://api.calendly.com/organizations/${stage.anna.organization}`,
+      organization: `https://api.calendly.com/organizations/${fixture.anna.organization}`,
       scope: "organization",
       signing_key: "key",
     };
-    const subscribe = () => ask("/webhook_subscriptions", { method: "POST", body: hook });
+    const subscribe = () => request("/webhook_subscriptions", { method: "POST", body: hook });
     expect(await subscribe()).toMatchObject({
       status: 201,
       body: { resource: { callback_url: hook.url, state: "active" } },
@@ -134,7 +134,7 @@ describe("messages", () => {
     expect((await subscribe()).body.message).toBe("Hook with this url already exists");
 
     const wednesday = start + 9 * day + 3 * hour;
-    const old = simulator.bookFromPage(stage.session, wednesday, { name: "M", email: "w@a.ee" });
+    const old = simulator.bookFromPage(fixture.session, wednesday, { name: "M", email: "w@a.ee" });
     await simulator.deliveries.deliverDue();
     const [message] = heard;
     const seconds = Math.floor(now / 1000);
@@ -170,7 +170,7 @@ describe("messages", () => {
     await simulator.deliveries.tampered(kept[0]!, { signature: () => null });
     expect(heard.at(-1)!.signature).toBe("undefined");
 
-    simulator.bookFromPage(stage.session, wednesday, { name: "M", email: "late@a.ee" });
+    simulator.bookFromPage(fixture.session, wednesday, { name: "M", email: "late@a.ee" });
     simulator.deliveries.delay(hour);
     expect(await simulator.deliveries.deliverDue()).toBe(0);
     now += hour;
@@ -182,7 +182,7 @@ describe("messages", () => {
       now += hour;
     }
     expect(simulator.world.hooks[0]!.state).toBe("disabled");
-    expect(listener.asked).not.toContain("/elsewhere");
+    expect(listener.requests).not.toContain("/elsewhere");
     await listener.close();
     now = start;
   });

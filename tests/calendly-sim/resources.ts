@@ -78,7 +78,7 @@ function presentCancellation(cancellation: Cancellation) {
 }
 
 export function presentEvent(world: World, event: Event) {
-  const everybody = world.invitees.filter((one) => one.event === event);
+  const seats = world.invitees.filter((one) => one.event === event);
   return {
     uri: uris(world).event(event),
     name: event.type.name,
@@ -89,7 +89,7 @@ export function presentEvent(world: World, event: Event) {
     event_type: uris(world).eventType(event.type),
     location: event.location && presentLocation(event.location),
     invitees_counter: {
-      total: everybody.length,
+      total: seats.length,
       active: guestsOf(world, event).length,
       limit: event.type.capacity,
     },

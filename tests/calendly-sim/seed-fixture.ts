@@ -11,7 +11,7 @@ const question = {
 };
 
 /** Anna, who administers, and Bert, with the types that the tests of every calendar need. */
-export function seedStage(world: World) {
+export function seedFixture(world: World) {
   const anna = addPerson(world, { name: "Anna", plan: "enterprise", isAdmin: true });
   const bert = addPerson(world, { name: "Bert", plan: "enterprise" });
   const place = { kind: "physical", location: "Pikk 1" };

@@ -54,7 +54,7 @@ export function openSimulator(options: SimulatorOptions = {}) {
     deliveries,
     /** Whether whoever sits at the desk wants the news to wait. */
     newsAreHeld: desk.isHeld,
-    asked: api.asked,
+    requests: api.requests,
     uris: uris(world),
     /** Somebody fills in the hosted page, which was opened with this query. */
     bookFromPage(type: EventType, startsAt: number, params: Record<string, string>): Invitee {

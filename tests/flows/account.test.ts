@@ -19,7 +19,7 @@ import {
 const newPassword = "vihmane sügis toas";
 const juri = { email: "juri.kask@example.ee", password: "tuuline talv õues", name: "Jüri Kask" };
 
-test("a new password signs every other device out, and the mailbox is told", async () => {
+test("changing the password signs out every other device and sends a mail", async () => {
   await using app = await testAppWith(mari);
   const phone = await app.post("/auth/login", mari);
   const laptop = await app.post("/auth/login", mari);
@@ -38,7 +38,7 @@ test("a new password signs every other device out, and the mailbox is told", asy
   expect(await statusOf(app.post("/auth/login", { ...mari, password: newPassword }))).toBe(200);
 });
 
-test("a new password has to be a good one, and the old one the right one", async () => {
+test("changing the password needs the old password and a strong new one", async () => {
   await using app = await testAppWith(mari);
   const { headers } = await app.signIn(mari.email, mari.password);
   const change = (currentPassword: string, newPassword: string) =>
@@ -62,7 +62,7 @@ test("a new password has to be a good one, and the old one the right one", async
   expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
 });
 
-test("whoever sits at a signed-in device cannot guess the password for long", async () => {
+test("guessing the password on a signed-in device is rate limited", async () => {
   await using app = await testAppWith(mari);
   const { headers } = await app.signIn(mari.email, mari.password);
   const guess = () =>
@@ -90,7 +90,7 @@ async function askForNewAddress(app: TestApp, wish = { newEmail, password: mari.
 const confirm = (app: TestApp, token: string) => app.post("/auth/confirm-email-change", { token });
 
 test.each([[0, 1], [1, 0]])(
-  "an address changes when both mailboxes have agreed, whichever is first (%i)",
+  "the email address changes once both mailboxes have confirmed, in either order (%i)",
   async (first, second) => {
     await using app = await testAppWith(mari);
     const headers = await askForNewAddress(app);
@@ -115,7 +115,7 @@ test.each([[0, 1], [1, 0]])(
   },
 );
 
-test("nobody learns from a change of address whose an address is, but its mailbox", async () => {
+test("an address change does not reveal whether the address is taken, except to its mailbox", async () => {
   await using app = await testAppWith(mari);
   await join(app, juri);
   await askForNewAddress(app, { newEmail: juri.email, password: mari.password });
@@ -128,7 +128,7 @@ test("nobody learns from a change of address whose an address is, but its mailbo
   expect(await statusOf(app.post("/auth/login", juri))).toBe(200);
 });
 
-test("an address somebody proved in between stays theirs; one only claimed goes to its mailbox", async () => {
+test("an address verified by another user meanwhile stays theirs; an unverified one goes to its mailbox", async () => {
   await using app = await testAppWith(mari);
   await askForNewAddress(app);
   const [old, fresh] = (await newMails(app)).map(tokenIn);
@@ -147,7 +147,7 @@ test("an address somebody proved in between stays theirs; one only claimed goes 
   expect(await statusOf(app.post("/auth/login", { ...mari, email: third }))).toBe(200);
 });
 
-test("a wish for another address lasts a day, and only the latest counts", async () => {
+test("a requested address change expires after a day, and only the latest request counts", async () => {
   await using app = await testAppWith(mari);
   await askForNewAddress(app);
   const earlier = (await newMails(app)).map(tokenIn);
@@ -172,7 +172,7 @@ test("a wish for another address lasts a day, and only the latest counts", async
   }
 });
 
-test("links in an old mailbox open nothing after the address has left it", async () => {
+test("links mailed to the old address expire when the address changes", async () => {
   await using app = await testAppWith(mari);
   await app.post("/auth/forgot-password", { email: mari.email });
   const [forgotten] = await newMails(app);
@@ -182,7 +182,7 @@ test("links in an old mailbox open nothing after the address has left it", async
   await expectRefusal(await app.post("/auth/reset-password", reset), 400, "ERR_INVALID_TOKEN");
 });
 
-test("a person sees their devices and signs one out, and nobody else's", async () => {
+test("a user lists their devices and signs one of them out, but not those of another user", async () => {
   await using app = await testAppWith(mari);
   await join(app, juri);
   const other = await app.signIn(juri.email, juri.password);
@@ -211,7 +211,7 @@ test("a person sees their devices and signs one out, and nobody else's", async (
   expect(left.devices).toHaveLength(1);
 });
 
-test("signing out everywhere ends every device, this one too", async () => {
+test("signing out everywhere ends every session, the current one included", async () => {
   await using app = await testAppWith(mari);
   const phone = await app.post("/auth/login", mari);
   const laptop = await app.post("/auth/login", mari);

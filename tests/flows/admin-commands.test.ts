@@ -5,7 +5,7 @@ import { root } from "../support/source-files.ts";
 
 const client = "client@demo.heaolu.ee";
 
-/** The demo house with nobody in it, and a way to ask its keeper for something. */
+/** The demo marketplace without a server, and a way to run admin commands on it. */
 async function cachedTestApp() {
   const { directory, database, ports } = await openTestApp();
   const { therapists } = ports.persistence;
@@ -41,7 +41,7 @@ async function cachedTestApp() {
 }
 
 test(
-  "the keeper of the house links, exports, signs out, disables and erases a person",
+  "admin commands link, export, sign out, disable and erase a user",
   async () => {
     await using app = await cachedTestApp();
     const { admin, directory } = app;
@@ -63,7 +63,7 @@ test(
   60_000,
 );
 
-test("erasing from the command line leaves nothing but sound data", async () => {
+test("erasing a user from the command line keeps the database consistent", async () => {
   await using app = await cachedTestApp();
   const { admin } = app;
   expect(await admin("erase-user", client)).toMatchObject({ code: 0, answer: { done: true } });

@@ -13,14 +13,14 @@ import {
 
 const day = 24 * hour;
 
-/** A session that has just ended, and its people signed in again. */
+/** A session that has just ended, with client and practitioner signed in again. */
 async function ended(app: TestApp) {
   const { session, path } = await bookedByBoth(app);
   app.advance(Date.parse(session.endsAt) - app.now());
   return { session, path, ...await signInBoth(app) };
 }
 
-test("the practitioner writes down that nobody came: no rating, for the client to see, and to take back", async () => {
+test("a no-show blocks rating, is shown to the client and can be undone", async () => {
   await using app = await openTestApp();
   const { client, therapist, path } = await ended(app);
   const mark = (noShow: boolean, headers = therapist.headers) =>
@@ -58,7 +58,7 @@ test("the practitioner writes down that nobody came: no rating, for the client t
   ]);
 });
 
-test("that nobody came is written down after the end only, and stays after 14 days", async () => {
+test("a no-show can be recorded only after the end, and not changed after 14 days", async () => {
   await using app = await openTestApp();
   const { therapist, session, path } = await bookedByBoth(app);
   const early = (headers: Record<string, string> = {}) =>
@@ -76,7 +76,7 @@ test("that nobody came is written down after the end only, and stays after 14 da
     .toMatchObject({ noShow: true, canMarkNoShow: false });
 });
 
-test("a recommendation reaches the journal, and the mail about it says nothing of what it is", async () => {
+test("a recommendation reaches the journal, and its mail does not reveal the content", async () => {
   await using app = await openTestApp();
   const { client, therapist, path } = await ended(app);
   await waitingMails(app);
@@ -100,7 +100,7 @@ test("a recommendation reaches the journal, and the mail about it says nothing o
   expect(JSON.stringify(about)).not.toContain("MASSAGE");
 });
 
-test("only the practitioner recommends, what there is, once the session has begun", async () => {
+test("only the practitioner recommends, only known practices, and only once the session has begun", async () => {
   await using app = await openTestApp();
   const { therapist, session, path } = await bookedByBoth(app);
   const text = "Puhka.";

@@ -5,7 +5,6 @@ import type { Person } from "./booked-session.ts";
 export type Body = Awaited<ReturnType<typeof read>>["body"];
 export type Draft = ReturnType<typeof draftOf>;
 
-/** What the editor shows to a practitioner. */
 export async function read(app: TestApp, person: Person) {
   const answer = await app.get("/availability", person.headers);
   expect(answer.status).toBe(200);
@@ -21,7 +20,7 @@ export async function put(app: TestApp, person: Person, draft: Draft, etag?: str
   return await app.send("PUT", "/availability", draft, { ...person.headers, ...condition });
 }
 
-/** The start times a preview shows. */
+/** The start times a preview lists. */
 export async function slotsOf(app: TestApp, person: Person, question: object): Promise<string[]> {
   const answer = await app.post("/availability/preview", question, person.headers);
   expect(answer.status, await answer.clone().text()).toBe(200);
@@ -29,7 +28,7 @@ export async function slotsOf(app: TestApp, person: Person, question: object): P
   return days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
 }
 
-/** The start times anybody is offered. */
+/** The start times visitors are offered. */
 export async function offered(app: TestApp, eventType: string, from: string, to: string) {
   const query = new URLSearchParams({ event_type: eventType, start_time: from, end_time: to });
   const answer = await app.get(`/calendly/event-type-available-times?${query}`);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 describe("a visitor", () => {
-  test("reads event types in the provider's shape, page by page", async () => {
+  test("reads event types page by page in the provider's shape", async () => {
     const first = await (await app.get("/calendly/event-types?count=2")).json();
     expect(first.collection).toHaveLength(2);
     expect(first.pagination).toMatchObject({
@@ -49,7 +49,7 @@ describe("a visitor", () => {
     expect(first.collection[0].created_at).toMatch(/\.\d{6}Z$/);
   });
 
-  test("sees free times and the page where each is booked", async () => {
+  test("sees free times, each with its booking page", async () => {
     const [time] = await freeTimes();
     expect(time!.start_time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000000Z$/);
     const [, account, slug] = /\/@([^/]+)\/([^/?]+)\?start_time=/.exec(time!.scheduling_url)!;
@@ -63,7 +63,7 @@ describe("a visitor", () => {
       .toEqual([404, "ERR_NOT_FOUND"]);
   });
 
-  test("books a free time, and it is free no more", async () => {
+  test("books a free time, which is then no longer free", async () => {
     const [time] = await freeTimes();
     const body = {
       ...invitation(time!.start_time, "Mari@Example.ee"),
@@ -85,7 +85,7 @@ describe("a visitor", () => {
     expect(await isFree(time!.start_time)).toBe(false);
   });
 
-  test("can book the first free time of whoever is listed", async () => {
+  test("can book the first free time of every listed practitioner", async () => {
     const { collection } = await (await app.get("/calendly/event-types?count=40")).json();
     let booked = 0;
     for (const { uri } of collection as { uri: string }[]) {
@@ -99,8 +99,8 @@ describe("a visitor", () => {
   });
 });
 
-describe("one time, many people", () => {
-  test("of fifty at once exactly one gets it, and the others are told what is near", async () => {
+describe("concurrent bookings of one time", () => {
+  test("give the time to exactly one of fifty callers, and the others get alternatives", async () => {
     const [time] = await freeTimes();
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => book(invitation(time!.start_time))),
@@ -116,11 +116,11 @@ describe("one time, many people", () => {
     }
   });
 
-  test("a kept time is its holder's for five minutes", async () => {
+  test("a hold keeps the time for its holder for five minutes", async () => {
     const [time] = await freeTimes();
-    const kept = await hold({ event_type: eventType, start_time: time!.start_time });
-    expect(kept.status).toBe(201);
-    const { id, secret, expires_at, start_time } = await kept.json();
+    const held = await hold({ event_type: eventType, start_time: time!.start_time });
+    expect(held.status).toBe(201);
+    const { id, secret, expires_at, start_time } = await held.json();
     expect(start_time).toBe(time!.start_time);
     expect(Date.parse(expires_at)).toBe(app.now() + 5 * minute);
     expect(await codeOf(await book(invitation(start_time)))).toEqual([409, "ERR_SLOT_TAKEN"]);
@@ -128,10 +128,10 @@ describe("one time, many people", () => {
     expect(mine.status).toBe(201);
   });
 
-  test("a kept time given back is free at once, and only its secret gives it back", async () => {
+  test("a hold is released only with its secret, and the time is free at once", async () => {
     const [time] = await freeTimes();
-    const kept = await hold({ event_type: eventType, start_time: time!.start_time });
-    const { id, secret } = await kept.json();
+    const held = await hold({ event_type: eventType, start_time: time!.start_time });
+    const { id, secret } = await held.json();
     const release = (hidden: string) =>
       app.send("DELETE", `/calendly/holds/${id}`, undefined, { "X-Hold-Secret": hidden });
     expect(await codeOf(await release("x".repeat(43)))).toEqual([404, "ERR_NOT_FOUND"]);
@@ -140,17 +140,17 @@ describe("one time, many people", () => {
     expect(await isFree(time!.start_time)).toBe(true);
   });
 
-  test("an expired hold keeps nothing", async () => {
+  test("an expired hold blocks nothing", async () => {
     const [time] = await freeTimes();
-    const kept = await hold({ event_type: eventType, start_time: time!.start_time });
-    const { id, secret } = await kept.json();
+    const held = await hold({ event_type: eventType, start_time: time!.start_time });
+    const { id, secret } = await held.json();
     app.advance(5 * minute);
     expect((await book(invitation(time!.start_time))).status).toBe(201);
     const late = await book({ ...invitation(time!.start_time), hold: { id, secret } });
     expect(await codeOf(late)).toEqual([409, "ERR_HOLD_EXPIRED"]);
   });
 
-  test("nobody keeps a fourth time", async () => {
+  test("a fourth hold by the same caller is refused", async () => {
     app.advance(5 * minute);
     const responses = [];
     for (const { start_time } of await timesApart(4)) {
@@ -174,7 +174,7 @@ describe("one time, many people", () => {
     expect((await book(invitation(time!.start_time))).status).toBe(201);
   });
 
-  test("nobody is in two places at once", async () => {
+  test("a client cannot book two sessions at the same time", async () => {
     const other = await app.signIn("therapist2@demo.heaolu.ee");
     const { practice, times } = await offeredTimes(app, other.user.therapistId);
     const own = new Set((await freeTimes()).map(({ start_time }) => start_time));
@@ -185,12 +185,12 @@ describe("one time, many people", () => {
   });
 });
 
-describe("what is not offered", () => {
+describe("invalid bookings", () => {
   test.each([
     ["a time of last week", () => app.now() - 7 * day],
     ["a time beside the steps", () => Math.ceil(app.now() / day) * day + 5 * day + 7 * minute],
     ["a time of next year", () => app.now() + 400 * day],
-  ])("%s cannot be booked or kept", async (_, startsAt) => {
+  ])("%s cannot be booked or held", async (_, startsAt) => {
     const startTime = new Date(startsAt()).toISOString();
     expect(await codeOf(await book(invitation(startTime)))).toEqual([409, "ERR_SLOT_NOT_OFFERED"]);
     expect(await codeOf(await hold({ event_type: eventType, start_time: startTime })))

@@ -4,7 +4,7 @@ export type Person = Awaited<ReturnType<TestApp["signIn"]>>;
 
 const day = 86_400_000;
 
-/** Somebody new with a confirmed address, signed in. */
+/** A new user with a confirmed address, signed in. */
 export async function newClient(app: TestApp, email: string): Promise<Person> {
   const { auth, persistence } = app.ports;
   const password = "a password of nobody else";
@@ -28,7 +28,7 @@ export async function newClient(app: TestApp, email: string): Promise<Person> {
   return await app.signIn(email, password);
 }
 
-/** The times a practitioner offers in the coming days for the first practice that costs something. */
+/** The times a practitioner offers in the coming days for the first practice with a price. */
 export async function offeredTimes(app: TestApp, therapistId: string, days = 14) {
   const therapist = await app.ports.persistence.therapists.find(therapistId);
   const practice = therapist!.practices.find(({ intro }) => !intro)!;
@@ -42,7 +42,7 @@ export async function offeredTimes(app: TestApp, therapistId: string, days = 14)
   return { practice, times: collection.map(({ start_time }) => start_time) };
 }
 
-/** What the booking page does: the provider's booking, of which the journal knows nothing yet. */
+/** A booking at the provider, as the booking page makes it. The journal does not have it yet. */
 export async function bookAtProvider(
   app: TestApp,
   person: Person,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("nobody has an address until they ask for one, and are shown the same again", async () => {
+test("a user has no feed address until they request one, and then gets the same one again", async () => {
   const none = await (await app.get(address, client.headers)).json();
   expect(none).toEqual({ url: null, detail: "discreet", createdAt: null, lastReadAt: null });
   const made = await newFeed(client, "discreet");
@@ -40,7 +40,7 @@ test("nobody has an address until they ask for one, and are shown the same again
   expect(Date.parse(lastReadAt)).toBe(app.now());
 });
 
-test("a discreet one says that a time is taken, and nothing else", async () => {
+test("a discreet feed says only that a time is taken", async () => {
   const { url } = await newFeed(client, "discreet");
   const file = await (await read(url)).text();
   const [entry, ...more] = entriesOf(file);
@@ -54,7 +54,7 @@ test("a discreet one says that a time is taken, and nothing else", async () => {
   }
 });
 
-test("a full one says with whom and where; to the practitioner, with which client", async () => {
+test("a full feed names the practitioner and the place, and for the practitioner the client", async () => {
   const ours = await newFeed(client, "full");
   const [entry] = entriesOf(await (await read(ours.url)).text());
   expect(entry).toMatchObject({ summary: therapistName, url: `${publicUrl}/journal` });
@@ -70,7 +70,7 @@ test("a full one says with whom and where; to the practitioner, with which clien
   expect(oldest).toBeGreaterThanOrEqual(app.now() - 365 * day);
 });
 
-test("an old address, one taken back and one nobody was given are the same nothing", async () => {
+test("a replaced, revoked or unknown address gets the same 404", async () => {
   const old = await newFeed(client, "discreet");
   const kept = await newFeed(client, "discreet");
   expect((await read(kept.url)).status).toBe(200);
@@ -89,7 +89,7 @@ test("an old address, one taken back and one nobody was given are the same nothi
   expect(url).toBeNull();
 });
 
-test("who has it already is told so, until something changes", async () => {
+test("a current copy is answered with 304 until something changes", async () => {
   const { url } = await newFeed(client, "full");
   const first = await read(url);
   expect(first.headers.get("cache-control")).toBe("private, no-cache");
@@ -104,7 +104,7 @@ test("who has it already is told so, until something changes", async () => {
   expect(entriesOf(await changed.text())).toHaveLength(2);
 });
 
-test("a moved session is one entry at its new time; a cancelled one is marked for a month", async () => {
+test("a moved session is one entry at its new time; a cancelled one stays marked for a month", async () => {
   const { url } = await newFeed(client, "discreet");
   const { times } = await offeredTimes(app, therapistId);
   const startsAt = times.at(-1)!;
@@ -128,7 +128,7 @@ test("a moved session is one entry at its new time; a cancelled one is marked fo
   expect(await entry()).toEqual([]);
 });
 
-test("a program may ask often, and not all the time", async () => {
+test("calendar programs may poll often, but not without a limit", async () => {
   client = await app.signIn("kerli@example.ee", password);
   const { url } = await newFeed(client, "discreet");
   for (let times = 0; times < 120; times++) expect((await read(url)).status).toBe(200);
@@ -137,7 +137,7 @@ test("a program may ask often, and not all the time", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("the secret is in no log and not to be read where it is kept", async () => {
+test("the feed secret is neither logged nor stored in plain text", async () => {
   const { url } = await newFeed(client, "discreet");
   await read(url);
   const secret = url.split("/").at(-1)!.replace(".ics", "");
@@ -149,7 +149,7 @@ test("the secret is in no log and not to be read where it is kept", async () => 
   expect(kept.join()).not.toContain(secret);
 });
 
-test("a person's archive says that there is a feed; when they are gone, so is it", async () => {
+test("the personal archive mentions the feed, and erasing the user removes it", async () => {
   const { url } = await newFeed(client, "discreet");
   const archive = await app.get("/user/me/export", client.headers);
   const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));

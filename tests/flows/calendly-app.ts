@@ -3,7 +3,7 @@ import {
   type CalendlySettings,
 } from "backend/adapters/scheduling/calendly/calendly.ts";
 import { linkCalendar } from "backend/use-cases/therapists/link-calendar.ts";
-import { seedStage } from "../calendly-sim/seed-fixture.ts";
+import { seedFixture } from "../calendly-sim/seed-fixture.ts";
 import { openSimulator } from "../calendly-sim/simulator.ts";
 import type { Settings } from "../calendly-sim/state.ts";
 import { openingTime, openTestApp } from "../test-app.ts";
@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * The house with a simulated Calendly, in which the demo's first practitioner is booked at Anna's session. What the
- * simulator tells is brought to the house by `tell`, because nobody listens on an address here.
+ * The app with a simulated Calendly. The demo's first practitioner is linked to Anna's session
+ * there. Webhook events are delivered by `deliver`, because no server listens here.
  */
 export async function openCalendlyApp({ settings = {}, adapter = {} }: Options = {}) {
   const clock = { now: () => openingTime };
@@ -27,7 +27,7 @@ export async function openCalendlyApp({ settings = {}, adapter = {} }: Options =
     settings: { requestsPerMinute: 100_000, ...settings },
     clock: () => clock.now(),
   });
-  const people = seedStage(simulator.world);
+  const people = seedFixture(simulator.world);
   const app = await openTestApp({
     scheduling: (now) => {
       clock.now = now;
@@ -52,8 +52,8 @@ export async function openCalendlyApp({ settings = {}, adapter = {} }: Options =
   await app.ports.scheduling.subscribe(webhookUrl);
   const client = await newClient(app, "kerli@example.ee");
 
-  /** Brings the messages that wait to the house's door, as they are or as `spoil` makes them. */
-  async function tell(
+  /** Delivers the waiting webhook messages, unchanged or as `spoil` changes them. */
+  async function deliver(
     spoil: (message: { body: string; signature: string }) => typeof message = (same) => same,
     order: <Item>(items: Item[]) => Item[] = (items) => items,
   ): Promise<number[]> {
@@ -63,12 +63,12 @@ export async function openCalendlyApp({ settings = {}, adapter = {} }: Options =
       delivery.isDone = true;
       const { body } = delivery;
       const message = spoil({ body, signature: simulator.deliveries.sign(delivery) });
-      statuses.push((await bring(message)).status);
+      statuses.push((await post(message)).status);
     }
     return statuses;
   }
 
-  async function bring({ body, signature }: { body: string; signature: string }) {
+  async function post({ body, signature }: { body: string; signature: string }) {
     const { pathname, search } = new URL(simulator.world.hooks[0]?.callbackUrl ?? webhookUrl);
     return await app.request(`${pathname}${search}`, {
       method: "POST",
@@ -80,7 +80,7 @@ export async function openCalendlyApp({ settings = {}, adapter = {} }: Options =
     });
   }
 
-  /** The client's sessions, latest start first; a token would not outlive the days that pass in a test. */
+  /** The client's sessions, latest start first. Read from the database, because tokens expire while test time passes. */
   async function journal() {
     const { therapySessions } = app.ports.persistence;
     return (await therapySessions.listOfClient(client.user.id, { limit: 100 })).items;
@@ -92,10 +92,10 @@ export async function openCalendlyApp({ settings = {}, adapter = {} }: Options =
     people,
     therapist,
     client,
-    tell,
-    bring,
+    deliver,
+    post,
     journal,
-    /** What the hosted page is prefilled with for our client. */
+    /** The values the hosted page is prefilled with for our client. */
     form: { name: client.user.name as string, email: client.user.email as string },
     async [Symbol.asyncDispose]() {
       await app[Symbol.asyncDispose]();

@@ -8,17 +8,17 @@ const day = 86_400_000;
 /** Tuesday, 24 November 2026, 10:00 in Tallinn. */
 const tuesday = openingTime + 4 * day + 3_600_000;
 
-let town: CalendlyApp;
+let calendly: CalendlyApp;
 beforeAll(async () => {
-  town = await openCalendlyApp({ adapter: { cardsMs: 10_000 } });
-  await town.app.ports.search.settled(town.app.now());
+  calendly = await openCalendlyApp({ adapter: { cardsMs: 10_000 } });
+  await calendly.app.ports.search.settled(calendly.app.now());
 });
-afterAll(() => town[Symbol.asyncDispose]());
+afterAll(() => calendly[Symbol.asyncDispose]());
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 async function timesOf(eventTypeUri: string) {
-  const { app } = town;
+  const { app } = calendly;
   const query = new URLSearchParams({
     event_type: eventTypeUri,
     start_time: iso(app.now()),
@@ -28,16 +28,16 @@ async function timesOf(eventTypeUri: string) {
 }
 
 async function pageOf(id: string) {
-  const answer = await town.app.get(`/therapists/${id}`);
+  const answer = await calendly.app.get(`/therapists/${id}`);
   return { status: answer.status, body: await answer.json() };
 }
 
-test("a linked practitioner is found with the provider's times; others without any", async () => {
-  const { app, therapist, people } = town;
+test("a linked practitioner shows the provider's times; others show none", async () => {
+  const { app, therapist, people } = calendly;
   const linked = (await app.ports.persistence.therapists.find(therapist.id))!;
-  expect(linked.calendarUrl).toBe(`${town.simulator.pageUrl}/anna`);
+  expect(linked.calendarUrl).toBe(`${calendly.simulator.pageUrl}/anna`);
   const practice = linked.practices.find(({ eventTypeUri }) =>
-    eventTypeUri === town.simulator.uris.eventType(people.session)
+    eventTypeUri === calendly.simulator.uris.eventType(people.session)
   )!;
   const times = await timesOf(practice.eventTypeUri);
   expect(times.status).toBe(200);
@@ -57,12 +57,12 @@ test("a linked practitioner is found with the provider's times; others without a
   const none = await timesOf(page.body.practices[0].eventTypeUri);
   expect([none.status, (await none.json()).collection]).toEqual([200, []]);
   expect((await timesOf("http://localhost:8000/api/calendly/event_types/nobody")).status).toBe(404);
-  const asked = town.simulator.asked.filter(({ path }) => path.includes("available_times"));
+  const asked = calendly.simulator.requests.filter(({ path }) => path.includes("available_times"));
   expect(new Set(asked.map(({ query }) => query.get("event_type"))).size).toBe(1);
 });
 
-test("what was booked before stays in the house's own calendar, and whoever links is told of it", async () => {
-  const { app, simulator, therapist } = town;
+test("earlier bookings stay in the embedded calendar, and linking lists them", async () => {
+  const { app, simulator, therapist } = calendly;
   const url = `${simulator.pageUrl}/anna/session`;
   const { staying } = await linkCalendar(app.ports, app.now(), {
     therapist: therapist.id,
@@ -76,7 +76,7 @@ test("what was booked before stays in the house's own calendar, and whoever link
   }
 });
 
-test("an event type that its practitioner hides is tied by its own address", async () => {
+test("a hidden event type is linked by its own address", async () => {
   await using hidden = await openCalendlyApp();
   const { app, simulator, people, therapist } = hidden;
   people.berts.secret = true;
@@ -93,12 +93,12 @@ test("an event type that its practitioner hides is tied by its own address", asy
   expect(linked.map(({ type }) => type.uri)).toEqual([simulator.uris.eventType(people.berts)]);
 });
 
-test("a session is moved and cancelled from the journal, and the provider knows", async () => {
-  const { app, simulator, people, client, form } = town;
+test("moving and cancelling from the journal reaches the provider", async () => {
+  const { app, simulator, people, client, form } = calendly;
   simulator.bookFromPage(people.session, tuesday, form);
   app.advance(60_000);
   await reconcileTherapySessions(app.ports, app.now());
-  const [session] = await town.journal();
+  const [session] = await calendly.journal();
   const moved = await app.post(
     `/therapy-sessions/${session!.id}/reschedule`,
     { startsAt: iso(tuesday + day) },
@@ -113,7 +113,7 @@ test("a session is moved and cancelled from the journal, and the provider knows"
   const news = { created: 0, moved: 0, cancelled: 0, freed: 0 };
   app.advance(60_000);
   expect(await reconcileTherapySessions(app.ports, app.now())).toEqual(news);
-  expect(await town.journal()).toHaveLength(2);
+  expect(await calendly.journal()).toHaveLength(2);
 
   const cancelled = await app.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
   expect(cancelled.status).toBe(200);
@@ -122,27 +122,27 @@ test("a session is moved and cancelled from the journal, and the provider knows"
   expect(await reconcileTherapySessions(app.ports, app.now())).toEqual(news);
 });
 
-test("a move that was cut off before it was written down is found, as the move it is", async () => {
-  const { app, simulator, people, form } = town;
+test("a move interrupted before it was stored is recognised as that move", async () => {
+  const { app, simulator, people, form } = calendly;
   simulator.bookFromPage(people.session, tuesday + 6 * day, form);
   app.advance(60_000);
   await reconcileTherapySessions(app.ports, app.now());
-  const session = (await town.journal()).find(({ status }) => status === "booked")!;
+  const session = (await calendly.journal()).find(({ status }) => status === "booked")!;
   const { inviteeUri } = session;
   const move = { inviteeUri, startsAt: tuesday + 7 * day, by: "client" };
   await app.ports.scheduling.reschedule(move, app.now());
   app.advance(60_000);
   expect(await reconcileTherapySessions(app.ports, app.now()))
     .toMatchObject({ created: 0, moved: 1, cancelled: 0 });
-  const [latest] = await town.journal();
+  const [latest] = await calendly.journal();
   expect(latest).toMatchObject({ rescheduledFromId: session.id, startsAt: tuesday + 7 * day });
   await app.ports.scheduling.cancel({ eventUri: latest!.eventUri }, "client", "", app.now());
   app.advance(60_000);
   expect(await reconcileTherapySessions(app.ports, app.now())).toMatchObject({ cancelled: 1 });
 });
 
-test("a time booked on the hosted page is gone as soon as the browser says so", async () => {
-  const { app, simulator, people, therapist, client, form } = town;
+test("a time booked on the hosted page disappears as soon as the browser reports it", async () => {
+  const { app, simulator, people, therapist, client, form } = calendly;
   const uri = simulator.uris.eventType(people.session);
   const starts = async () => {
     const { collection } = await (await timesOf(uri)).json();
@@ -164,12 +164,12 @@ test("a time booked on the hosted page is gone as soon as the browser says so", 
   expect(await starts()).toContain(startsAt);
 });
 
-test("where the plan forbids booking, moving leads to the provider's page", async () => {
-  const { app, simulator, people, client, form } = town;
+test("where the plan does not allow booking by API, moving leads to the provider's page", async () => {
+  const { app, simulator, people, client, form } = calendly;
   simulator.bookFromPage(people.session, tuesday + 2 * day, form);
   app.advance(60_000);
   await reconcileTherapySessions(app.ports, app.now());
-  const session = (await town.journal()).find(({ status }) => status === "booked")!;
+  const session = (await calendly.journal()).find(({ status }) => status === "booked")!;
   people.anna.plan = "free";
   const answer = await app.post(
     `/therapy-sessions/${session.id}/reschedule`,
@@ -185,8 +185,8 @@ test("where the plan forbids booking, moving leads to the provider's page", asyn
   people.anna.plan = "enterprise";
 });
 
-test("nobody keeps a time that the provider does not keep", async () => {
-  const { app, simulator, people } = town;
+test("holds are refused where the provider has none", async () => {
+  const { app, simulator, people } = calendly;
   const body = {
     event_type: simulator.uris.eventType(people.session),
     start_time: iso(tuesday + 3 * day),
@@ -194,9 +194,9 @@ test("nobody keeps a time that the provider does not keep", async () => {
   expect((await app.post("/calendly/holds", body)).status).toBe(404);
 });
 
-test("while the provider is down, search and pages answer, and a cancellation waits for it", async () => {
-  const { app, simulator, therapist, client } = town;
-  const session = (await town.journal()).find(({ status }) => status === "booked")!;
+test("while the provider is down, search and profiles work, and a cancellation is retried", async () => {
+  const { app, simulator, therapist, client } = calendly;
+  const session = (await calendly.journal()).find(({ status }) => status === "booked")!;
   app.advance(2 * 3_600_000);
   const signedIn = await app.signIn(client.user.email, "a password of nobody else");
   simulator.faults.add({ kind: "server-error", times: 100_000 });

@@ -7,10 +7,13 @@ import { openCalendlyApp } from "./calendly-app.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Monday, 25 January 2027, 9:00 in Tallinn: long after whatever stands in the demo's calendar. */
+/** Monday, 25 January 2027, 9:00 in Tallinn: after every booking of the demo. */
 const monday = openingTime + 66 * day;
 
-/** What happens to one booking at the provider; after each step the news may arrive, or wait for later ones. */
+/**
+ * What happens to one booking at the provider. After each step its webhook event is delivered or
+ * waits.
+ */
 const step = fc.record({
   act: fc.constantFrom("move", "cancel", "cancel by host"),
   arrives: fc.boolean(),
@@ -18,18 +21,18 @@ const step = fc.record({
 const life = fc.record({
   firstArrives: fc.boolean(),
   steps: fc.array(step, { maxLength: 3 }),
-  /** In which order what waits is told, and what of it twice. */
+  /** The order in which waiting events are delivered, and which of them twice. */
   order: fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
 });
 
-test("whatever happens at the provider and however it is told, the journal says what is true there", async () => {
-  await using town = await openCalendlyApp();
-  const { app, simulator, people, form } = town;
+test("the journal ends up right whatever happens at the provider and in whatever order events arrive", async () => {
+  await using calendly = await openCalendlyApp();
+  const { app, simulator, people, form } = calendly;
   const { therapySessions } = app.ports.persistence;
   people.session.horizonDays = 5000;
   let slot = 0;
 
-  /** Each time is used once, so that no run is in another's way. */
+  /** Each run uses its own time. */
   function nextTime(): number {
     const at = slot++;
     const week = Math.floor(at / 15);
@@ -37,7 +40,7 @@ test("whatever happens at the provider and however it is told, the journal says 
   }
 
   async function arrive(order: number[]): Promise<void> {
-    await town.tell(undefined, (waiting) => {
+    await calendly.deliver(undefined, (waiting) => {
       const shuffled = waiting
         .map((item, at) => ({ item, key: order[at % order.length]! }))
         .toSorted((a, b) => a.key - b.key)

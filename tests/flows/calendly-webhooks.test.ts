@@ -13,7 +13,7 @@ const day = 24 * hour;
 const tuesday = openingTime + 4 * day + hour;
 const wednesday = tuesday + day;
 
-/** The job, once the news have waited for the browser. */
+/** Runs the job after the delay that gives the browser the first chance. */
 async function follow({ app }: CalendlyApp) {
   app.advance(10_000);
   return await applyWebhookEvents(app.ports, app.now());
@@ -24,9 +24,9 @@ async function reconcile({ app }: CalendlyApp) {
   return await reconcileTherapySessions(app.ports, app.now());
 }
 
-async function mailsTo(town: CalendlyApp, email: string) {
-  const due = await town.app.ports.persistence.transaction(({ outbox }) =>
-    outbox.claimDue(town.app.now(), town.app.now() + 1, 100)
+async function mailsTo(calendly: CalendlyApp, email: string) {
+  const due = await calendly.app.ports.persistence.transaction(({ outbox }) =>
+    outbox.claimDue(calendly.app.now(), calendly.app.now() + 1, 100)
   );
   return due.filter(({ to }) => to === email).map(({ template }) => template);
 }
@@ -35,14 +35,14 @@ function bookOnPage({ simulator, people, form }: CalendlyApp, startsAt = tuesday
   return simulator.bookFromPage(people.session, startsAt, form);
 }
 
-test("a booking of the hosted page is in the journal once, by news, browser and reconcile", async () => {
-  await using town = await openCalendlyApp();
-  const { app, simulator, therapist, client } = town;
-  const invitee = bookOnPage(town);
-  expect(await town.tell()).toEqual([204]);
-  expect(await town.journal()).toEqual([]);
-  expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
-  const [session] = await town.journal();
+test("a booking on the hosted page appears once, although webhook, browser and reconcile all report it", async () => {
+  await using calendly = await openCalendlyApp();
+  const { app, simulator, therapist, client } = calendly;
+  const invitee = bookOnPage(calendly);
+  expect(await calendly.deliver()).toEqual([204]);
+  expect(await calendly.journal()).toEqual([]);
+  expect(await follow(calendly)).toEqual({ followed: 1, failed: 0 });
+  const [session] = await calendly.journal();
   expect(session).toMatchObject({ status: "booked", startsAt: tuesday });
 
   const eventInviteeUrl = simulator.uris.invitee(invitee);
@@ -54,17 +54,17 @@ test("a booking of the hosted page is in the journal once, by news, browser and 
   }, client.headers);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ id: session!.id });
-  expect(await reconcile(town)).toMatchObject({ created: 0, moved: 0, cancelled: 0 });
-  expect(await town.journal()).toHaveLength(1);
-  expect((await mailsTo(town, client.user.email)).filter((name) => name === "session-booked"))
+  expect(await reconcile(calendly)).toMatchObject({ created: 0, moved: 0, cancelled: 0 });
+  expect(await calendly.journal()).toHaveLength(1);
+  expect((await mailsTo(calendly, client.user.email)).filter((name) => name === "session-booked"))
     .toHaveLength(1);
 });
 
-test("the browser's own word is enough, and what it says of somebody else's booking is not", async () => {
-  await using town = await openCalendlyApp();
-  const { app, simulator, therapist, client } = town;
-  const own = bookOnPage(town);
-  const others = simulator.bookFromPage(town.people.session, wednesday, {
+test("the browser's report is enough for the caller's own booking and ignored for another's", async () => {
+  await using calendly = await openCalendlyApp();
+  const { app, simulator, therapist, client } = calendly;
+  const own = bookOnPage(calendly);
+  const others = simulator.bookFromPage(calendly.people.session, wednesday, {
     name: "Somebody",
     email: "somebody@example.ee",
   });
@@ -79,37 +79,37 @@ test("the browser's own word is enough, and what it says of somebody else's book
   expect((await say(others)).status).toBe(403);
   expect((await say(own, { eventUrl: simulator.uris.event(others.event) })).status).toBe(409);
   expect((await say(own)).status).toBe(201);
-  await town.tell();
-  await follow(town);
-  await reconcile(town);
-  expect(await town.journal()).toHaveLength(1);
+  await calendly.deliver();
+  await follow(calendly);
+  await reconcile(calendly);
+  expect(await calendly.journal()).toHaveLength(1);
 });
 
-test("reconcile alone brings what was booked, moved and cancelled at the provider", async () => {
-  await using town = await openCalendlyApp();
-  const { simulator, client } = town;
-  const invitee = bookOnPage(town);
-  expect(await reconcile(town)).toMatchObject({ created: 1 });
+test("the reconcile job alone finds bookings, moves and cancellations made at the provider", async () => {
+  await using calendly = await openCalendlyApp();
+  const { simulator, client } = calendly;
+  const invitee = bookOnPage(calendly);
+  expect(await reconcile(calendly)).toMatchObject({ created: 1 });
   const moved = simulator.rescheduleFromPage(invitee, wednesday);
-  expect(await reconcile(town)).toMatchObject({ created: 0, moved: 1, cancelled: 0 });
-  const [now, before] = await town.journal();
+  expect(await reconcile(calendly)).toMatchObject({ created: 0, moved: 1, cancelled: 0 });
+  const [now, before] = await calendly.journal();
   expect(now).toMatchObject({ status: "booked", startsAt: wednesday });
   expect(before).toMatchObject({ status: "cancelled" });
   expect(now!.rescheduledFromId).toBe(before!.id);
   simulator.cancelByHost(moved, "ill");
-  expect(await reconcile(town)).toMatchObject({ created: 0, moved: 0, cancelled: 1 });
-  expect((await town.journal())[0]).toMatchObject({ status: "cancelled" });
-  expect(await reconcile(town)).toEqual({ created: 0, moved: 0, cancelled: 0, freed: 0 });
-  expect((await mailsTo(town, client.user.email)).filter((name) => name.startsWith("session-")))
+  expect(await reconcile(calendly)).toMatchObject({ created: 0, moved: 0, cancelled: 1 });
+  expect((await calendly.journal())[0]).toMatchObject({ status: "cancelled" });
+  expect(await reconcile(calendly)).toEqual({ created: 0, moved: 0, cancelled: 0, freed: 0 });
+  expect((await mailsTo(calendly, client.user.email)).filter((name) => name.startsWith("session-")))
     .toEqual(["session-booked", "session-rescheduled", "session-cancelled"]);
 });
 
-test("a chain of moves keeps one calendar entry, and the note stays with the meeting it is about", async () => {
-  await using town = await openCalendlyApp({ settings: { losesTracking: true } });
-  const { app, simulator, client } = town;
-  const first = bookOnPage(town);
-  await reconcile(town);
-  const [session] = await town.journal();
+test("a chain of moves keeps one calendar entry, and the note stays with its session", async () => {
+  await using calendly = await openCalendlyApp({ settings: { losesTracking: true } });
+  const { app, simulator, client } = calendly;
+  const first = bookOnPage(calendly);
+  await reconcile(calendly);
+  const [session] = await calendly.journal();
   const before = await app.get(`/therapy-sessions/${session!.id}`, client.headers);
   await app.send(
     "PUT",
@@ -119,9 +119,9 @@ test("a chain of moves keeps one calendar entry, and the note stays with the mee
   );
   const second = simulator.rescheduleFromPage(first, wednesday);
   simulator.rescheduleFromPage(second, wednesday + day);
-  await town.tell();
-  await follow(town);
-  const sessions = await town.journal();
+  await calendly.deliver();
+  await follow(calendly);
+  const sessions = await calendly.journal();
   expect(sessions.map(({ status }) => status)).toEqual(["booked", "cancelled"]);
   const kept = await app.ports.persistence.therapySessions.find(sessions[0]!.id);
   expect(kept).toMatchObject({
@@ -144,85 +144,85 @@ const orders: [string, <Item>(items: Item[]) => Item[]][] = [
       .filter((item) => item !== undefined)],
 ];
 
-test.each(orders)("news of a move %s end in the same journal", async (_, order) => {
-  await using town = await openCalendlyApp();
-  const invitee = bookOnPage(town);
-  await town.tell();
-  await follow(town);
-  town.simulator.rescheduleFromPage(invitee, wednesday);
-  await town.tell(undefined, order);
-  await follow(town);
-  await follow(town);
-  const sessions = await town.journal();
+test.each(orders)("webhook events of a move %s end in the same journal", async (_, order) => {
+  await using calendly = await openCalendlyApp();
+  const invitee = bookOnPage(calendly);
+  await calendly.deliver();
+  await follow(calendly);
+  calendly.simulator.rescheduleFromPage(invitee, wednesday);
+  await calendly.deliver(undefined, order);
+  await follow(calendly);
+  await follow(calendly);
+  const sessions = await calendly.journal();
   expect(sessions.map(({ status }) => status)).toEqual(["booked", "cancelled"]);
   expect(sessions[0]!.rescheduledFromId).toBe(sessions[1]!.id);
-  expect(await reconcile(town)).toMatchObject({ created: 0, moved: 0, cancelled: 0 });
+  expect(await reconcile(calendly)).toMatchObject({ created: 0, moved: 0, cancelled: 0 });
 });
 
-test("news that come a day late change nothing that is true now", async () => {
-  await using town = await openCalendlyApp();
-  const invitee = bookOnPage(town);
-  town.simulator.cancelFromPage(invitee, "ill");
-  const again = bookOnPage(town);
-  town.app.advance(20 * hour);
-  await town.tell();
-  await follow(town);
-  expect((await town.journal()).map(({ status }) => status)).toEqual(["booked"]);
-  town.simulator.cancelFromPage(again);
-  await town.tell();
-  await follow(town);
-  expect((await town.journal()).map(({ status }) => status)).toEqual(["cancelled"]);
+test("webhook events that arrive a day late change nothing", async () => {
+  await using calendly = await openCalendlyApp();
+  const invitee = bookOnPage(calendly);
+  calendly.simulator.cancelFromPage(invitee, "ill");
+  const again = bookOnPage(calendly);
+  calendly.app.advance(20 * hour);
+  await calendly.deliver();
+  await follow(calendly);
+  expect((await calendly.journal()).map(({ status }) => status)).toEqual(["booked"]);
+  calendly.simulator.cancelFromPage(again);
+  await calendly.deliver();
+  await follow(calendly);
+  expect((await calendly.journal()).map(({ status }) => status)).toEqual(["cancelled"]);
 });
 
-test("who did not come is marked once the session is over, and unmarked when taken back", async () => {
-  await using town = await openCalendlyApp();
-  const { app, simulator } = town;
-  const invitee = bookOnPage(town);
-  await town.tell();
-  await follow(town);
+test("a no-show is recorded once the session is over, and removed when the provider withdraws it", async () => {
+  await using calendly = await openCalendlyApp();
+  const { app, simulator } = calendly;
+  const invitee = bookOnPage(calendly);
+  await calendly.deliver();
+  await follow(calendly);
   app.advance(tuesday - app.now() + 20 * minute);
   simulator.markNoShow(invitee);
-  await town.tell();
-  expect(await follow(town)).toEqual({ followed: 0, failed: 1 });
+  await calendly.deliver();
+  expect(await follow(calendly)).toEqual({ followed: 0, failed: 1 });
   app.advance(hour);
-  expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
-  const [session] = await town.journal();
+  expect(await follow(calendly)).toEqual({ followed: 1, failed: 0 });
+  const [session] = await calendly.journal();
   const find = () => app.ports.persistence.therapySessions.find(session!.id);
   expect(await find()).toMatchObject({ status: "finished", noShowAt: expect.any(Number) });
   simulator.takeNoShowBack(invitee);
-  await town.tell();
-  await follow(town);
+  await calendly.deliver();
+  await follow(calendly);
   expect((await find())!.noShowAt).toBeNull();
 });
 
-test("without news, who did not come is found by looking, and nothing of our own is taken back", async () => {
-  await using town = await openCalendlyApp({ adapter: { webhookKey: null } });
-  const { app, simulator, client } = town;
-  const [missed, second] = [bookOnPage(town), bookOnPage(town, wednesday)];
-  expect(await reconcile(town)).toMatchObject({ created: 2 });
+test("without webhooks the reconcile job finds no-shows, and keeps our own records", async () => {
+  await using calendly = await openCalendlyApp({ adapter: { webhookKey: null } });
+  const { app, simulator, client } = calendly;
+  const [missed, second] = [bookOnPage(calendly), bookOnPage(calendly, wednesday)];
+  expect(await reconcile(calendly)).toMatchObject({ created: 2 });
   const noShowAt = async (invitee: typeof missed) => {
     const uri = simulator.uris.invitee(invitee);
     return (await app.ports.persistence.therapySessions.findByInvitee(uri))!.noShowAt;
   };
   app.advance(tuesday + 2 * hour - app.now());
-  await reconcile(town);
+  await reconcile(calendly);
   simulator.markNoShow(missed);
   app.advance(10 * minute);
-  await reconcile(town);
+  await reconcile(calendly);
   expect(await noShowAt(missed)).not.toBeNull();
-  const before = simulator.asked.length;
-  for (let turn = 0; turn < 5; turn++) await reconcile(town);
-  expect(simulator.asked.slice(before).filter(({ path }) => path.endsWith("/invitees")).length)
+  const before = simulator.requests.length;
+  for (let turn = 0; turn < 5; turn++) await reconcile(calendly);
+  expect(simulator.requests.slice(before).filter(({ path }) => path.endsWith("/invitees")).length)
     .toBeLessThanOrEqual(1);
   simulator.takeNoShowBack(missed);
   app.advance(10 * minute);
-  await reconcile(town);
+  await reconcile(calendly);
   expect(await noShowAt(missed)).toBeNull();
 
   app.advance(wednesday + 2 * hour - app.now());
-  await reconcile(town);
+  await reconcile(calendly);
   const therapist = await app.signIn("therapist1@demo.heaolu.ee");
-  const sessions = await town.journal();
+  const sessions = await calendly.journal();
   const id = sessions.find(({ startsAt }) => startsAt === wednesday)!.id;
   simulator.faults.add({ kind: "server-error", path: /no_show|invitees/, times: 100 });
   const marked = await app.post(
@@ -235,21 +235,21 @@ test("without news, who did not come is found by looking, and nothing of our own
   expect(client.user.id).toBe(sessions[0]!.userId);
   for (let turn = 0; turn < 3; turn++) {
     app.advance(10 * minute);
-    await reconcile(town);
+    await reconcile(calendly);
   }
   expect(await noShowAt(second)).not.toBeNull();
 });
 
-test("one guest of a group leaves on the provider's page, and the journal follows", async () => {
-  await using town = await openCalendlyApp();
-  const { app, simulator, people, client } = town;
+test("one guest of a group cancels on the provider's page, and the journal follows", async () => {
+  await using calendly = await openCalendlyApp();
+  const { app, simulator, people, client } = calendly;
   people.session.capacity = 3;
-  const invitee = bookOnPage(town);
+  const invitee = bookOnPage(calendly);
   const other = { name: "Other", email: "other@example.ee" };
   const second = simulator.bookFromPage(people.session, tuesday, other);
-  await town.tell();
-  await follow(town);
-  const [{ id } = { id: "" }] = await town.journal();
+  await calendly.deliver();
+  await follow(calendly);
+  const [{ id } = { id: "" }] = await calendly.journal();
   const cancel = () => app.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
   const answer = await cancel();
   expect(answer.status).toBe(409);
@@ -257,20 +257,20 @@ test("one guest of a group leaves on the provider's page, and the journal follow
     errCode: "ERR_CANCEL_AT_PROVIDER",
     cancelUrl: `${simulator.pageUrl}/cancellations/${invitee.uuid}`,
   });
-  expect(await town.journal()).toMatchObject([{ status: "booked" }]);
+  expect(await calendly.journal()).toMatchObject([{ status: "booked" }]);
   simulator.cancelFromPage(invitee);
-  await town.tell();
-  await follow(town);
-  expect(await town.journal()).toMatchObject([{ status: "cancelled" }]);
+  await calendly.deliver();
+  await follow(calendly);
+  expect(await calendly.journal()).toMatchObject([{ status: "cancelled" }]);
   expect(second.status).toBe("active");
   expect((await cancel()).status).toBe(200);
 });
 
-test("only the provider is believed, and only now", async () => {
-  await using town = await openCalendlyApp();
-  const { app } = town;
-  bookOnPage(town);
-  const [delivery] = town.simulator.deliveries.waiting;
+test("webhook messages with a wrong signature or an old timestamp are refused", async () => {
+  await using calendly = await openCalendlyApp();
+  const { app } = calendly;
+  bookOnPage(calendly);
+  const [delivery] = calendly.simulator.deliveries.waiting;
   const { body } = delivery!;
   const now = Math.floor(app.now() / 1000);
   const signed = (key: string, seconds = now, text = body) => signatureOf(key, seconds, text);
@@ -288,66 +288,69 @@ test("only the provider is believed, and only now", async () => {
     signed(webhookKey).toUpperCase(),
   ];
   for (const signature of forged) {
-    const answer = await town.bring({ body, signature });
+    const answer = await calendly.post({ body, signature });
     expect([signature, answer.status]).toEqual([signature, 401]);
   }
   const tampered = body.replace("kerli@example.ee", "other@example.ee");
-  expect((await town.bring({ body: tampered, signature: signed(webhookKey) })).status).toBe(401);
+  expect((await calendly.post({ body: tampered, signature: signed(webhookKey) })).status).toBe(401);
   const spaced = JSON.stringify(JSON.parse(body), null, 1);
-  expect((await town.bring({ body: spaced, signature: signed(webhookKey) })).status).toBe(401);
+  expect((await calendly.post({ body: spaced, signature: signed(webhookKey) })).status).toBe(401);
   for (const text of ["{", "[]", "{}", '{"event":"invitee.created","payload":null}']) {
-    const answer = await town.bring({ body: text, signature: signed(webhookKey, now, text) });
+    const answer = await calendly.post({ body: text, signature: signed(webhookKey, now, text) });
     expect([text, answer.status]).toEqual([text, 400]);
   }
   const elsewhere = '{"event":"invitee.created","payload":{"uri":"https://evil.example/x"}}';
   expect(
-    (await town.bring({ body: elsewhere, signature: signed(webhookKey, now, elsewhere) })).status,
+    (await calendly.post({ body: elsewhere, signature: signed(webhookKey, now, elsewhere) }))
+      .status,
   )
     .toBe(400);
   const unasked =
     '{"event":"contact.created","payload":{"uri":"https://api.calendly.com/contacts/1"}}';
-  expect((await town.bring({ body: unasked, signature: signed(webhookKey, now, unasked) })).status)
+  expect(
+    (await calendly.post({ body: unasked, signature: signed(webhookKey, now, unasked) })).status,
+  )
     .toBe(204);
-  expect(await follow(town)).toEqual({ followed: 0, failed: 0 });
+  expect(await follow(calendly)).toEqual({ followed: 0, failed: 0 });
 
   const rotated = `${signed("another key")},${signed(webhookKey).split(",")[1]}`;
-  expect((await town.bring({ body, signature: rotated })).status).toBe(204);
-  expect((await town.bring({ body, signature: signed(webhookKey, now) })).status).toBe(204);
-  expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
-  expect(await town.journal()).toHaveLength(1);
+  expect((await calendly.post({ body, signature: rotated })).status).toBe(204);
+  expect((await calendly.post({ body, signature: signed(webhookKey, now) })).status).toBe(204);
+  expect(await follow(calendly)).toEqual({ followed: 1, failed: 0 });
+  expect(await calendly.journal()).toHaveLength(1);
 });
 
-test("a signed lie books nothing: the invitee is asked for at the provider", async () => {
-  await using town = await openCalendlyApp();
+test("a correctly signed but false message books nothing, because the invitee is read from the provider", async () => {
+  await using calendly = await openCalendlyApp();
   const invented = JSON.stringify({
     event: "invitee.created",
-    created_at: new Date(town.app.now()).toISOString(),
+    created_at: new Date(calendly.app.now()).toISOString(),
     payload: {
       uri: "https://api.calendly.com/scheduled_events/GONE/invitees/NOBODY",
       email: "kerli@example.ee",
       status: "active",
     },
   });
-  const signature = signatureOf(webhookKey, Math.floor(town.app.now() / 1000), invented);
-  expect((await town.bring({ body: invented, signature })).status).toBe(204);
-  expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
-  expect(await town.journal()).toEqual([]);
+  const signature = signatureOf(webhookKey, Math.floor(calendly.app.now() / 1000), invented);
+  expect((await calendly.post({ body: invented, signature })).status).toBe(204);
+  expect(await follow(calendly)).toEqual({ followed: 1, failed: 0 });
+  expect(await calendly.journal()).toEqual([]);
 });
 
-test("news wait while the provider does not answer, and are followed when it does", async () => {
-  await using town = await openCalendlyApp();
-  bookOnPage(town);
-  await town.tell();
-  town.simulator.faults.add({
+test("webhook events wait while the provider is down and are applied afterwards", async () => {
+  await using calendly = await openCalendlyApp();
+  bookOnPage(calendly);
+  await calendly.deliver();
+  calendly.simulator.faults.add({
     kind: "server-error",
     path: /invitees|scheduled_events/,
     times: 1000,
   });
-  expect(await follow(town)).toEqual({ followed: 0, failed: 1 });
-  expect(await follow(town)).toEqual({ followed: 0, failed: 1 });
-  town.simulator.faults.clear();
-  expect(await follow(town)).toEqual({ followed: 0, failed: 0 });
-  town.app.advance(2 * minute);
-  expect(await follow(town)).toEqual({ followed: 1, failed: 0 });
-  expect(await town.journal()).toHaveLength(1);
+  expect(await follow(calendly)).toEqual({ followed: 0, failed: 1 });
+  expect(await follow(calendly)).toEqual({ followed: 0, failed: 1 });
+  calendly.simulator.faults.clear();
+  expect(await follow(calendly)).toEqual({ followed: 0, failed: 0 });
+  calendly.app.advance(2 * minute);
+  expect(await follow(calendly)).toEqual({ followed: 1, failed: 0 });
+  expect(await calendly.journal()).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ async function isOffered(app: TestApp, therapistId: string, startTime: string): 
   return (await offeredTimes(app, therapistId)).times.includes(startTime);
 }
 
-test("a cancelled time is free at once, and somebody else books it", async () => {
+test("a cancelled time is free at once, and another client books it", async () => {
   await using app = await openTestApp();
   const { client, therapistId, startTime, path } = await booked(app);
   expect(await isOffered(app, therapistId, startTime)).toBe(false);
@@ -43,7 +43,7 @@ test("a cancelled time is free at once, and somebody else books it", async () =>
   expect((await bookSession(app, other, therapistId)).startTime).toBe(startTime);
 });
 
-test("cancelling twice is cancelling once", async () => {
+test("cancelling twice has the effect of cancelling once", async () => {
   await using app = await openTestApp();
   const { client, therapist, session, path } = await booked(app);
   const first = await app.post(`${path}/cancel`, { reason: "Haigus" }, client.headers);
@@ -64,7 +64,7 @@ test("cancelling twice is cancelling once", async () => {
     .toHaveLength(1);
 });
 
-test("twenty at once cancel a session once", async () => {
+test("twenty concurrent cancellations cancel once", async () => {
   await using app = await openTestApp();
   const { client, session, path } = await booked(app);
   const answers = await Promise.all(
@@ -75,7 +75,7 @@ test("twenty at once cancel a session once", async () => {
   expect(rows.filter(({ action }) => action === "cancel")).toHaveLength(1);
 });
 
-test("a client cancels until the start, a practitioner until the end, nobody after it", async () => {
+test("the client may cancel until the start, the practitioner until the end", async () => {
   await using app = await openTestApp();
   const { session, path } = await booked(app);
   app.advance(Date.parse(session.startsAt) - app.now());
@@ -97,7 +97,7 @@ test("a client cancels until the start, a practitioner until the end, nobody aft
     .toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
 });
 
-test("a body that is no JSON changes nothing", async () => {
+test("a malformed JSON body changes nothing", async () => {
   await using app = await openTestApp();
   const { client, session, path } = await booked(app);
   const send = (body: string, type: string) =>
@@ -113,7 +113,7 @@ test("a body that is no JSON changes nothing", async () => {
   expect((await send("", "application/json")).status).toBe(200);
 });
 
-test("over a real connection a cancel needs no body, whatever the client calls it", async () => {
+test("cancel accepts an empty body with any content type over a real connection", async () => {
   await using app = await openTestApp();
   const { client, path } = await booked(app);
   await using server = Deno.serve({ port: 0, onListen() {} }, app.fetch);
@@ -132,7 +132,7 @@ test("over a real connection a cancel needs no body, whatever the client calls i
   expect(await send({ "Content-Type": "application/x-www-form-urlencoded" }, "a=b")).toBe(415);
 });
 
-test("a calendar that does not answer is told later", async () => {
+test("a cancellation reaches an unavailable calendar later", async () => {
   await using app = await openTestApp();
   const { client, therapistId, session, startTime } = await booked(app);
   const { persistence, scheduling } = app.ports;

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from "../test-app.ts";
 import { type Draft, draftOf, offered, put, read, slotsOf } from "./availability-steps.ts";
 import { bookSession, newClient, type Person } from "./booked-session.ts";
 
-describe("a practitioner's own hours", () => {
+describe("a practitioner's availability", () => {
   let app: TestApp;
   let therapist: Person;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe("a practitioner's own hours", () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  test("come back as they were put, ids and all, under a new version", async () => {
+  test("is returned as it was saved, with the same ids and a new version", async () => {
     const { body, etag } = await read(app, therapist);
     const place = { id: crypto.randomUUID(), name: "Lai 2, Tartu" };
     const draft: Draft = {
@@ -56,7 +56,7 @@ describe("a practitioner's own hours", () => {
     expect((await put(app, therapist, draftOf(body))).status).toBe(200);
   });
 
-  test("are refused whole when one of them is wrong, with its path", async () => {
+  test("is refused as a whole when one value is invalid, with the path of that value", async () => {
     const { body, etag } = await read(app, therapist);
     const [rule] = body.rules;
     const draft = {
@@ -80,7 +80,7 @@ describe("a practitioner's own hours", () => {
     expect(await read(app, therapist)).toEqual({ body, etag });
   });
 
-  test("cannot take over what is somebody else's", async () => {
+  test("cannot use the ids of another practitioner", async () => {
     const other = await app.signIn("therapist2@demo.heaolu.ee");
     const { body } = await read(app, therapist);
     const theirs = await read(app, other);
@@ -101,7 +101,7 @@ describe("a practitioner's own hours", () => {
     expect((await read(app, therapist)).body).toEqual(body);
   });
 
-  test("name the public holidays in the reader's language", async () => {
+  test("names public holidays in the reader's language", async () => {
     const names = await Promise.all(["et", "en", "ru"].map(async (language) => {
       const headers = { ...therapist.headers, "Accept-Language": language };
       return (await (await app.get("/availability", headers)).json()).holidays[0].name;
@@ -109,7 +109,7 @@ describe("a practitioner's own hours", () => {
     expect(names).toEqual(["jõululaupäev", "Christmas Eve", "Сочельник"]);
   });
 
-  test("are not there for a practitioner who offers nothing yet", async () => {
+  test("does not exist for a practitioner without an offer", async () => {
     const client = await newClient(app, "uus@example.ee");
     const invited = await app.get("/availability", client.headers);
     expect([invited.status, (await invited.json()).errCode]).toEqual([403, "ERR_FORBIDDEN"]);
@@ -124,7 +124,7 @@ describe("a practitioner's own hours", () => {
   });
 });
 
-test("hours kept at a provider are edited there, and the refusal says so in three languages", async () => {
+test("availability kept by an outside provider is refused in three languages", async () => {
   await using app = await openTestApp({
     broken: (ports) => ({ ...ports, scheduling: { ...ports.scheduling, availability: null } }),
   });
@@ -139,7 +139,7 @@ test("hours kept at a provider are edited there, and the refusal says so in thre
   expect(titles.size).toBe(3);
 });
 
-test("what a preview shows is what is offered once it is saved, and not before", async () => {
+test("a preview shows what will be offered after saving, and changes nothing before", async () => {
   await using app = await openTestApp();
   const therapist = await app.signIn("therapist1@demo.heaolu.ee");
   const client = await newClient(app, "klient@example.ee");
@@ -194,7 +194,7 @@ test("what a preview shows is what is offered once it is saved, and not before",
   }
 });
 
-test("bookings stay when the hours or the zone change, and those outside are told", async () => {
+test("bookings stay when hours or zone change, and conflicts are listed", async () => {
   await using app = await openTestApp();
   const therapist = await app.signIn("therapist1@demo.heaolu.ee");
   const client = await newClient(app, "klient@example.ee");
@@ -221,7 +221,7 @@ test("bookings stay when the hours or the zone change, and those outside are tol
   expect(again.conflicts).toEqual([]);
 });
 
-test("search and whoever listens learn of new hours", async () => {
+test("search and live listeners follow a change of availability", async () => {
   await using app = await openTestApp();
   const therapist = await app.signIn("therapist1@demo.heaolu.ee");
   const { therapistId } = therapist.user;

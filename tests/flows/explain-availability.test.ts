@@ -6,7 +6,7 @@ import { bookSession, newClient, type Person } from "./booked-session.ts";
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe("why a time is not free", () => {
+describe("the reasons why a time is not free", () => {
   let app: TestApp;
   let therapist: Person;
   let body: Body;
@@ -24,7 +24,7 @@ describe("why a time is not free", () => {
     return await answer.json();
   }
 
-  test("it is free when it is offered, and only then", async () => {
+  test("say free exactly when the time is offered", async () => {
     const url = body.eventTypes[1].url;
     const days = { from: "2026-11-21", to: "2026-12-05" };
     const free = new Set(await slotsOf(app, therapist, { eventTypeUrl: url, ...days }));
@@ -37,7 +37,7 @@ describe("why a time is not free", () => {
     }
   });
 
-  test("it says which session is there, and with whom", async () => {
+  test("name the session at that time and its client", async () => {
     const client = await newClient(app, "klient@example.ee");
     const { session } = await bookSession(app, client, therapist.user.therapistId);
     const { free, reasons } = await why(session.startsAt);
@@ -57,7 +57,7 @@ describe("why a time is not free", () => {
     }));
   });
 
-  test("it names the holiday, the vacation and the day", async () => {
+  test("name the holiday, the vacation and the exception", async () => {
     await put(app, therapist, {
       ...draftOf(body),
       vacations: [{
@@ -83,7 +83,7 @@ describe("why a time is not free", () => {
     expect(await codes("2026-11-19T10:00:00Z")).toContainEqual({ code: "past" });
   });
 
-  test("nobody asks about somebody else's event type", async () => {
+  test("are given only to the owner of the event type", async () => {
     const other = await app.signIn("therapist2@demo.heaolu.ee");
     const query = new URLSearchParams({
       eventTypeUrl: body.eventTypes[0].url,

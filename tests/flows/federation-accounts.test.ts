@@ -17,7 +17,7 @@ import {
   tokenIn,
 } from "tests/support/sign-in-steps.ts";
 
-test("an address the provider has not confirmed opens nothing, whoever has it here", async () => {
+test("an address the provider has not verified links to no existing account", async () => {
   await using federation = await openFederation();
   const { app, google } = federation;
   await join(app, mari);
@@ -33,7 +33,7 @@ test("an address the provider has not confirmed opens nothing, whoever has it he
   expect(await newMails(app)).toEqual([]);
 });
 
-test("who comes without an address is told what is missing", async () => {
+test("signing in without an email address explains what is missing", async () => {
   await using federation = await openFederation();
   const { app, facebook, google } = federation;
   facebook.person = { id: "phone-only", name: "Mari Tamm" };
@@ -45,7 +45,7 @@ test("who comes without an address is told what is missing", async () => {
   }
 });
 
-test("a victim's address at another provider opens nothing of theirs", async () => {
+test("a provider account with the address of another user gets no access to that user's data", async () => {
   await using federation = await openFederation();
   const { app, google, other, facebook } = federation;
   google.person = mariElsewhere;
@@ -66,7 +66,7 @@ test("a victim's address at another provider opens nothing of theirs", async () 
   expect(await attacker.user()).toBeNull();
 });
 
-test("whoever claimed an address first has no way in once its owner comes", async () => {
+test("an unverified earlier claim to an address ends when its owner signs in", async () => {
   await using federation = await openFederation();
   const { app, facebook, google } = federation;
   const ways: [string, () => Promise<unknown>][] = [
@@ -105,7 +105,7 @@ test("whoever claimed an address first has no way in once its owner comes", asyn
   }
 });
 
-test("a disabled person is let in by nobody", async () => {
+test("a disabled user cannot sign in through any provider", async () => {
   await using federation = await openFederation();
   const { app, google, other } = federation;
   google.person = mariElsewhere;
@@ -121,7 +121,7 @@ test("a disabled person is let in by nobody", async () => {
   expect(await browser.user()).toBeNull();
 });
 
-test("a ticket is worth something for ten minutes, for the account it was made for as it was", async () => {
+test("a link ticket is valid for ten minutes and only for the account state it was made for", async () => {
   await using federation = await openFederation();
   const { app, google } = federation;
   await join(app, mari);

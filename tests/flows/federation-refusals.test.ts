@@ -20,7 +20,7 @@ test.each<[string, Tampering]>([
   ["issuer", (claims) => ({ ...claims, iss: "https://accounts.google.com" })],
   ["end", (claims) => ({ ...claims, exp: hourAgo + 60, iat: hourAgo })],
   ["subject", (claims) => ({ ...claims, sub: "" })],
-])("a token with a wrong %s lets nobody in", async (_fault, tamper) => {
+])("a token with a wrong %s is refused", async (_fault, tamper) => {
   await using federation = await openFederation();
   Object.assign(federation.google, { person: mariElsewhere, tamper });
   const browser = openBrowser(federation.app);
@@ -28,14 +28,14 @@ test.each<[string, Tampering]>([
   expect(await browser.user()).toBeNull();
 });
 
-test("a token that nobody we know signed lets nobody in", async () => {
+test("a token signed by an unknown key is refused", async () => {
   await using federation = await openFederation();
   Object.assign(federation.google, { person: mariElsewhere, signsWithForeignKey: true });
   const browser = openBrowser(federation.app);
   expect(await withoutTrace(federation, () => browser.signIn("google"))).toEqual(failed);
 });
 
-test("a way back is walked once, in time, and by the browser that left", async () => {
+test("a callback works once, in time, and only in the browser that started", async () => {
   await using federation = await openFederation();
   const { app, google } = federation;
   google.person = mariElsewhere;
@@ -66,7 +66,7 @@ test("a way back is walked once, in time, and by the browser that left", async (
   expect(await refused(twice, sameWay), "twice").toEqual(failed);
 });
 
-test("a way back that is changed anywhere leads nowhere", async () => {
+test("a callback with any changed parameter is refused", async () => {
   await using federation = await openFederation();
   federation.google.person = mariElsewhere;
   const changes: [string, (query: URLSearchParams) => void][] = [
@@ -91,7 +91,7 @@ test("a way back that is changed anywhere leads nowhere", async () => {
   }
 });
 
-test("an answer of one provider is worth nothing at the door of another", async () => {
+test("one provider's answer is refused at another provider's callback", async () => {
   await using federation = await openFederation();
   const { app, google, other } = federation;
   google.person = mariElsewhere;
@@ -101,7 +101,7 @@ test("an answer of one provider is worth nothing at the door of another", async 
   const mixedUp = way.replace("/google/", "/oidc/");
   const visit = async () => locationOf(await browser.visit(mixedUp));
   expect(await withoutTrace(federation, visit)).toEqual(failed);
-  expect(other.asked, "nor is the code shown to the other").not.toContain("/token");
+  expect(other.requests, "nor is the code shown to the other").not.toContain("/token");
 
   // The attacker's issuer hands out a code it got from the honest one.
   const state = new URL(locationOf(await browser.visit("/auth/oidc/start"))).searchParams.get(
@@ -114,7 +114,7 @@ test("an answer of one provider is worth nothing at the door of another", async 
   expect(await withoutTrace(federation, inject)).toEqual(failed);
 });
 
-test("a provider that does not answer is said to be away, and no page breaks", async () => {
+test("an unreachable provider is reported as unavailable, and pages keep working", async () => {
   await using federation = await openFederation();
   const { app, google, facebook } = federation;
   google.outage = "error";
@@ -131,7 +131,7 @@ test("a provider that does not answer is said to be away, and no page breaks", a
   }
 });
 
-test("a provider that is off, or is none, is not found", async () => {
+test("a provider that is off or unknown is not found", async () => {
   await using federation = await openFederation();
   const { app } = federation;
   for (const provider of ["twitter", "GOOGLE", "..%2fgoogle", "%00", "__proto__", "firebase"]) {
@@ -142,7 +142,7 @@ test("a provider that is off, or is none, is not found", async () => {
   await expectRefusal(await app.post("/auth/google/start"), 405, "ERR_METHOD_NOT_ALLOWED");
 });
 
-test("nobody is sent off the site after signing in, whatever a link or a header says", async () => {
+test("sign-in never redirects off the site, whatever a link or header says", async () => {
   await using federation = await openFederation();
   const { app, google } = federation;
   google.person = mariElsewhere;
@@ -167,7 +167,7 @@ test("nobody is sent off the site after signing in, whatever a link or a header 
   expect(redirectUri).toBe(`${publicUrl}/api/auth/google/callback`);
 });
 
-test("a network that only ever leaves has to wait", async () => {
+test("starting sign-ins without finishing them is rate limited", async () => {
   await using federation = await openFederation();
   const { app } = federation;
   for (let departure = 0; departure < 300; departure++) {

@@ -4,10 +4,10 @@ import { practices, therapists, therapistWaysOfHelping } from "db/schema/therapi
 import { openTestApp, type TestApp } from "tests/test-app.ts";
 
 let app: TestApp;
-let everybody: number;
+let shownCount: number;
 beforeAll(async () => {
   app = await openTestApp();
-  everybody = await app.database.read.$count(therapists, eq(therapists.showInSearch, true));
+  shownCount = await app.database.read.$count(therapists, eq(therapists.showInSearch, true));
   await app.ports.search.settled(app.now());
 });
 afterAll(() => app[Symbol.asyncDispose]());
@@ -18,10 +18,10 @@ async function find(request: object = {}, headers: Record<string, string> = {}) 
   return await response.json();
 }
 
-test("whoever asks for nothing finds everybody, with the next free times and what else could be chosen", async () => {
+test("an empty search returns all practitioners with next free times and facet counts", async () => {
   const { total, therapists, facets, nextCursor, relax } = await find();
-  expect(everybody).toBeGreaterThan(50);
-  expect(total).toBe(everybody);
+  expect(shownCount).toBeGreaterThan(50);
+  expect(total).toBe(shownCount);
   expect(therapists).toHaveLength(20);
   expect(nextCursor).not.toBeNull();
   expect(relax).toBeNull();
@@ -31,11 +31,11 @@ test("whoever asks for nothing finds everybody, with the next free times and wha
   expect(Date.parse(first.nextTimes[0].startsAt)).toBeGreaterThan(app.now());
   expect(first.pictureUrl).toMatch(/^\/files\//);
   expect(Object.values(facets.genders as Record<string, number>).reduce((a, b) => a + b))
-    .toBe(everybody);
+    .toBe(shownCount);
   expect(facets.priceCents.min).toBeLessThan(facets.priceCents.max);
 });
 
-test("a filter narrows the answer to what the filter's own count had promised", async () => {
+test("applying a filter returns as many results as its facet count said", async () => {
   const { facets } = await find();
   for (const [part, counts] of Object.entries(facets)) {
     if (part === "priceCents" || part === "durations") continue;
@@ -45,7 +45,7 @@ test("a filter narrows the answer to what the filter's own count had promised", 
   }
 });
 
-test("kind, price and meeting type must be true of one and the same practice", async () => {
+test("practice, price and meeting type must match within one practice", async () => {
   const wanted = { practices: ["MASSAGE"], meetingTypes: ["IN_PERSON"], priceToCents: 6000 };
   const { therapists: cards } = await find({ ...wanted, limit: 50 });
   expect(cards.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test("kind, price and meeting type must be true of one and the same practice", a
   }
 });
 
-test("pages follow each other until everybody was shown once", async () => {
+test("paging shows every practitioner once", async () => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
@@ -63,11 +63,11 @@ test("pages follow each other until everybody was shown once", async () => {
     seen.push(...page.therapists.map((card: { id: string }) => card.id));
     cursor = page.nextCursor;
   } while (cursor);
-  expect(new Set(seen).size).toBe(everybody);
-  expect(seen).toHaveLength(everybody);
+  expect(new Set(seen).size).toBe(shownCount);
+  expect(seen).toHaveLength(shownCount);
 });
 
-test("near me: the nearest come first and nobody is farther than asked", async () => {
+test("near me sorts by distance and respects the radius", async () => {
   const near = { lat: 58.378, lon: 26.729 };
   const { therapists: cards } = await find({ near, withinKm: 30, sort: "distance", limit: 50 });
   const distances = cards.map((card: { distanceKm: number }) => card.distanceKm);
@@ -76,7 +76,7 @@ test("near me: the nearest come first and nobody is farther than asked", async (
   expect(Math.max(...distances)).toBeLessThanOrEqual(30);
 });
 
-test("the earliest first: the order of the next free times, from an index that knows them", async () => {
+test("sorting by earliest follows the next free times", async () => {
   const { therapists: cards } = await find({ sort: "earliest", freeWithinDays: 7, limit: 50 });
   expect(cards.length).toBeGreaterThan(0);
   const earliest = cards.map((card: { why: { term: string; value: string }[] }) =>
@@ -85,7 +85,7 @@ test("the earliest first: the order of the next free times, from an index that k
   expect(earliest).toEqual(earliest.toSorted());
 });
 
-test("words are found in any case, without accents, unfinished, misspelt and in the other alphabet", async () => {
+test("text search ignores case and accents, matches prefixes, tolerates typos and transliterates", async () => {
   await rename("Öökülli Mägi-Šmidt");
   for (
     const text of ["öökülli", "OOKULLI", "ookul", "ookuli", "ookulil", "Мяги", "мяг", "smidt mägi"]
@@ -105,7 +105,7 @@ test("a need is found by its synonyms in three languages", async () => {
   }
 });
 
-test("whatever is typed is words to look for and never a query", async () => {
+test("search treats operators in user input as plain words", async () => {
   for (
     const text of ['"', "*", "name:mari", "a OR b", 'x" OR name:"', "NEAR(a b)", "-", "%", "'"]
   ) {
@@ -113,14 +113,14 @@ test("whatever is typed is words to look for and never a query", async () => {
   }
 });
 
-test("an empty answer names the filter whose removal helps most", async () => {
+test("an empty result names the filter whose removal helps most", async () => {
   const { total, relax } = await find({ needs: ["BURNOUT"], priceToCents: 1 });
   expect(total).toBe(0);
   expect(relax.filter).toBe("priceToCents");
   expect((await find({ needs: ["BURNOUT"] })).total).toBe(relax.total);
 });
 
-test("a change shows in the next search: new words, a hidden profile, a dearer practice", async () => {
+test("a change shows in the next search: new words, a hidden profile, a higher price", async () => {
   const { therapists: [card] } = await find({ sort: "rating" });
   await app.database.transaction(async (tx) => {
     await tx.update(practices).set({ priceCents: 99_000 })
@@ -139,7 +139,7 @@ test("a change shows in the next search: new words, a hidden profile, a dearer p
   expect((await app.get(`/therapists/${card.id}`)).status).toBe(404);
 });
 
-test("a page is found by id and by slug, in the language asked for", async () => {
+test("a profile is found by id and by slug, in the requested language", async () => {
   const { therapists: [card] } = await find({}, { "Accept-Language": "ru" });
   const byId = await app.get(`/therapists/${card.id}`, { "Accept-Language": "ru" });
   const bySlug = await app.get(`/therapists/${card.slug}`, { "Accept-Language": "ru" });
@@ -153,7 +153,7 @@ test("a page is found by id and by slug, in the language asked for", async () =>
   expect((await app.get("/therapists/nobody-by-that-name")).status).toBe(404);
 });
 
-test("somebody who has the current page is told so and sent nothing", async () => {
+test("a current copy of a profile is answered with 304", async () => {
   const first = await app.get("/therapists?limit=5");
   expect(first.headers.get("cache-control")).toContain("public, max-age=60");
   expect(first.headers.get("vary")).toContain("Accept-Language");
@@ -164,7 +164,7 @@ test("somebody who has the current page is told so and sent nothing", async () =
   expect(await again.text()).toBe("");
 });
 
-test("reviews come in pages, latest first, and say the month only", async () => {
+test("reviews are paged, latest first, and show only the month", async () => {
   const { therapists: cards } = await find({ sort: "rating", limit: 50 });
   const card = cards.find((one: { reviewCount: number }) => one.reviewCount > 1);
   const months: string[] = [];
@@ -178,14 +178,14 @@ test("reviews come in pages, latest first, and say the month only", async () => 
   expect(months).toEqual(months.toSorted().reverse());
 });
 
-test("the list of everybody ends where it should", async () => {
+test("the list of practitioners ends without a cursor", async () => {
   const first = await (await app.get("/therapists?limit=40")).json();
   const second = await (await app.get(`/therapists?limit=40&cursor=${first.nextCursor}`)).json();
   expect(first.therapists).toHaveLength(40);
   expect(second.nextCursor).toBeNull();
 });
 
-test("every code of the specification has its word in the language asked for", async () => {
+test("every code of the specification has a value in the requested language", async () => {
   const values = await (await app.get("/domain-values", { "Accept-Language": "en" })).json();
   const counts = Object.entries(Object.groupBy(
     values as { domainCode: string }[],
@@ -202,7 +202,7 @@ test("every code of the specification has its word in the language asked for", a
   expect(values).toContainEqual(expect.objectContaining({ code: "MASSAGE", value: "Massage" }));
 });
 
-test("a search that makes no sense is refused field by field", async () => {
+test("an invalid search is refused field by field", async () => {
   const nonsense = [
     [{ sort: "random" }, "sort"],
     [{ limit: 51 }, "limit"],
@@ -226,7 +226,7 @@ async function rename(name: string): Promise<void> {
   await untilSeen();
 }
 
-/** The write went past this process's own persistence, as another process's would. */
+/** Writes past this process's persistence, as another process would. */
 async function untilSeen(): Promise<void> {
   await app.ports.search.settled(app.now());
 }

@@ -22,9 +22,9 @@ async function openFirebaseApp() {
   };
 }
 
-test("a person Firebase knows has an account here from the first call on", async () => {
-  await using stage = await openFirebaseApp();
-  const { firebase, app, me } = stage;
+test("a Firebase user gets an account with the first call", async () => {
+  await using fixture = await openFirebaseApp();
+  const { firebase, app, me } = fixture;
   const token = await firebase.token(mariElsewhere, app.now());
   const answers = await Promise.all([1, 2, 3].map(() => me(token)));
   const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()));
@@ -43,9 +43,9 @@ test("a person Firebase knows has an account here from the first call on", async
   expect(await app.database.read.get("select count(*) from users")).toEqual([1]);
 });
 
-test("a confirmed address loads the record that has it, and does not become a way in", async () => {
-  await using stage = await openFirebaseApp();
-  const { firebase, app, me } = stage;
+test("a verified address loads the existing record without becoming a way to sign in", async () => {
+  await using fixture = await openFirebaseApp();
+  const { firebase, app, me } = fixture;
   await join(app, mari);
   const token = await firebase.token(mariElsewhere, app.now());
   const login = await (await app.post("/auth/login", mari)).json();
@@ -53,9 +53,9 @@ test("a confirmed address loads the record that has it, and does not become a wa
   expect(await app.database.read.get("select count(*) from identities")).toEqual([0]);
 });
 
-test("an address Firebase has not confirmed, or none, opens nothing", async () => {
-  await using stage = await openFirebaseApp();
-  const { firebase, app, me } = stage;
+test("an unverified or missing address gives no access", async () => {
+  await using fixture = await openFirebaseApp();
+  const { firebase, app, me } = fixture;
   await join(app, mari);
   const before = await whoMayEnter(app);
   for (
@@ -72,9 +72,9 @@ test("an address Firebase has not confirmed, or none, opens nothing", async () =
   expect(await whoMayEnter(app)).toEqual(before);
 });
 
-test("a token with any fault opens nothing, and leaves no trace", async () => {
-  await using stage = await openFirebaseApp();
-  const { firebase, app, me } = stage;
+test("a faulty token gives no access and stores nothing", async () => {
+  await using fixture = await openFirebaseApp();
+  const { firebase, app, me } = fixture;
   const before = await whoMayEnter(app);
   const now = app.now();
   const tokens = [
@@ -95,9 +95,9 @@ test("a token with any fault opens nothing, and leaves no trace", async () => {
   expect(await whoMayEnter(app)).toEqual(before);
 });
 
-test("a sign-in that was ended here stays ended, and a disabled person is out at once", async () => {
-  await using stage = await openFirebaseApp();
-  const { firebase, app, me } = stage;
+test("a session ended here stays ended, and disabling a user takes effect at once", async () => {
+  await using fixture = await openFirebaseApp();
+  const { firebase, app, me } = fixture;
   const token = await firebase.token(mariElsewhere, app.now());
   const { id } = await (await me(token)).json();
   await app.ports.persistence.transaction(({ users }) => users.endSignIns(id, app.now()));
@@ -114,7 +114,7 @@ test("a sign-in that was ended here stays ended, and a disabled person is out at
   expect(await statusOf(me(again))).toBe(401);
 });
 
-test("without a project nobody's tokens but ours are accepted", async () => {
+test("without a project only the app's own tokens are accepted", async () => {
   await using firebase = await openFirebase();
   await using app = await openTestApp({ demo: false });
   const token = await firebase.token(mariElsewhere, app.now());

@@ -53,8 +53,8 @@ async function seatsAt(startTime: string): Promise<number> {
   return times.find(({ start_time }) => start_time === startTime)?.invitees_remaining ?? 0;
 }
 
-describe("a group", () => {
-  test("of the demo has eight seats, four of them taken, and says so", async () => {
+describe("a group session", () => {
+  test("shows eight seats in the demo, four of them taken", async () => {
     expect(group).toMatchObject({ kind: "group", kind_description: "Group", capacity: 8 });
     const remaining = (await timesOf(group)).map(({ invitees_remaining }) => invitees_remaining);
     expect(remaining.filter((seats) => seats === 4)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("a group", () => {
     expect(counters).toContainEqual({ total: 4, active: 4, limit: 8 });
   });
 
-  test("of twenty who want its eight seats at once eight come, and nobody waits for an answer", async () => {
+  test("gives its free seats to exactly as many of twenty concurrent callers", async () => {
     const time = (await timesOf(group)).find(({ invitees_remaining }) => invitees_remaining === 8)!;
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, at) => book(group, time.start_time, `guest${at}@example.ee`)),
@@ -111,7 +111,7 @@ describe("a group", () => {
   });
 });
 
-test("a first meeting is booked once by an address, and the time is left for others", async () => {
+test("an introduction can be booked once per address, and the time stays free for others", async () => {
   const intro = types.find(({ once_per_client }) => once_per_client)!;
   const times = await timesOf(intro);
   const [first, second] = [times[0]!, times.at(-1)!];

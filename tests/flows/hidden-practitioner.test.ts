@@ -3,7 +3,7 @@ import { openTestApp } from "../test-app.ts";
 
 const hidden = "janek-saarepera";
 
-test("a practitioner who does not show themselves is in no list that visitors see", async () => {
+test("a hidden practitioner appears in no public list", async () => {
   await using app = await openTestApp();
   const profile = await app.ports.persistence.therapists.findBySlug(hidden);
   const [practice] = profile!.practices;

@@ -25,7 +25,7 @@ function calendar(...days: string[]): string {
   return ["BEGIN:VCALENDAR", "VERSION:2.0", ...events, "END:VCALENDAR", ""].join("\r\n");
 }
 
-describe("another calendar of a practitioner", () => {
+describe("an imported calendar", () => {
   const calendarFiles = icalCalendarFiles({
     insecure: true,
     isAllowed: (address) => address === "127.0.0.1",
@@ -61,7 +61,7 @@ describe("another calendar of a practitioner", () => {
   ];
   const imports = async () => (await read(app, therapist)).body.imports;
 
-  /** A token does not last for long. */
+  /** Access tokens expire during these tests. */
   async function later(minutes: number) {
     app.advance(minutes * minute);
     therapist = await app.signIn("therapist1@demo.heaolu.ee");
@@ -90,7 +90,7 @@ describe("another calendar of a practitioner", () => {
     for (const { id } of await imports()) expect((await remove(id)).status).toBe(204);
   }
 
-  /** Whether anything on disk contains a word. */
+  /** Whether any file on disk contains a word. */
   async function isOnDisk(word: string): Promise<boolean> {
     for await (const { name, isFile } of Deno.readDir(app.directory)) {
       if (!isFile) continue;
@@ -100,7 +100,7 @@ describe("another calendar of a practitioner", () => {
     return false;
   }
 
-  test("as a file: its days are taken, nothing else of it is kept, and without it they are free", async () => {
+  test("from a file blocks its days, stores nothing else, and frees them when removed", async () => {
     expect(await daysOffered()).toEqual(["23", "24", "25", "26", "27"]);
     const answer = await addFile(calendar("20261124", "20261126"));
     expect(answer.status, await answer.clone().text()).toBe(201);
@@ -132,7 +132,7 @@ describe("another calendar of a practitioner", () => {
     expect(await daysOffered()).toEqual(["23", "24", "25", "26", "27"]);
   });
 
-  test("at an address: read again every half hour, sealed, and never shown again", async () => {
+  test("from an address is read every half hour, sealed at rest, and its address never shown again", async () => {
     words = { text: calendar("20261124"), etag: '"1"' };
     const answer = await add({ name: "Kodu", url: `${server.url}${secretPath}` });
     expect(answer.status, await answer.clone().text()).toBe(201);
@@ -151,12 +151,12 @@ describe("another calendar of a practitioner", () => {
     expect(await daysOffered()).toEqual(["23", "25", "26", "27"]);
 
     const ports = { ...app.ports, calendarFiles };
-    server.asked.length = 0;
+    server.requests.length = 0;
     await refreshDueImports(ports, app.now());
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
     await later(31);
     await refreshDueImports(ports, app.now());
-    expect(server.asked).toEqual([secretPath]);
+    expect(server.requests).toEqual([secretPath]);
     expect(await daysOffered()).toEqual(["23", "25", "26", "27"]);
     words = { text: calendar("20261125"), etag: '"2"' };
     await later(31);
@@ -164,7 +164,7 @@ describe("another calendar of a practitioner", () => {
     expect(await daysOffered()).toEqual(["23", "24", "26", "27"]);
   });
 
-  test("that fails keeps its times, says why, and is asked less and less often", async () => {
+  test("that cannot be read keeps its times, shows the reason and is retried less often", async () => {
     const [{ id, readAt }] = await imports();
     server.outage = "error";
     const refresh = () =>
@@ -177,12 +177,12 @@ describe("another calendar of a practitioner", () => {
       lastError: "ERR_CALENDAR_UNREACHABLE",
     });
     expect(await daysOffered()).toEqual(["23", "24", "26", "27"]);
-    server.asked.length = 0;
+    server.requests.length = 0;
     for (let turn = 0; turn < 12; turn++) {
       await later(30);
       await refreshDueImports({ ...app.ports, calendarFiles }, app.now());
     }
-    expect(server.asked).toHaveLength(3);
+    expect(server.requests).toHaveLength(3);
     server.outage = "nonsense";
     expect((await (await refresh()).json()).lastError).toBe("ERR_CALENDAR_UNREADABLE");
     server.outage = null;
@@ -197,7 +197,7 @@ describe("another calendar of a practitioner", () => {
     ["ERR_CALENDAR_UNREADABLE", { text: "<html>Logi sisse</html>" }],
     ["ERR_INVALID_INPUT", { text: "" }],
     ["ERR_INVALID_INPUT", { url: "" }],
-  ])("is refused with %s in three languages, and nothing is kept", async (code, sent) => {
+  ])("is refused with %s in three languages, and nothing is stored", async (code, sent) => {
     const titles = new Set<string>();
     const headers = therapist.headers;
     for (const language of ["et", "en", "ru"]) {
@@ -213,7 +213,7 @@ describe("another calendar of a practitioner", () => {
     expect(await imports()).toEqual([]);
   });
 
-  test("is refused when it is too large, or something else than a form or an address", async () => {
+  test("is refused when it is too large or neither a form nor an address", async () => {
     const large = await addFile(`${calendar()}${" ".repeat(2_100_000)}`);
     expect([large.status, (await large.json()).errCode]).toEqual([413, "ERR_TOO_LARGE"]);
     const text = await app.request("/api/availability/imports", {
@@ -228,7 +228,7 @@ describe("another calendar of a practitioner", () => {
       .toEqual(["name", "url"]);
   });
 
-  test("is the tenth at most", async () => {
+  test("is limited to ten per practitioner", async () => {
     for (let nth = 0; nth < 10; nth++) expect((await addFile(calendar())).status).toBe(201);
     const answer = await addFile(calendar());
     expect([answer.status, (await answer.json()).errCode]).toEqual([400, "ERR_INVALID_INPUT"]);

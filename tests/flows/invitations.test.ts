@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from "../test-app.ts";
 import { day, expectRefusal, mari, newMails, statusOf, tokenIn } from "../support/sign-in-steps.ts";
 import { newClient } from "./booked-session.ts";
 
-/** A practitioner's page that nobody has signed in for yet. */
+/** A practitioner's profile without an account. */
 async function freePage(app: TestApp) {
   const [page] = await app.database.read.select({ id: therapists.id }).from(therapists).limit(1);
   const email = "page@example.ee";
@@ -31,7 +31,7 @@ async function registerWith(app: TestApp, hash: string, person = mari) {
   return tokenIn((await newMails(app)).at(-1));
 }
 
-test("who registers with an invitation gets the page when the address is confirmed, once", async () => {
+test("registering with an invitation links the profile once the address is confirmed", async () => {
   await using app = await openTestApp();
   const page = await freePage(app);
   const hash = await invite(app, { email: mari.email, therapistId: page.id, language: "en" });
@@ -49,12 +49,12 @@ test("who registers with an invitation gets the page when the address is confirm
   await expectRefusal(await app.post("/auth/register", again), 400, "ERR_INVALID_TOKEN");
 });
 
-test("an invitation is for whoever has its mail: nobody else's registration takes the page along", async () => {
+test("an invitation works only for the owner of the invited mailbox", async () => {
   await using app = await openTestApp();
   const page = await freePage(app);
   const hash = await invite(app, { email: mari.email, therapistId: page.id });
   await registerWith(app, hash);
-  // The same address is registered anew, by somebody who has not seen the invitation.
+  // The same address registers again without the invitation.
   await app.post("/auth/register", mari);
   const token = tokenIn((await newMails(app)).at(-1));
   await app.post("/auth/verify-email", { token });
@@ -68,7 +68,7 @@ test("an invitation is for whoever has its mail: nobody else's registration take
   await expectRefusal(twice, 400, "ERR_INVALID_TOKEN");
 });
 
-test("an invitation lasts 14 days, and a guessed one opens nothing", async () => {
+test("an invitation expires after 14 days, and a guessed one does nothing", async () => {
   await using app = await openTestApp();
   const hash = await invite(app, { email: mari.email });
   const client = await newClient(app, "guest@example.ee");
@@ -90,7 +90,7 @@ test("an invitation lasts 14 days, and a guessed one opens nothing", async () =>
   await expectRefusal(late, 400, "ERR_INVALID_TOKEN");
 });
 
-test("who left an address becomes a practitioner with a hidden page", async () => {
+test("a lead becomes a practitioner with a hidden profile", async () => {
   await using app = await openTestApp();
   await app.post("/leads", { email: mari.email, iAmPractitioner: true });
   const [lead] = await app.database.read.select().from(leads)
@@ -104,7 +104,7 @@ test("who left an address becomes a practitioner with a hidden page", async () =
   expect(await statusOf(app.get(`/therapists/${user.therapistId}`))).toBe(404);
 });
 
-test("only admins invite, to pages and leads that are there and nobody's", async () => {
+test("only admins invite, and only to unlinked profiles and leads", async () => {
   await using app = await openTestApp();
   const client = await newClient(app, "guest@example.ee");
   const { headers } = await admin(app);
@@ -123,7 +123,7 @@ test("only admins invite, to pages and leads that are there and nobody's", async
   expect(await newMails(app)).toEqual([]);
 });
 
-test("an admin links a user to the page with their address, and nobody links themselves", async () => {
+test("an admin links a user to the profile with the same address, and users cannot link themselves", async () => {
   await using app = await openTestApp();
   const page = await freePage(app);
   const client = await newClient(app, page.email.toUpperCase());

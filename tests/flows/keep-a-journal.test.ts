@@ -24,7 +24,7 @@ async function codeOf(response: Response): Promise<[number, string]> {
   return [response.status, (await response.json()).errCode];
 }
 
-test("a journal is walked page by page, each session once, the latest first", async () => {
+test("a journal is paged, latest first, each session once", async () => {
   await using app = await openTestApp();
   const { client } = await both(app);
   const whole = await app.get("/therapy-sessions/me?limit=100", client.headers);
@@ -52,7 +52,7 @@ test("a journal is walked page by page, each session once, the latest first", as
     .toEqual([400, "ERR_INVALID_INPUT"]);
 });
 
-test("a booking is in the journal of both, with the terms of its day, and once only", async () => {
+test("a booking appears once for client and practitioner, with the terms of that day", async () => {
   await using app = await openTestApp();
   const { client, therapist, therapistId } = await both(app);
   const { practice, startTime, body, session } = await bookSession(app, client, therapistId);
@@ -87,7 +87,7 @@ test("a booking is in the journal of both, with the terms of its day, and once o
   expect(mails.filter(({ template }) => template === "session-booked-therapist")).toHaveLength(1);
 });
 
-test("the browser's word is no proof of a booking", async () => {
+test("a booking is verified with the provider and not taken from the browser", async () => {
   await using app = await openTestApp();
   const { client, therapistId } = await both(app);
   const other = await newClient(app, "kerli@example.ee");
@@ -121,7 +121,7 @@ test("the browser's word is no proof of a booking", async () => {
   expect(await make({ ...truth, ...gone })).toEqual(unconfirmed);
 });
 
-test("after the session the client rates and both talk; the practitioner never rates", async () => {
+test("after the session the client rates and both comment; the practitioner cannot rate", async () => {
   await using app = await openTestApp();
   const made = await both(app);
   const { session } = await bookSession(app, made.client, made.therapistId);
@@ -165,7 +165,7 @@ test("after the session the client rates and both talk; the practitioner never r
     .toEqual([409, "ERR_RATING_CLOSED"]);
 });
 
-test("a rating given by mistake is taken back by the client, and the history says so", async () => {
+test("a client withdraws a rating, and the history shows it", async () => {
   await using app = await openTestApp();
   const made = await both(app);
   const { session } = await bookSession(app, made.client, made.therapistId);
@@ -189,7 +189,7 @@ test("a rating given by mistake is taken back by the client, and the history say
   ]);
 });
 
-test("the private note is the client's alone, and nobody writes over what they have not seen", async () => {
+test("the private note is visible to the client only, and a stale edit is refused", async () => {
   await using app = await openTestApp();
   const { client, therapist, therapistId } = await both(app);
   const { session } = await bookSession(app, client, therapistId);
@@ -218,7 +218,7 @@ test("the private note is the client's alone, and nobody writes over what they h
   expect(mine.find(({ id }: { id: string }) => id === session.id).note).toBe(secret);
 });
 
-test("somebody else's session is not there, to the byte", async () => {
+test("another user's session is answered like an unknown one, byte for byte", async () => {
   await using app = await openTestApp();
   const { client, therapistId } = await both(app);
   const { session } = await bookSession(app, client, therapistId);
@@ -226,7 +226,7 @@ test("somebody else's session is not there, to the byte", async () => {
     await newClient(app, "kerli@example.ee"),
     await app.signIn("therapist2@demo.heaolu.ee"),
   ];
-  const nobodys = app.ports.persistence.newId();
+  const unknownId = app.ports.persistence.newId();
   const calls: [string, string, unknown][] = [
     ["PUT", "", { note: "minu" }],
     ["POST", "/cancel", undefined],
@@ -236,7 +236,7 @@ test("somebody else's session is not there, to the byte", async () => {
   ];
   for (const { headers } of strangers) {
     for (const [method, suffix, body] of calls) {
-      const [theirs, absent] = await Promise.all([session.id, nobodys].map(async (id) => {
+      const [theirs, absent] = await Promise.all([session.id, unknownId].map(async (id) => {
         const sent = { ...headers, "X-Request-Id": "the-same-id" };
         const response = await app.send(method, `/therapy-sessions/${id}${suffix}`, body, sent);
         return [response.status, [...response.headers], await response.text()];
@@ -251,7 +251,7 @@ test("somebody else's session is not there, to the byte", async () => {
   }
 });
 
-test("an admin may look after a session but neither rate, talk nor read its note", async () => {
+test("an admin may read a session but neither rate, comment nor read its note", async () => {
   await using app = await openTestApp();
   const { client, therapistId } = await both(app);
   const { session } = await bookSession(app, client, therapistId);
@@ -272,7 +272,7 @@ test("an admin may look after a session but neither rate, talk nor read its note
     .toEqual(forbidden);
 });
 
-test("a lost answer is asked for again with the same key: one comment", async () => {
+test("repeating a request with the same key adds one comment", async () => {
   await using app = await openTestApp();
   const { client, therapistId } = await both(app);
   const { session } = await bookSession(app, client, therapistId);
@@ -289,7 +289,7 @@ test("a lost answer is asked for again with the same key: one comment", async ()
   expect(found.comments).toHaveLength(1);
 });
 
-test("one booking told by twenty tabs at once is one session", async () => {
+test("twenty concurrent reports of one booking make one session", async () => {
   await using app = await openTestApp();
   const { client, therapistId } = await both(app);
   const { practice, times } = await offeredTimes(app, therapistId);
@@ -305,7 +305,7 @@ test("one booking told by twenty tabs at once is one session", async () => {
   expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
 });
 
-test("a booking whose browser died reaches the journal, once", async () => {
+test("a booking whose browser closed reaches the journal once", async () => {
   await using app = await openTestApp();
   const { client, therapistId } = await both(app);
   const { practice, times } = await offeredTimes(app, therapistId);
@@ -319,7 +319,7 @@ test("a booking whose browser died reaches the journal, once", async () => {
   expect((await app.post("/therapy-sessions", body, client.headers)).status).toBe(200);
 });
 
-test("a visitor's booking waits for an account with that address, and stops nobody else's", async () => {
+test("a guest's booking waits for an account with that address without blocking others", async () => {
   await using app = await openTestApp();
   const { client, therapistId } = await both(app);
   const { practice, times } = await offeredTimes(app, therapistId);
@@ -336,7 +336,7 @@ test("a visitor's booking waits for an account with that address, and stops nobo
   expect((await reconcileTherapySessions(app.ports, app.now())).created).toBe(1);
 });
 
-test("ended sessions are finished by the clock", async () => {
+test("ended sessions are finished by the job", async () => {
   await using app = await openTestApp();
   const { client, therapistId } = await both(app);
   const { session } = await bookSession(app, client, therapistId);

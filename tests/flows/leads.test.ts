@@ -3,7 +3,7 @@ import { leads } from "db/schema/leads.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { openTestApp } from "tests/test-app.ts";
 
-test("somebody leaves an address twice, is kept once and thanked once", async () => {
+test("leaving an address twice stores one lead and sends one mail", async () => {
   await using app = await openTestApp({ demo: false });
   const lead = { email: "kadri@example.ee", iAmPractitioner: true };
   const answers = [
@@ -26,7 +26,7 @@ test.each([
   [{ email: "kadri@example.ee" }],
   [{ email: "kadri", iAmPractitioner: true }],
   [{ email: "kadri@example.ee", iAmPractitioner: "yes" }],
-])("%j is not an address left with us", async (body) => {
+])("%j is refused as an email address", async (body) => {
   await using app = await openTestApp({ demo: false });
   const answer = await app.post("/leads", body);
   expect(answer.status).toBe(400);
@@ -34,7 +34,7 @@ test.each([
   expect(await app.database.read.select().from(leads)).toEqual([]);
 });
 
-test("a program that leaves addresses is stopped", async () => {
+test("leaving many addresses is rate limited", async () => {
   await using app = await openTestApp({ demo: false });
   const statuses: number[] = [];
   for (let position = 0; position < 61; position++) {

@@ -11,7 +11,7 @@ let client: Person;
 let booked: string;
 let other: string;
 const readers: EventReader[] = [];
-/** Two seconds are promised (the bench measures them); the rest is for whatever else the machine does. */
+/** The limit is two seconds, which the bench measures; the rest allows for a busy machine. */
 const soon = 10_000;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-test("a booking is told soon to whoever looks at that practitioner, and to nobody else", async () => {
+test("a booking is announced to listeners of that practitioner only", async () => {
   const all = await listen();
   const theirs = await listen([booked]);
   const others = await listen([other]);
@@ -50,7 +50,7 @@ test("a booking is told soon to whoever looks at that practitioner, and to nobod
   expect(others.text()).not.toContain("event:");
 });
 
-test("a time that somebody kept and let go of by itself is told to be free again", async () => {
+test("the end of a hold is announced as a free time", async () => {
   const { practice, times } = await offeredTimes(app, booked);
   const at = { event_type: practice.eventTypeUri, start_time: times.at(-1) };
   expect((await app.post("/calendly/holds", at)).status).toBe(201);
@@ -62,7 +62,7 @@ test("a time that somebody kept and let go of by itself is told to be free again
   expect((await offeredTimes(app, booked)).times).toContain(at.start_time);
 });
 
-test("a stream is made for nobody to keep, collect or pack, and says when to come again", async () => {
+test("an event stream is neither cached nor compressed and says when to reconnect", async () => {
   const reader = await listen([booked], { "Accept-Encoding": "gzip, br" });
   const { headers, status } = reader.response;
   expect(status).toBe(200);
@@ -75,7 +75,7 @@ test("a stream is made for nobody to keep, collect or pack, and says when to com
   expect([ofHead, body]).toEqual([200, null]);
 });
 
-test("a session written for another provider's booking is told, and a hidden practitioner never", async () => {
+test("a session booked at another provider is announced; a hidden practitioner never is", async () => {
   const reader = await listen();
   const hidden = await hide(other);
   await touchSession(hidden);
@@ -85,7 +85,7 @@ test("a session written for another provider's booking is told, and a hidden pra
   expect(reader.text()).not.toContain(hidden);
 });
 
-test("200 listen at once, and each is told of one booking once", async () => {
+test("200 listeners each get one event for one booking", async () => {
   const crowd = await Promise.all(
     Array.from({ length: 200 }, (_, nth) => listen([booked], from(`10.0.0.${nth % 40}`))),
   );
@@ -96,7 +96,7 @@ test("200 listen at once, and each is told of one booking once", async () => {
   for (const reader of crowd) reader.hangUp();
 });
 
-test("one address holds 50 streams and no more, and another as many once they are gone", async () => {
+test("one address may hold 50 streams, and again as many after closing them", async () => {
   const ours = from("10.1.0.1");
   const crowd = await Promise.all(Array.from({ length: 50 }, () => listen([booked], ours)));
   const refused = await fetch(`${origin}/api/live`, { headers: ours });
@@ -116,12 +116,12 @@ test("one address holds 50 streams and no more, and another as many once they ar
   }, { timeout: 5_000, interval: 100 }).toEqual(new Set([200]));
 });
 
-test("whoever asks for nobody's times is told what is wrong", async () => {
+test("listening without practitioners is refused with a reason", async () => {
   const response = await fetch(`${origin}/api/live?therapistId=nobody`);
   expect([response.status, (await response.json()).errCode]).toEqual([400, "ERR_INVALID_INPUT"]);
 });
 
-test("a closing house ends every stream and begins no other", async () => {
+test("a server that shuts down ends every stream and accepts no new one", async () => {
   const closing = await openTestApp({ demo: false });
   const door = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen() {} },
@@ -151,7 +151,7 @@ async function bookNext(nth: number): Promise<void> {
   await bookAtProvider(app, client, practice.eventTypeUri, times[nth * 8]!);
 }
 
-/** What a webhook leaves behind: a session, and nothing in our own calendar. */
+/** What a webhook event leaves: a session, and no event in the embedded calendar. */
 async function touchSession(therapistId: string): Promise<void> {
   const { items } = await app.ports.persistence.therapySessions
     .listOfTherapist(therapistId, { limit: 100 });

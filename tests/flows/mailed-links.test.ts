@@ -13,7 +13,7 @@ import {
   tokenIn,
 } from "tests/support/sign-in-steps.ts";
 
-test("an address is registered once; only its mailbox learns of the second time", async () => {
+test("registering a known address changes nothing and mails its owner", async () => {
   await using app = await testAppWith(mari);
   const again = await app.post("/auth/register", {
     ...mari,
@@ -29,7 +29,7 @@ test("an address is registered once; only its mailbox learns of the second time"
   expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
 });
 
-test("nobody confirms an address for a password somebody else chose", async () => {
+test("a link cannot confirm an address for a password chosen by another person", async () => {
   await using app = await openTestApp({ demo: false });
   await app.post("/auth/register", { ...mari, password: "a thief's long password" });
   const [thiefs] = await newMails(app);
@@ -41,7 +41,7 @@ test("nobody confirms an address for a password somebody else chose", async () =
   expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
 });
 
-test("a link is good once and for its time only, and a new one can be sent", async () => {
+test("a link works once, for a limited time, and a new one can be sent", async () => {
   await using app = await openTestApp({ demo: false });
   await app.post("/auth/register", mari);
   const [mail] = await newMails(app);
@@ -67,7 +67,7 @@ test("a link is good once and for its time only, and a new one can be sent", asy
   expect(await newMails(app)).toEqual([]);
 });
 
-test("a forgotten password is chosen anew, and every device is signed out", async () => {
+test("resetting a forgotten password signs out every device", async () => {
   await using app = await testAppWith(mari);
   const login = await app.post("/auth/login", { ...mari, remember: true });
   await app.post("/auth/forgot-password", { email: mari.email });

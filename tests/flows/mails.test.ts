@@ -17,7 +17,7 @@ const mari = {
   facts: { path: "/verify-email?token=mari" },
 };
 
-test("what the demo sends is read in its mailbox, as text with links", async () => {
+test("mails of the demo are shown in its mailbox as text with links", async () => {
   await using app = await openTestApp({ demo: false });
   const pages = mailbox(app.ports);
   expect(await (await pages.request("/mailbox")).text()).toContain("No mail yet");
@@ -45,7 +45,7 @@ test("what the demo sends is read in its mailbox, as text with links", async () 
   expect(style.headers.get("content-type")).toContain("text/css");
 });
 
-test("a mail is tried six times over fifteen hours, then never again, and holds no other back", async () => {
+test("a failing mail is tried six times over fifteen hours and blocks no other mail", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer((to) => to === "full@example.ee" ? "full" : "open");
   const ports = { ...app.ports, mail: server.mail };
@@ -67,7 +67,7 @@ test("a mail is tried six times over fifteen hours, then never again, and holds 
   expect(rows[0]?.lastError).toContain("mailbox full");
 });
 
-test("a mail for nobody is given up at once, and can be tried again when it was worth it", async () => {
+test("a mail refused for good is dead at once and can be retried while it is useful", async () => {
   await using app = await openTestApp({ demo: false });
   let mailbox: "open" | "unknown" = "unknown";
   await using server = await openMailServer(() => mailbox);
@@ -88,14 +88,14 @@ test("a mail for nobody is given up at once, and can be tried again when it was 
     (await mailCommands["retry-mail"](app.ports, words, app.now())).retried;
   expect(await retry()).toBeUndefined();
   expect(await retry("nobody's")).toBe(0);
-  // What it reminds of has begun.
+  // The session it reminds of has begun.
   expect(await retry("all")).toBe(1);
   expect(await retry("all")).toBe(0);
   expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 1, failed: 0 });
   expect(server.received.map(({ to }) => to)).toEqual([[mari.to]]);
 });
 
-test("a mail that left the house leaves no link behind", async () => {
+test("a sent mail leaves no link in the database", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
   await add(app, mari);
@@ -106,7 +106,7 @@ test("a mail that left the house leaves no link behind", async () => {
   expect(await app.ports.persistence.outbox.listSent(10)).toEqual([]);
 });
 
-test("two processes that send at once send each mail once", async () => {
+test("two concurrent senders send each mail once", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
   for (let position = 0; position < 8; position++) await add(app, mari);
@@ -116,7 +116,7 @@ test("two processes that send at once send each mail once", async () => {
   expect(server.received).toHaveLength(8);
 });
 
-test("what was said once is not said again, whoever says it", async () => {
+test("the same message is sent once, whichever process requests it", async () => {
   await using app = await openTestApp({ demo: false });
   const reminder = { ...mari, onceKey: "reminder:1" };
   await Promise.all([1, 2, 3].map(() => add(app, reminder)));
@@ -133,7 +133,7 @@ test("what was said once is not said again, whoever says it", async () => {
   });
 });
 
-test("a mail that has become worthless is dropped, with everything it said", async () => {
+test("a mail that has become useless is dropped with its content", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer(() => "full");
   await add(app, { ...mari, notAfter: app.now() + 3 * minute });
@@ -145,7 +145,7 @@ test("a mail that has become worthless is dropped, with everything it said", asy
   expect(rows).toMatchObject([{ state: "dead", lastError: "too late", facts: {}, tries: 1 }]);
 });
 
-test("a mail called off while those before it are sent is not sent", async () => {
+test("a mail cancelled while earlier ones are sent is not sent", async () => {
   await using app = await openTestApp({ demo: false });
   await add(app, mari);
   await add(app, { ...mari, to: "second@example.ee" });
@@ -165,7 +165,7 @@ test("a mail called off while those before it are sent is not sent", async () =>
   expect(sent).toEqual([mari.to]);
 });
 
-test("a process that is slower than its claim leaves the rest to whoever took it", async () => {
+test("a sender slower than its claim leaves the rest to the next one", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
   const smtp = server.mail;
@@ -182,12 +182,12 @@ test("a process that is slower than its claim leaves the rest to whoever took it
   };
   await sendDueMails({ ...app.ports, mail: slow }, { clock: app.now });
   const ids = server.received.map(({ message }) => /^Message-ID: (.+)$/m.exec(message)?.[1]);
-  // The one that was being sent when the claim ended went out twice, and can be known by its name.
+  // The mail being sent when the claim ended went out twice, under the same message id.
   expect(ids).toHaveLength(5);
   expect(new Set(ids).size).toBe(4);
 });
 
-test("every mail has the whole of its claim, however long those before it took", async () => {
+test("every mail gets the whole claim time, however long earlier mails took", async () => {
   await using app = await openTestApp({ demo: false });
   for (let position = 0; position < 8; position++) await add(app, mari);
   const sent: string[] = [];
@@ -201,7 +201,7 @@ test("every mail has the whole of its claim, however long those before it took",
   const slow = {
     ...quick,
     async send(mail: { id: string }) {
-      // As long as the longest hand-over, and another process looks in meanwhile.
+      // As long as the longest delivery, while another process runs.
       app.advance(mailSendLimitMs);
       const before = sent.length;
       await sendDueMails({ ...app.ports, mail: quick }, { clock: app.now });
@@ -214,7 +214,7 @@ test("every mail has the whole of its claim, however long those before it took",
   expect(new Set(sent).size).toBe(8);
 });
 
-test("a claim that is another's by now takes nothing back from them", async () => {
+test("a sender cannot release a claim that now belongs to another", async () => {
   await using app = await openTestApp({ demo: false });
   await add(app, mari);
   const late = {
@@ -231,7 +231,7 @@ test("a claim that is another's by now takes nothing back from them", async () =
   expect(rows).toMatchObject([{ state: "sent", lastError: null }]);
 });
 
-test("a closing house begins no other mail, and leaves the rest to whoever opens next", async () => {
+test("a sender that shuts down starts no further mail and leaves the rest", async () => {
   await using app = await openTestApp({ demo: false });
   for (let position = 0; position < 3; position++) await add(app, mari);
   const closing = new AbortController();
@@ -249,7 +249,7 @@ test("a closing house begins no other mail, and leaves the rest to whoever opens
     .toEqual({ sent: 2, failed: 0 });
 });
 
-test("a process that dies between handing over and writing it down sends the same mail again, by its name", async () => {
+test("a sender that dies between delivery and storing sends the same message id again", async () => {
   await using app = await openTestApp({ demo: false });
   await using server = await openMailServer();
   await add(app, mari);
@@ -267,7 +267,7 @@ test("a process that dies between handing over and writing it down sends the sam
   expect(second).toBe(first);
 });
 
-test("the demo's mailbox shows what came along, and gives it to be kept", async () => {
+test("the demo mailbox shows attachments and offers them for download", async () => {
   await using app = await openTestApp({ demo: false });
   const pages = mailbox(app.ports);
   const startsAt = Date.parse("2026-11-24T16:15:00Z");

@@ -22,7 +22,7 @@ const password = "a password of nobody else";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Words nobody else ever writes: finding one is finding this person. */
+/** Unique words: finding one means finding data of this user. */
 const canaries = {
   email: "canary-mail-8d1f@example.ee",
   name: "Canary Nimi 7c2e",
@@ -34,7 +34,7 @@ const canaries = {
   wish: "canary-wish-2a77@example.ee",
 };
 
-/** Somebody who has left something wherever a person can. */
+/** A user with data everywhere a user can leave data. */
 async function aLife(app: TestApp) {
   const signUp = await newClient(app, canaries.email);
   const { user: { therapistId } } = await app.signIn(therapistEmail);
@@ -102,7 +102,7 @@ async function aLife(app: TestApp) {
   return { person, therapist, past, cancelled, future, profileUrl };
 }
 
-test("whoever asks for their data gets all of theirs and nobody else's", async () => {
+test("an export contains all of the caller's data and none of another user's", async () => {
   await using app = await openTestApp();
   const { person, past } = await aLife(app);
   const answer = await app.request("/api/user/me/export", { headers: person.headers });
@@ -142,7 +142,7 @@ test("whoever asks for their data gets all of theirs and nobody else's", async (
   expect(users.flat().filter((other) => json.includes(other) || page.includes(other))).toEqual([]);
 });
 
-test("erasing leaves no byte of a person in database, log, files or outbox", async () => {
+test("erasing removes every byte of a user from database, log, files and outbox", async () => {
   await using app = await openTestApp();
   const { person, future, past, cancelled, profileUrl, therapist } = await aLife(app);
   await newMails(app);
@@ -186,7 +186,7 @@ test("erasing leaves no byte of a person in database, log, files or outbox", asy
   expect(await (await app.get("/therapy-sessions/me", again.headers)).json()).toEqual([]);
 });
 
-test("what an erased person booked and the journal never learned of is anybody's again", async () => {
+test("an unrecorded booking of an erased user frees its time", async () => {
   await using app = await openTestApp();
   const { user } = await app.signIn(therapistEmail);
   const person = await newClient(app, canaries.email);
@@ -198,7 +198,7 @@ test("what an erased person booked and the journal never learned of is anybody's
   expect(await checkIntegrity(app.database.read)).toEqual([]);
 });
 
-test("an erasure that was cut short is finished later, and nobody comes in between", async () => {
+test("an interrupted erasure is finished later, and the account stays closed meanwhile", async () => {
   await using app = await openTestApp();
   const { person } = await aLife(app);
   const { scheduling } = app.ports;
@@ -227,7 +227,7 @@ test("an erasure that was cut short is finished later, and nobody comes in betwe
   await finishErasures({ ...app.ports, scheduling }, app.now() + day);
 });
 
-test("a practitioner's clients come first: their page has to be closed before they are erased", async () => {
+test("a practitioner with upcoming clients must close the profile before erasure", async () => {
   await using app = await openTestApp();
   const therapist = await app.signIn(therapistEmail);
   const body = { password: "heaolu-demo-2026" };
@@ -236,7 +236,7 @@ test("a practitioner's clients come first: their page has to be closed before th
   expect(await statusOf(app.get("/auth/me", therapist.headers))).toBe(200);
 });
 
-test("the history of a session lets go of who did it, and of nothing else", async () => {
+test("the history of a session loses the erased user's name and nothing else", async () => {
   await using app = await openTestApp();
   const change = (assignment: string) =>
     app.database.transaction((tx) =>
@@ -263,8 +263,8 @@ test("the history of a session lets go of who did it, and of nothing else", asyn
 });
 
 /**
- * Which canaries are anywhere in the raw bytes of this house: database, its log, and files. A note is sealed there, so
- * its row is asked for.
+ * The unique words found in the raw bytes of database, log and files. Notes are sealed there, so
+ * their rows are counted.
  */
 async function found(app: TestApp, id: string): Promise<string[]> {
   const texts: string[] = [];

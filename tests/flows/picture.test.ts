@@ -35,7 +35,7 @@ async function filesIn(app: TestApp): Promise<string[]> {
 }
 
 test.each(["jpeg", "png", "webp"] as const)(
-  "a %s becomes a square of 500 that says nothing of where it came from",
+  "a %s becomes a 500-pixel square without metadata",
   async (format) => {
     await using app = await testAppWith(mari);
     const { headers } = await app.signIn(mari.email, mari.password);
@@ -56,7 +56,7 @@ test.each(["jpeg", "png", "webp"] as const)(
   },
 );
 
-test("a new picture takes the place of the old one, and can be removed", async () => {
+test("a new picture replaces the old one, and can be removed", async () => {
   await using app = await testAppWith(mari);
   const { headers } = await app.signIn(mari.email, mari.password);
   const picture = await drawn(600, 600).png().toBuffer();
@@ -72,7 +72,7 @@ test("a new picture takes the place of the old one, and can be removed", async (
   expect(await filesIn(app)).toEqual([]);
 });
 
-test("whatever is no picture of ours is refused, whatever it calls itself", async () => {
+test("a file that is not an accepted image is refused, whatever its name or type", async () => {
   await using app = await testAppWith(mari);
   const { headers } = await app.signIn(mari.email, mari.password);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -100,7 +100,7 @@ test("whatever is no picture of ours is refused, whatever it calls itself", asyn
   expect(await filesIn(app)).toEqual([]);
 });
 
-test("a picture of too many pixels is refused before it is unpacked", async () => {
+test("an image with too many pixels is refused before decoding", async () => {
   await using app = await testAppWith(mari);
   const { headers } = await app.signIn(mari.email, mari.password);
   const bomb = await sharp({
@@ -111,7 +111,7 @@ test("a picture of too many pixels is refused before it is unpacked", async () =
   await expectRefusal(await send(app, headers, form(bomb)), 413, "ERR_TOO_LARGE");
 });
 
-test("an upload that is too large is refused without being read, whoever sends it", async () => {
+test("an oversized upload is refused without being read", async () => {
   await using app = await testAppWith(mari);
   const { headers } = await app.signIn(mari.email, mari.password);
   let read = 0;
@@ -123,13 +123,13 @@ test("an upload that is too large is refused without being read, whoever sends i
       },
     });
   const type = { "Content-Type": "multipart/form-data; boundary=x" };
-  const tell = { ...type, "Content-Length": "10020001" };
-  const told = await send(app, { ...headers, ...tell }, endless());
-  await expectRefusal(told, 413, "ERR_TOO_LARGE");
+  const headersOfUpload = { ...type, "Content-Length": "10020001" };
+  const declared = await send(app, { ...headers, ...headersOfUpload }, endless());
+  await expectRefusal(declared, 413, "ERR_TOO_LARGE");
   expect(read).toBeLessThanOrEqual(1_000_000);
 
-  const untold = await send(app, { ...headers, ...type }, endless());
-  await expectRefusal(untold, 413, "ERR_TOO_LARGE");
+  const undeclared = await send(app, { ...headers, ...type }, endless());
+  await expectRefusal(undeclared, 413, "ERR_TOO_LARGE");
   expect(read).toBeLessThan(15_000_000);
 
   read = 0;
@@ -139,7 +139,7 @@ test("an upload that is too large is refused without being read, whoever sends i
   await expectRefusal(elsewhere, 413, "ERR_TOO_LARGE");
 });
 
-test("nobody fills the disk: thirty pictures an hour are enough", async () => {
+test("uploads are limited to thirty per hour", async () => {
   await using app = await testAppWith(mari);
   const { headers } = await app.signIn(mari.email, mari.password);
   for (let upload = 0; upload < 30; upload++) {
@@ -152,12 +152,12 @@ test("nobody fills the disk: thirty pictures an hour are enough", async () => {
   );
 });
 
-test("a file whose upload was cut short is swept away, and no other", async () => {
+test("only pictures of interrupted uploads are swept", async () => {
   await using app = await testAppWith(mari);
   const { headers } = await app.signIn(mari.email, mari.password);
   const picture = await drawn(600, 600).png().toBuffer();
   const { profileUrl } = await (await send(app, headers, form(picture))).json();
-  await app.ports.storage.put("avatars/nobodys.webp", new Uint8Array([1]), "image/webp");
+  await app.ports.storage.put("avatars/unknownId.webp", new Uint8Array([1]), "image/webp");
   expect(await filesIn(app)).toHaveLength(2);
   await sweepPictures(app.ports, Date.now());
   expect(await filesIn(app)).toHaveLength(2);

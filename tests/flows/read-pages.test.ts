@@ -22,7 +22,7 @@ test("a visitor reads what each of the 35 practices is", async () => {
     .toEqual(types.map(({ code }) => code).sort());
 });
 
-test("every practice tells when it needs care, the strictest first, with reason and source", async () => {
+test("every practice lists its cautions, strictest first, with reason and source", async () => {
   await using app = await openTestApp({ demo: false });
   for (const { code, about } of readData("practices")) {
     const practice = await (await app.get(`/practices/${code}`, english)).json();
@@ -43,7 +43,7 @@ test("every practice tells when it needs care, the strictest first, with reason 
   }
 });
 
-test("pages speak the language that is asked for, and name the house and its address", async () => {
+test("pages are served in the requested language with brand and contact address", async () => {
   await using app = await openTestApp({
     demo: false,
     settings: { brand: "Rahupaik", contactEmail: "abi@rahupaik.example" },
@@ -62,7 +62,7 @@ test("pages speak the language that is asked for, and name the house and its add
   expect(help.sections).toHaveLength(10);
 });
 
-test("what nobody wrote is not found, and an odd name is refused", async () => {
+test("an unknown page is not found, and an invalid id is refused", async () => {
   await using app = await openTestApp({ demo: false });
   expect((await app.get("/pages/nothing")).status).toBe(404);
   expect((await app.get("/pages/No_page")).status).toBe(400);
@@ -70,7 +70,7 @@ test("what nobody wrote is not found, and an odd name is refused", async () => {
   expect((await app.get("/practices/massage")).status).toBe(400);
 });
 
-test("whoever has read a page is not sent it again", async () => {
+test("a current copy of a page is answered with 304", async () => {
   await using app = await openTestApp({ demo: false });
   for (const path of ["/practices", "/practices/CUP_THERAPY", "/pages/about"]) {
     const first = await app.get(path);
@@ -80,7 +80,7 @@ test("whoever has read a page is not sent it again", async () => {
   }
 });
 
-test("texts are brought up to date, and left alone when they are", async () => {
+test("page texts are updated at start, and left alone when unchanged", async () => {
   await using app = await openTestApp({ demo: false });
   expect(await seedTexts(app.database)).toEqual([]);
   const old = { et: "Vana", en: "Old", ru: "Старое" };

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-describe("who sees a booking", () => {
-  test("its client and its practitioner do, others find nothing", async () => {
+describe("a scheduled event", () => {
+  test("is visible to its client and practitioner, and not found by others", async () => {
     const [time] = await freeTimes();
     const client = await newClient(app, "only-mine@example.ee");
     const stranger = await newClient(app, "stranger@example.ee");
@@ -42,7 +42,7 @@ describe("who sees a booking", () => {
     expect(await list(other.headers)).not.toContain(resource.event);
   });
 
-  test("nobody asks for another's events", async () => {
+  test("cannot be listed for another user", async () => {
     const stranger = await newClient(app, "curious@example.ee");
     for (const query of [`user=${encodeURIComponent(await ownerOf())}`, "invitee_email=a@b.ee"]) {
       const response = await app.get(`/calendly/scheduled-events?${query}`, stranger.headers);

@@ -17,32 +17,32 @@ type Session = {
 };
 
 async function list(app: TestApp, side: string, person: Person, query: Record<string, string>) {
-  const asked = new URLSearchParams({ limit: "100", ...query });
-  const answer = await app.get(`/therapy-sessions/${side}?${asked}`, person.headers);
+  const params = new URLSearchParams({ limit: "100", ...query });
+  const answer = await app.get(`/therapy-sessions/${side}?${params}`, person.headers);
   expect(answer.status).toBe(200);
   return await answer.json() as Session[];
 }
 
 const ids = (sessions: Session[]) => sessions.map(({ id }) => id);
 
-test("a journal is asked by status, time, practice, practitioner and day, and every page keeps the question", async () => {
+test("a journal is filtered by status, time, practice, practitioner and day on every page", async () => {
   await using app = await openTestApp();
   const { client } = await signInBoth(app);
-  const ask = (query: Record<string, string>) => list(app, "me", client, query);
-  const all = await ask({});
+  const search = (query: Record<string, string>) => list(app, "me", client, query);
+  const all = await search({});
   const now = app.now();
   for (const status of ["booked", "finished", "cancelled"]) {
-    expect(ids(await ask({ status }))).toEqual(ids(all.filter((one) => one.status === status)));
+    expect(ids(await search({ status }))).toEqual(ids(all.filter((one) => one.status === status)));
   }
   const upcoming = all.filter(({ endsAt }) => Date.parse(endsAt) > now);
-  expect(ids(await ask({ when: "upcoming", order: "soonest" }))).toEqual(
+  expect(ids(await search({ when: "upcoming", order: "soonest" }))).toEqual(
     ids(upcoming.toReversed()),
   );
-  expect(ids(await ask({ when: "past" }))).toEqual(ids(all.slice(upcoming.length)));
+  expect(ids(await search({ when: "past" }))).toEqual(ids(all.slice(upcoming.length)));
   const [one] = all;
-  expect(ids(await ask({ practiceType: one!.practiceType })))
+  expect(ids(await search({ practiceType: one!.practiceType })))
     .toEqual(ids(all.filter(({ practiceType }) => practiceType === one!.practiceType)));
-  expect(ids(await ask({ therapistId: one!.therapist.id })))
+  expect(ids(await search({ therapistId: one!.therapist.id })))
     .toEqual(ids(all.filter(({ therapist }) => therapist.id === one!.therapist.id)));
 
   const walked: Session[] = [];
@@ -53,10 +53,10 @@ test("a journal is asked by status, time, practice, practitioner and day, and ev
     const [, next] = /^<\/api(.+)>; rel="next"$/.exec(page.headers.get("link") ?? "") ?? [];
     address = next ?? null;
   }
-  expect(ids(walked)).toEqual(ids(await ask({ when: "past", order: "soonest", q: "a" })));
+  expect(ids(walked)).toEqual(ids(await search({ when: "past", order: "soonest", q: "a" })));
 });
 
-test("days are days on the asker's clock, or on the one they name", async () => {
+test("a day is a day in the caller's zone, or in the zone they name", async () => {
   await using app = await openTestApp();
   const { client, session } = await bookedByBoth(app);
   const at = Date.parse(session.startsAt);
@@ -74,20 +74,20 @@ test("days are days on the asker's clock, or on the one they name", async () => 
   }
 });
 
-test("free text finds names and practices in any language, however they are accented, and nobody else's", async () => {
+test("free text finds names and practices in any language and never another user's sessions", async () => {
   await using app = await openTestApp();
   const { client, therapist } = await signInBoth(app);
   await app.database.transaction((connection) =>
     connection.run(sql`update users set name = 'Õnne Käär' where id = ${client.user.id}`)
   );
-  const ask = (q: string) => list(app, "therapist", therapist, { q });
+  const search = (q: string) => list(app, "therapist", therapist, { q });
   const all = await list(app, "therapist", therapist, {});
   const hers = all.filter((one) => one.client.id === client.user.id);
   expect(hers.length).toBeGreaterThan(0);
   for (const q of ["onne", "KÄÄR", "kaar õnne", "ынне"]) {
-    expect(ids(await ask(q))).toEqual(ids(hers));
+    expect(ids(await search(q))).toEqual(ids(hers));
   }
-  expect(await ask("nobody by this name")).toEqual([]);
+  expect(await search("nobody by this name")).toEqual([]);
   const mine = await list(app, "me", client, {});
   const [{ practiceType, therapist: practitioner }] = mine as [Session];
   const { persistence } = app.ports;
@@ -100,7 +100,7 @@ test("free text finds names and practices in any language, however they are acce
   }
 });
 
-test("an odd question is refused, and a practitioner's list is a practitioner's", async () => {
+test("an invalid query is refused, and only practitioners have a practitioner's list", async () => {
   await using app = await openTestApp();
   const { client } = await signInBoth(app);
   const odd = [
@@ -125,7 +125,7 @@ test("an odd question is refused, and a practitioner's list is a practitioner's"
   expect((await sentencesOf(send)).size).toBe(3);
 });
 
-test("one session is read by either side and an admin, and the note by its client alone", async () => {
+test("a session is readable by both sides and admins, its note by the client only", async () => {
   await using app = await openTestApp();
   const { client, therapist, session, path } = await bookedByBoth(app);
   const write = (note: string, version: string, headers = client.headers) =>
@@ -162,7 +162,7 @@ test("one session is read by either side and an admin, and the note by its clien
   }
 });
 
-test("a session is taken home as a calendar file, and booked again where it was booked", async () => {
+test("a session is downloaded as a calendar file and booked again at the same practice", async () => {
   await using app = await openTestApp();
   const { client, practice, session, path } = await bookedByBoth(app);
   const file = await app.get(`${path}/ics`, client.headers);
@@ -177,7 +177,7 @@ test("a session is taken home as a calendar file, and booked again where it was 
   });
 });
 
-test("the counter of meetings is the count of what was not cancelled", async () => {
+test("the meeting count leaves out cancelled sessions", async () => {
   await using app = await openTestApp();
   const { client, therapistId, path } = await bookedByBoth(app);
   const counted = async () => {

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-describe("the same request twice", () => {
+describe("a repeated request", () => {
   const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
 
-  test("with its key books once and is answered the same", async () => {
+  test("with the same key books once and gets the same answer", async () => {
     const [time] = await freeTimes();
     const [body, headers] = [invitation(time!.start_time), key()];
     const first = await book(body, headers);
@@ -28,7 +28,7 @@ describe("the same request twice", () => {
     expect(second.headers.get("idempotency-replayed")).toBe("true");
   });
 
-  test("twenty at once make one booking", async () => {
+  test("sent twenty times at once makes one booking", async () => {
     const [time] = await freeTimes();
     const [body, headers] = [invitation(time!.start_time), key()];
     const responses = await Promise.all(Array.from({ length: 20 }, () => book(body, headers)));
@@ -50,7 +50,7 @@ describe("the same request twice", () => {
     expect(await isFree(two!.start_time)).toBe(true);
   });
 
-  test("with a key somebody else uses too is a request of one's own", async () => {
+  test("with a key another user used is a separate request", async () => {
     const times = await timesApart(2);
     const headers = key();
     const booked = await Promise.all(["therapist2", "therapist3"].map(async (name, at) => {
@@ -60,7 +60,7 @@ describe("the same request twice", () => {
     expect(booked.map(({ status }) => status)).toEqual([201, 201]);
   });
 
-  test("is known by its key for a day", async () => {
+  test("is recognised by its key for a day", async () => {
     const [time] = await timesApart(1);
     const [body, headers] = [invitation(time!.start_time), key()];
     expect((await book(body, headers)).status).toBe(201);
@@ -71,7 +71,7 @@ describe("the same request twice", () => {
     expect(await codeOf(await book(body, headers))).toEqual([409, "ERR_SLOT_TAKEN"]);
   });
 
-  test("after a refusal may try again", async () => {
+  test("may try again after a refusal", async () => {
     const [time] = await freeTimes();
     const headers = key();
     const wrong = { ...invitation(time!.start_time), start_time: "2020-01-01T00:00:00Z" };

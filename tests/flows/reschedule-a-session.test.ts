@@ -14,7 +14,7 @@ import {
   waitingMails,
 } from "./session-fixtures.ts";
 
-test("a client moves a session: a new one with what was agreed, the old one cancelled, its time free", async () => {
+test("moving a session keeps its terms, cancels the old time and frees it", async () => {
   await using app = await openTestApp();
   const { client, therapist, therapistId, session, startTime, path } = await bookedByBoth(app);
   await app.send("PUT", `${path}/note`, { note: "Esimene kord" }, client.headers);
@@ -77,7 +77,7 @@ test("a client moves a session: a new one with what was agreed, the old one canc
   expect((await waitingMails(app)).map(({ to }) => to)).toContain(clientEmail);
 });
 
-test("a hold keeps the new time for whoever moves", async () => {
+test("a hold keeps the new time for the user who moves", async () => {
   await using app = await openTestApp();
   const { client, therapistId, practice, path } = await bookedByBoth(app);
   const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
@@ -96,7 +96,7 @@ test("a hold keeps the new time for whoever moves", async () => {
   expect((await app.post(`${path}/reschedule`, wish, client.headers)).status).toBe(201);
 });
 
-test("after the notice limit moving is late and says so; a practitioner gives a reason and is never late", async () => {
+test("after the notice limit a client's move is marked late; a practitioner gives a reason instead", async () => {
   await using app = await openTestApp();
   const { session, path, therapistId } = await bookedByBoth(app);
   app.advance(Date.parse(session.cancelFreeUntil) - app.now() + 60_000);
@@ -126,7 +126,7 @@ test("after the notice limit moving is late and says so; a practitioner gives a 
   });
 });
 
-test("what cannot be moved is refused in three languages and nothing is written", async () => {
+test("a move that is not allowed is refused in three languages and writes nothing", async () => {
   await using app = await openTestApp();
   const { client, therapistId, session, startTime, path } = await bookedByBoth(app);
   const other = await newClient(app, "kerli@example.ee");
@@ -171,7 +171,7 @@ test("what cannot be moved is refused in three languages and nothing is written"
   expect(await codeOf(began)).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
 });
 
-test("a session that was moved is followed to the last of its chain", async () => {
+test("a moved session leads to the last one of its chain", async () => {
   await using app = await openTestApp();
   const { client, therapistId, session } = await bookedByBoth(app);
   const ids = [session.id];

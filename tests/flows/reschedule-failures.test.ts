@@ -9,20 +9,20 @@ import { bookedByBoth, codeOf, isOffered, sentencesOf } from "./session-fixtures
 
 const forgetful = () => ({ "Idempotency-Key": crypto.randomUUID() });
 
-test("two who move one session at once: one of them does, the old time is free exactly once", async () => {
+test("of two concurrent moves of one session one wins, and the old time is freed once", async () => {
   await using app = await openTestApp();
   const { client, therapist, therapistId, startTime, path } = await bookedByBoth(app);
   const { times } = await offeredTimes(app, therapistId);
-  const wishes = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
+  const targets = [times[Math.floor(times.length / 2)]!, times.at(-1)!];
   const answers = await Promise.all([
-    app.post(`${path}/reschedule`, { startsAt: wishes[0] }, client.headers),
-    app.post(`${path}/reschedule`, { startsAt: wishes[1], reason: "Haige" }, therapist.headers),
+    app.post(`${path}/reschedule`, { startsAt: targets[0] }, client.headers),
+    app.post(`${path}/reschedule`, { startsAt: targets[1], reason: "Haige" }, therapist.headers),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const refused = answers.find(({ status }) => status === 409)!;
   expect((await refused.json()).errCode).toBe("ERR_ILLEGAL_TRANSITION");
   const kept = await answers.find(({ status }) => status === 201)!.json();
-  const lost = wishes.find((wish) => Date.parse(wish) !== Date.parse(kept.startsAt));
+  const lost = targets.find((target) => Date.parse(target) !== Date.parse(kept.startsAt));
   expect(await isOffered(app, therapistId, lost!)).toBe(true);
 
   const people = await Promise.all(
@@ -35,7 +35,7 @@ test("two who move one session at once: one of them does, the old time is free e
   expect(starts.filter((start) => start === startTime)).toHaveLength(1);
 });
 
-test("the same key moves once, however often and in parallel it is sent", async () => {
+test("the same key moves once, however often it is sent in parallel", async () => {
   await using app = await openTestApp();
   const { client, therapistId, path } = await bookedByBoth(app);
   const [other, target] = (await offeredTimes(app, therapistId)).times.slice(-2);
@@ -53,7 +53,7 @@ test("the same key moves once, however often and in parallel it is sent", async 
   expect(await codeOf(mismatch)).toEqual([422, "ERR_IDEMPOTENCY_MISMATCH"]);
 });
 
-test("cut off after the calendar moved it, the next try finishes the move", async () => {
+test("a move interrupted after the calendar moved is finished by the next try", async () => {
   await using app = await openTestApp();
   const { client, therapistId, session, path } = await bookedByBoth(app);
   const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
@@ -73,7 +73,7 @@ test("cut off after the calendar moved it, the next try finishes the move", asyn
     .toMatchObject({ status: "cancelled" });
 });
 
-test("cut off for good after the calendar moved it, the reconcile job finishes the move, once", async () => {
+test("a move interrupted for good is finished once by the reconcile job", async () => {
   await using app = await openTestApp();
   const { client, therapistId, session, path } = await bookedByBoth(app);
   const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
@@ -97,27 +97,27 @@ test("cut off for good after the calendar moved it, the reconcile job finishes t
   expect(await codeOf(answer)).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
 });
 
-test("cancelled while the calendar moves it, the new time is given back", async () => {
+test("a session cancelled during its move frees the new time", async () => {
   await using app = await openTestApp();
   const { client, therapistId, session, path } = await bookedByBoth(app);
-  const target = (await offeredTimes(app, therapistId)).times.at(-1)!;
+  const newTime = (await offeredTimes(app, therapistId)).times.at(-1)!;
   const { persistence, scheduling } = app.ports;
   const slow = {
     ...scheduling,
-    reschedule: async (...asked: Parameters<typeof scheduling.reschedule>) => {
-      const moved = await scheduling.reschedule(...asked);
+    reschedule: async (...request: Parameters<typeof scheduling.reschedule>) => {
+      const moved = await scheduling.reschedule(...request);
       expect((await app.post(`${path}/cancel`, {}, client.headers)).status).toBe(200);
       return moved;
     },
   };
   const context = { account: accountOf(client), now: app.now(), language: "et" as const };
-  const wish = { id: session.id, startsAt: Date.parse(target) };
-  await expect(rescheduleTherapySession({ persistence, scheduling: slow }, context, wish))
+  const move = { id: session.id, startsAt: Date.parse(newTime) };
+  await expect(rescheduleTherapySession({ persistence, scheduling: slow }, context, move))
     .rejects.toMatchObject({ code: "ERR_ILLEGAL_TRANSITION" });
-  expect(await isOffered(app, therapistId, target)).toBe(true);
+  expect(await isOffered(app, therapistId, newTime)).toBe(true);
 });
 
-test("where only the provider's page moves bookings, the session names the page and the call is refused", async () => {
+test("where only the provider's page can move, the session links to it and the call is refused", async () => {
   const page = "https://calendly.com/reschedulings/1";
   let answers = true;
   await using app = await openTestApp({

@@ -5,7 +5,6 @@ export const clientEmail = "client@demo.heaolu.ee";
 export const therapistEmail = "therapist1@demo.heaolu.ee";
 export const hour = 3_600_000;
 
-/** The demo client and practitioner, signed in, with a session they have booked. */
 export async function bookedByBoth(app: TestApp, nth = 0) {
   const { client, therapist, therapistId } = await signInBoth(app);
   const made = await bookSession(app, client, therapistId, nth);
@@ -27,7 +26,7 @@ export async function isOffered(app: TestApp, therapistId: string, startTime: st
   return (await offeredTimes(app, therapistId)).times.includes(startTime);
 }
 
-/** The mails that wait, by template. */
+/** The waiting mails, by template. */
 export async function waitingMails(app: TestApp) {
   return await app.ports.persistence.transaction(({ outbox }) =>
     outbox.claimDue(app.now(), app.now() + 1, 100)
@@ -36,7 +35,10 @@ export async function waitingMails(app: TestApp) {
 
 const languages = ["et", "en", "ru"];
 
-/** The sentence of a refusal in every language; the request changes nothing, so that it can be sent again. */
+/**
+ * The sentence of a refusal in every language. The request must change nothing, since it is sent
+ * three times.
+ */
 export async function sentencesOf(
   send: (headers: Record<string, string>) => Response | Promise<Response>,
 ): Promise<Set<string>> {

@@ -62,7 +62,7 @@ const words: Record<Language, Said> = {
   },
 };
 
-describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in %s", (language) => {
+describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (language) => {
   const said = words[language];
   let app: TestApp;
   let server: Awaited<ReturnType<typeof openMailServer>>;
@@ -87,7 +87,7 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
     await server[Symbol.asyncDispose]();
   });
 
-  test("booked: both are told, each in their language, with an entry for the calendar", async () => {
+  test("booked: both get a mail in their language with a calendar entry", async () => {
     ({ session } = await bookSession(app, client, therapistId, 30));
     const [toClient, toTherapist, ...more] = await arrived();
     expect(more).toEqual([]);
@@ -106,14 +106,14 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
     }
     expect(toClient?.entry?.summary).toBe(said.summary);
     isDiscreet(toClient, toTherapist);
-    // Neither learns the other's address.
+    // Neither mail reveals the other person's address.
     expect(toClient?.calendar).not.toContain(toTherapist?.to);
     expect(toTherapist?.calendar).not.toContain("kerli@example.ee");
     uid = toClient?.entry?.uid;
     expect(uid).toContain(session.id);
   });
 
-  test("the day before: a reminder, once, to the client alone", async () => {
+  test("the day before: one reminder, to the client only", async () => {
     await clockTo(Date.parse(session.startsAt) - 24 * hour - 1);
     expect(await arrived()).toEqual([]);
     await clockTo(Date.parse(session.startsAt) - 24 * hour);
@@ -125,7 +125,7 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
     expect(await arrived()).toEqual([]);
   });
 
-  test("moved: the same entry of the calendar at another time", async () => {
+  test("moved: the same calendar entry at another time", async () => {
     const { times } = await offeredTimes(app, therapistId);
     const startsAt = times.find((time) => Date.parse(time) > app.now() + 100 * hour)!;
     await comeBack();
@@ -151,7 +151,7 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
     isDiscreet(toClient, toTherapist);
   });
 
-  test("reminded of the new time twice, and of the old one not again", async () => {
+  test("after a move: two reminders of the new time and none of the old one", async () => {
     await clockTo(Date.parse(session.startsAt) - 24 * hour);
     expect((await arrived()).map(({ subject }) => subject)).toEqual([said.tomorrow]);
     await clockTo(Date.parse(session.startsAt) - 2 * hour);
@@ -160,7 +160,7 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
     expect(await arrived()).toEqual([]);
   });
 
-  test("over: the client is told of a recommendation, and not what it says", async () => {
+  test("finished: the client is notified of a recommendation without its content", async () => {
     await clockTo(Date.parse(session.endsAt));
     await finishEndedTherapySessions(app.ports, app.now());
     await comeBack();
@@ -176,10 +176,10 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
     expect(`${mail?.text}${mail?.html}`).not.toContain("Lavendel");
   });
 
-  test("cancelled late: both learn by whom and that it was, and the entry goes", async () => {
+  test("cancelled late: both mails say who cancelled and that it was late, and the entry is removed", async () => {
     const booked = await bookSession(app, client, therapistId, 20);
     const [first] = await arrived();
-    // A reminder waits by now, and must not leave after the news.
+    // A reminder is due by now and must not be sent after the cancellation.
     await clockTo(Date.parse(booked.session.startsAt) - 5 * hour);
     await comeBack();
     await app.post(`/therapy-sessions/${booked.session.id}/cancel`, {
@@ -205,7 +205,7 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
     expect(await arrived()).toEqual([]);
   });
 
-  /** Everything that a server hands over now, of those who take part. */
+  /** All mails due now to the two participants. */
   async function arrived(): Promise<ReadMail[]> {
     while ((await sendDueMails({ ...app.ports, mail: server.mail }, { clock: app.now })).sent > 0);
     const received = server.received.slice(read);
@@ -222,13 +222,13 @@ describe.each(["et", "en", "ru"] as const)("a session's whole life in mails, in 
     await remindOfTherapySessions(app.ports, app.now());
   }
 
-  /** A token is old after some minutes, and days have passed. */
+  /** Access tokens expire while days pass. */
   async function comeBack(): Promise<void> {
     client = await app.signIn(client.user.email, "a password of nobody else");
     therapist = await app.signIn(therapist.user.email);
   }
 
-  /** The old time, as the reader's own language says it. */
+  /** The old time as each language writes it. */
   function spoken({ startsAt }: { startsAt: string }, toClient: boolean): string {
     const locale = { et: "et-EE", en: "en-GB", ru: "ru-RU" }[toClient ? language : "et"];
     return new Intl.DateTimeFormat(locale, {

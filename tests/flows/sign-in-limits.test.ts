@@ -11,7 +11,7 @@ import {
   testAppWith,
 } from "tests/support/sign-in-steps.ts";
 
-test("guessing a password costs more and more waiting, but never the account", async () => {
+test("guessing a password needs longer and longer waits and never locks the account", async () => {
   await using app = await testAppWith(mari);
   const guess = () => app.post("/auth/login", { ...mari, password: "a wrong guess" });
   for (let failure = 0; failure < 5; failure++) expect(await statusOf(guess())).toBe(401);
@@ -28,7 +28,7 @@ test("guessing a password costs more and more waiting, but never the account", a
   expect(await statusOf(guess())).toBe(401);
 });
 
-test("an address nobody has is limited like any other, and many guesses at once are not cheaper", async () => {
+test("an unknown address is limited like a known one, also for concurrent guesses", async () => {
   await using app = await testAppWith(mari);
   for (const email of [mari.email, "nobody@example.ee"]) {
     const guesses = await Promise.all(
@@ -43,7 +43,7 @@ test("an address nobody has is limited like any other, and many guesses at once 
   }
 });
 
-test("many people behind one address sign in at once; one who tries many accounts is stopped", async () => {
+test("many users behind one network address sign in at once, but guessing across accounts is stopped", async () => {
   await using app = await testAppWith(mari);
   const logins = await Promise.all(
     Array.from({ length: 50 }, () => app.post("/auth/login", mari)),
@@ -60,7 +60,7 @@ test("many people behind one address sign in at once; one who tries many account
   expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
 });
 
-test("what was counted is forgotten after a day, and not before", async () => {
+test("failures are counted for a day", async () => {
   await using app = await testAppWith(mari);
   const guess = () => app.post("/auth/login", { ...mari, password: "a wrong guess" });
   for (let failure = 0; failure < 5; failure++) await guess();
@@ -73,7 +73,7 @@ test("what was counted is forgotten after a day, and not before", async () => {
   for (let failure = 0; failure < 5; failure++) expect(await statusOf(guess())).toBe(401);
 });
 
-test("nobody's mailbox is filled by us", async () => {
+test("mails to one address are limited", async () => {
   await using app = await testAppWith(mari);
   const statuses: number[] = [];
   for (let request = 0; request < 11; request++) {

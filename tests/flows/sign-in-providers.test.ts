@@ -20,7 +20,7 @@ import {
   tokenIn,
 } from "tests/support/sign-in-steps.ts";
 
-test("the login page learns whom it may offer", async () => {
+test("the login page lists the configured providers", async () => {
   await using federation = await openFederation();
   const answer = await federation.app.get("/auth/providers");
   expect(await answer.json()).toEqual({
@@ -33,7 +33,7 @@ test("the login page learns whom it may offer", async () => {
 });
 
 test.each(["google", "oidc"] as const)(
-  "a visitor comes through %s, has an account, and comes again",
+  "a visitor signs in through %s, gets an account, and signs in again",
   async (provider) => {
     await using federation = await openFederation();
     const { app } = federation;
@@ -58,7 +58,7 @@ test.each(["google", "oidc"] as const)(
   },
 );
 
-test("a browser leaves with a short-lived cookie that scripts cannot read, and comes back without it", async () => {
+test("the sign-in cookie is short-lived, HttpOnly, and removed afterwards", async () => {
   await using federation = await openFederation();
   federation.google.person = mariElsewhere;
   const browser = openBrowser(federation.app);
@@ -72,7 +72,7 @@ test("a browser leaves with a short-lived cookie that scripts cannot read, and c
   expect(kept).toMatch(/^rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
 });
 
-test("who wants to be remembered is", async () => {
+test("remember me is kept across the provider's pages", async () => {
   await using federation = await openFederation();
   const { app, google } = federation;
   google.person = mariElsewhere;
@@ -84,7 +84,7 @@ test("who wants to be remembered is", async () => {
   expect(await statusOf(refresh(app, kept.split(";")[0]!))).toBe(200);
 });
 
-test("the owner of an account proves it with the password, once", async () => {
+test("the owner of an existing account proves it once with the password", async () => {
   await using federation = await openFederation();
   const { app, google } = federation;
   await join(app, mari);
@@ -115,7 +115,7 @@ test("the owner of an account proves it with the password, once", async () => {
   expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
 });
 
-test("Facebook's word for an address is not enough: its mailbox confirms it", async () => {
+test("an address from Facebook must be confirmed by its mailbox", async () => {
   await using federation = await openFederation();
   const { app, facebook } = federation;
   facebook.person = mariElsewhere;
@@ -133,7 +133,7 @@ test("Facebook's word for an address is not enough: its mailbox confirms it", as
   expect(await browser.user()).toMatchObject({ email: mari.email, emailVerified: true });
 });
 
-test("a person sees the ways into their account and takes one away, but never the last", async () => {
+test("a user lists their sign-in methods and removes one, but never the last", async () => {
   await using federation = await openFederation();
   const { app, google, other } = federation;
   google.person = mariElsewhere;
@@ -175,7 +175,7 @@ test("a person sees the ways into their account and takes one away, but never th
   expect(loginFacts(await browser.signIn("google"))).toHaveProperty("ticket");
 });
 
-test("who changes their mind at the provider is back at the login, and told so", async () => {
+test("cancelling at the provider leads back to the login with a message", async () => {
   await using federation = await openFederation();
   for (const provider of ["google", "facebook", "oidc"]) {
     const browser = openBrowser(federation.app);
@@ -184,7 +184,7 @@ test("who changes their mind at the provider is back at the login, and told so",
   }
 });
 
-test("a forgotten departure is forgotten by the house too", async () => {
+test("a started sign-in expires", async () => {
   await using federation = await openFederation();
   const { app } = federation;
   await openBrowser(app).visit("/auth/google/start");

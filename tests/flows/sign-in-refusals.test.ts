@@ -23,7 +23,7 @@ test.each([
   await expectRefusal(await app.post("/auth/register", body), 400, "ERR_INVALID_INPUT");
 });
 
-test("bodies that are no JSON, and people who are no person, are refused", async () => {
+test("malformed JSON and incomplete users are refused", async () => {
   await using app = await openTestApp({ demo: false });
   const send = (body: string, type: string) =>
     app.request("/api/auth/login", {
@@ -48,7 +48,7 @@ test("bodies that are no JSON, and people who are no person, are refused", async
     .toMatchObject({ isAdmin: false, emailVerifiedAt: null });
 });
 
-test("a token that is absent, broken or of another scheme opens nothing", async () => {
+test("an absent, broken or non-bearer token gives no access", async () => {
   await using app = await testAppWith(mari);
   const { accessToken } = await (await app.post("/auth/login", mari)).json();
   const [head, payload, signature] = accessToken.split(".");

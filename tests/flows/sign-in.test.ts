@@ -17,7 +17,7 @@ import {
   tokenIn,
 } from "tests/support/sign-in-steps.ts";
 
-test("a visitor registers, confirms the address, signs in, stays signed in and signs out", async () => {
+test("a visitor registers, confirms the address, signs in, refreshes and signs out", async () => {
   await using app = await openTestApp({ demo: false });
   const registered = await app.post("/auth/register", { ...mari, language: "en" });
   expect([registered.status, await registered.json()]).toEqual([202, {}]);
@@ -63,7 +63,7 @@ test("a visitor registers, confirms the address, signs in, stays signed in and s
   expect(await statusOf(refresh(app, cookieOf(refreshed)))).toBe(401);
 });
 
-test("the refresh cookie is out of reach of scripts and other sites, and outlives the browser only on request", async () => {
+test("the refresh cookie is HttpOnly, same-site, and persistent only with remember me", async () => {
   await using app = await testAppWith(mari);
   const short = (await app.post("/auth/login", mari)).headers.get("set-cookie") ?? "";
   expect(short).toMatch(/^rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -75,7 +75,7 @@ test("the refresh cookie is out of reach of scripts and other sites, and outlive
   expect(later.headers.get("set-cookie")).toContain(`Max-Age=${25 * 24 * 3600};`);
 });
 
-test("a remembered device is signed out after 30 days of use or a week without any; another after a day", async () => {
+test("a remembered device expires after 30 days or a week unused; another after a day", async () => {
   await using app = await testAppWith(mari);
   const used = await app.post("/auth/login", { ...mari, remember: true });
   const idle = await app.post("/auth/login", { ...mari, remember: true });
@@ -95,7 +95,7 @@ test("a remembered device is signed out after 30 days of use or a week without a
   expect(await statusOf(refresh(app, cookie))).toBe(401);
 });
 
-test("a replaced refresh token ends the whole sign-in, whoever presents it", async () => {
+test("reusing a replaced refresh token ends the whole sign-in", async () => {
   await using app = await testAppWith(mari);
   const stolen = await app.post("/auth/login", mari);
   const otherDevice = await app.post("/auth/login", mari);
@@ -108,7 +108,7 @@ test("a replaced refresh token ends the whole sign-in, whoever presents it", asy
   expect(await statusOf(refresh(app, cookieOf(otherDevice)))).toBe(200);
 });
 
-test("an older token than the last one is a theft even at once", async () => {
+test("a token older than the previous one ends the sign-in at once", async () => {
   await using app = await testAppWith(mari);
   const first = await app.post("/auth/login", mari);
   const next = await refresh(app, cookieOf(first));
@@ -130,7 +130,7 @@ test("two tabs that refresh at once both stay signed in", async () => {
   expect(await statusOf(refresh(app, cookieOf(tabs[0]!)))).toBe(200);
 });
 
-test("only our own pages refresh and sign out", async () => {
+test("refresh and logout are refused from other sites", async () => {
   await using app = await testAppWith(mari);
   const login = await app.post("/auth/login", mari);
   const Cookie = cookieOf(login);
@@ -160,7 +160,7 @@ test("only our own pages refresh and sign out", async () => {
   await expectRefusal(bare, 401, "ERR_UNAUTHORIZED");
 });
 
-test("an unknown address, a wrong password and a disabled account get one and the same answer", async () => {
+test("an unknown address, a wrong password and a disabled account get the same answer", async () => {
   await using app = await testAppWith(mari);
   const juri = { ...mari, email: "juri@example.ee" };
   await join(app, juri);
@@ -180,7 +180,7 @@ test("an unknown address, a wrong password and a disabled account get one and th
   expect(bodies[2]).toEqual(bodies[0]);
 });
 
-test("a disabled person's tokens are worth nothing at once", async () => {
+test("a disabled user's tokens stop working at once", async () => {
   await using app = await testAppWith(mari);
   const login = await app.post("/auth/login", mari);
   await disable(app, mari.email);

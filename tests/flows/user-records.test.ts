@@ -4,7 +4,7 @@ import { openTestApp } from "../test-app.ts";
 import { cookieOf, expectRefusal, mari, refresh, statusOf } from "../support/sign-in-steps.ts";
 import { newClient } from "./booked-session.ts";
 
-test("a record is there since the registration: asking for it again is a duplicate", async () => {
+test("creating the caller's record again is a duplicate", async () => {
   await using app = await openTestApp();
   const { headers, user } = await newClient(app, mari.email);
   const create = (body: unknown, sent = headers) => app.post("/user", body, sent);
@@ -30,7 +30,7 @@ test("a record is there since the registration: asking for it again is a duplica
   await expectRefusal(await create(greedy, admin.headers), 409, "ERR_DUPLICATE_ENTITY");
 });
 
-test("a change made on an old copy is refused, and nothing is lost", async () => {
+test("a change based on an old version is refused and nothing is lost", async () => {
   await using app = await openTestApp();
   const { headers, user } = await newClient(app, mari.email);
   const first = (await app.get("/auth/me", headers)).headers.get("etag")!;
@@ -55,7 +55,7 @@ test("a change made on an old copy is refused, and nothing is lost", async () =>
   }
 });
 
-test("a disabled account is out at once, and comes in again when it is enabled", async () => {
+test("a disabled account loses access at once and regains it when enabled", async () => {
   await using app = await openTestApp();
   const admin = await app.signIn("admin@demo.heaolu.ee");
   const client = await newClient(app, mari.email);
@@ -83,7 +83,7 @@ test("a disabled account is out at once, and comes in again when it is enabled",
   expect(await statusOf(app.post("/auth/login", { email: mari.email, password }))).toBe(200);
 });
 
-test("consent is given to words, each purpose by itself, and withdrawn as easily", async () => {
+test("consent is given per purpose and text version, and withdrawn the same way", async () => {
   await using app = await openTestApp();
   const { headers } = await newClient(app, mari.email);
   const put = (body: unknown, language = "en") =>
@@ -115,8 +115,8 @@ test("consent is given to words, each purpose by itself, and withdrawn as easily
     isGiven: false,
     history: [{ givenAt: "2026-11-20T07:00:00Z", withdrawnAt: "2026-11-20T07:01:00Z" }],
   });
-  const anew = await put({ purpose: "notes", version: 1, isGiven: true }, "ru");
-  expect((await stateOf(anew, "notes")).history).toMatchObject([{}, { language: "ru" }]);
+  const renewed = await put({ purpose: "notes", version: 1, isGiven: true }, "ru");
+  expect((await stateOf(renewed, "notes")).history).toMatchObject([{}, { language: "ru" }]);
 
   await expectRefusal(await put({ purpose: "notes", version: 2, isGiven: true }), 412, "ERR_STALE");
   for (

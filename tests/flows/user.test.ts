@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApp, type TestApp } from "tests/test-app.ts";
 
-test("a person reads and changes their own record, and nobody else's", async () => {
+test("a user reads and changes only their own record", async () => {
   await using app = await openTestApp({ demo: false });
   const mari = await person(app, "mari@example.ee");
   const juri = await person(app, "juri@example.ee");
@@ -29,7 +29,7 @@ test("a person reads and changes their own record, and nobody else's", async () 
   expect(await juriNow.json()).toEqual(juri.user);
 });
 
-test("what a person may not change stays as it is", async () => {
+test("fields a user may not change stay as they are", async () => {
   await using app = await openTestApp({ demo: false });
   const mari = await person(app, "mari@example.ee");
   const greedy = {
@@ -57,7 +57,7 @@ test("what a person may not change stays as it is", async () => {
   }
 });
 
-test("only an admin sees everybody, page by page", async () => {
+test("only an admin lists all users, page by page", async () => {
   await using app = await openTestApp({ demo: false });
   const mari = await person(app, "mari@example.ee");
   await person(app, "juri@example.ee");
@@ -78,7 +78,7 @@ test("only an admin sees everybody, page by page", async () => {
   expect((await app.get("/user?limit=101", mari.headers)).status).toBe(400);
 });
 
-/** Somebody with an account and a token; how people get there is another story. */
+/** A user with an account and a token. */
 async function person(app: TestApp, email: string) {
   const { auth, persistence } = app.ports;
   const password = "mõnus kevad õues";

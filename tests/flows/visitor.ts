@@ -7,7 +7,10 @@ export type Time = { start_time: string; scheduling_url: string };
 export const minute = 60_000;
 export const day = 86_400_000;
 
-/** Somebody without an account at the booking page of the first practitioner, in a house of their own. */
+/**
+ * A visitor without an account at the booking page of the first practitioner, in an app of its
+ * own.
+ */
 export async function openVisit() {
   const app = await openTestApp();
   const { user } = await app.signIn("therapist1@demo.heaolu.ee");
@@ -35,7 +38,7 @@ function visitor(app: TestApp, eventType: string) {
     async isFree(startTime: string): Promise<boolean> {
       return (await freeTimes()).some(({ start_time }) => start_time === startTime);
     },
-    /** Free times that leave each other room, whatever the session's length. */
+    /** Free times far enough apart for sessions of any length. */
     async timesApart(count: number): Promise<Time[]> {
       const apart: Time[] = [];
       for (const time of await freeTimes()) {
@@ -46,7 +49,7 @@ function visitor(app: TestApp, eventType: string) {
       expect(apart.length).toBeGreaterThanOrEqual(count);
       return apart.slice(0, count);
     },
-    /** A filled-in form; everybody is somebody else unless told otherwise. */
+    /** A filled-in form; by default each call is another visitor. */
     invitation(startTime: string, email = `visitor${people++}@example.ee`) {
       return {
         event_type: eventType,

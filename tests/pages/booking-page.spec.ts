@@ -208,15 +208,15 @@ test("another house's calendar is loaded only after a yes, and what is booked th
   page.on("request", (request) => {
     if (request.url().startsWith(calendar)) asked.push(request.url());
   });
-  const tell = (event: string, payload: unknown) =>
+  const post = (event: string, payload: unknown) =>
     `parent.postMessage(${JSON.stringify({ event, payload })}, "*");`;
   await servePage(
     page,
     `${calendar}/**`,
-    tell("calendly.page_height", { height: "26px" }) +
-      tell("calendly.event_type_viewed", {}) +
+    post("calendly.page_height", { height: "26px" }) +
+      post("calendly.event_type_viewed", {}) +
       `onclick = () => { ${
-        tell("calendly.event_scheduled", {
+        post("calendly.event_scheduled", {
           event: { uri: invitee.event },
           invitee: { uri: invitee.uri },
         })

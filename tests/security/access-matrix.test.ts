@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { faultsOfCell } from "./matrix-request.ts";
-import { actors, openStage, type Stage } from "./matrix-fixture.ts";
+import { actors, type Fixture, openFixture } from "./matrix-fixture.ts";
 
 const cells = accessMatrix.length * actors.length;
 
-test(`${cells} cells: every operation of the contract is in the access matrix, and the reverse`, () => {
+test(`${cells} cells: the access matrix has every operation of the contract and no other`, () => {
   const inContract = operations.map(({ operationId }) => operationId).toSorted();
   const inMatrix = new Set(accessMatrix.map(({ operationId }) => operationId));
   expect([...inMatrix].toSorted()).toEqual(inContract);
@@ -18,14 +18,14 @@ test(`${cells} cells: every operation of the contract is in the access matrix, a
 describe.each(
   accessMatrix.map((row) => [[row.operationId, row.when].filter(Boolean).join(", "), row] as const),
 )("%s", (_, row) => {
-  let stage: Stage;
+  let fixture: Fixture;
   beforeAll(async () => {
-    stage = await openStage();
+    fixture = await openFixture();
   });
-  afterAll(() => stage[Symbol.asyncDispose]());
+  afterAll(() => fixture[Symbol.asyncDispose]());
 
   test.each(actors.map((actor) => [actor, row.answers[actor]] as const))(
     "%s gets %i",
-    async (actor) => expect((await faultsOfCell(stage, row, actor)).join("\n")).toBe(""),
+    async (actor) => expect((await faultsOfCell(fixture, row, actor)).join("\n")).toBe(""),
   );
 });

@@ -47,16 +47,16 @@ import {
   isOwnSessions,
   isWithoutHidden,
 } from "./matrix-rules.ts";
-import type { Actor, Stage } from "./matrix-fixture.ts";
+import type { Actor, Fixture } from "./matrix-fixture.ts";
 
 export type Row = {
   operationId: string;
-  /** Tells two rows of one operation apart. */
+  /** Distinguishes two rows of one operation. */
   when?: string;
   answers: Record<Actor, number>;
-  call: (stage: Stage, actor: Actor) => Call | Promise<Call>;
-  /** What has to be true of a good answer's body besides the contract. */
-  shows?: (body: never, stage: Stage, actor: Actor) => boolean;
+  call: (fixture: Fixture, actor: Actor) => Call | Promise<Call>;
+  /** What a successful answer must contain besides what the contract says. */
+  shows?: (body: never, fixture: Fixture, actor: Actor) => boolean;
 };
 
 type Answers = Partial<Record<Actor, number>>;
@@ -66,15 +66,15 @@ const everybody = (status: number) => ({
   ...{ V: status, A: status, B: status, T1: status, T2: status, AD: status },
 });
 
-/** For everybody, whoever they are; but a token that is no good is refused even here. */
+/** For every caller; but an invalid token is refused even here. */
 const open = (status: number) => ({ ...everybody(status), DIS: 401, EXP: 401, GONE: 401 });
-/** For all who are signed in. */
+/** For every signed-in user. */
 const signedIn = (status: number) => ({ ...everybody(status), ...notSignedIn });
 /** For some roles. */
 const roles = (answers: Answers) => ({ ...everybody(403), ...notSignedIn, ...answers });
-/** For those whose thing it is; to others it does not exist. */
+/** For the owner; to others it does not exist. */
 const owned = (answers: Answers) => ({ ...everybody(404), ...notSignedIn, ...answers });
-/** Public, but not there for most. */
+/** Public, but hidden from most. */
 const hidden = (answers: Answers) => ({ ...open(404), ...answers });
 
 const row = (
@@ -85,22 +85,26 @@ const row = (
 ): Row => ({ operationId, answers, call, ...more });
 
 /**
- * Who may do what: every operation of the contract by everybody who may ask. An operation without a row fails the suite,
- * and so does a row without an operation.
+ * Who may do what: every operation of the contract for every actor. An operation without a row
+ * fails, and so does a row without an operation.
  */
 export const accessMatrix: Row[] = [
   row("registerUser", open(202), () => ({ body: newcomer() })),
-  row("verifyEmail", open(204), async (stage) => ({ body: { token: await verifyToken(stage) } })),
+  row(
+    "verifyEmail",
+    open(204),
+    async (fixture) => ({ body: { token: await verifyToken(fixture) } }),
+  ),
   row("resendVerification", open(202), () => ({ body: { email: newcomer().email } })),
   row("forgotPassword", open(202), () => ({ body: { email: newcomer().email } })),
-  row("resetPassword", open(204), async (stage) => ({ body: await passwordReset(stage) })),
-  row("login", open(200), (stage) => ({ body: credentials(stage) })),
-  row("refresh", open(200), async (stage) => ({ headers: await refreshHeaders(stage) })),
-  row("logout", open(204), async (stage) => ({ headers: await refreshHeaders(stage) })),
+  row("resetPassword", open(204), async (fixture) => ({ body: await passwordReset(fixture) })),
+  row("login", open(200), (fixture) => ({ body: credentials(fixture) })),
+  row("refresh", open(200), async (fixture) => ({ headers: await refreshHeaders(fixture) })),
+  row("logout", open(204), async (fixture) => ({ headers: await refreshHeaders(fixture) })),
   row("listSignInProviders", open(200)),
   row("startSignIn", open(404), () => switchedOff),
   row("finishSignIn", open(404), () => switchedOff),
-  row("linkSignIn", open(200), async (stage) => ({ body: await linkTicket(stage) })),
+  row("linkSignIn", open(200), async (fixture) => ({ body: await linkTicket(fixture) })),
   row("getCurrentUser", signedIn(200), undefined, { shows: isOneself }),
 
   row("linkSignIn", open(400), ({ password }) => ({ body: { ticket: "x".repeat(43), password } }), {
@@ -112,7 +116,11 @@ export const accessMatrix: Row[] = [
   row("changeEmail", signedIn(202), ({ password }) => ({
     body: { newEmail: newcomer().email, password },
   })),
-  row("confirmEmailChange", open(204), async (stage) => ({ body: await emailChangeToken(stage) })),
+  row(
+    "confirmEmailChange",
+    open(204),
+    async (fixture) => ({ body: await emailChangeToken(fixture) }),
+  ),
   row("followTimes", open(200)),
   row("getCalendarFeed", signedIn(200)),
   row("createCalendarFeed", signedIn(201), () => ({ body: { detail: "discreet" } })),
@@ -136,8 +144,8 @@ export const accessMatrix: Row[] = [
   })),
 
   row("listSignInMethods", signedIn(200)),
-  row("removeSignInMethod", owned({ A: 204 }), async (stage) => ({
-    params: { id: await linkedSignIn(stage) },
+  row("removeSignInMethod", owned({ A: 204 }), async (fixture) => ({
+    params: { id: await linkedSignIn(fixture) },
   })),
   row("createUser", roles({ AD: 201 }), () => ({ body: { email: newcomer().email } }), {
     when: "for somebody else",
@@ -181,7 +189,7 @@ export const accessMatrix: Row[] = [
   row("getBookingPage", open(200), bookingPage),
   row("holdTime", open(201), newHold),
   row("releaseTime", open(204), heldTime),
-  row("bookTime", open(201), async (stage) => ({ body: await bookingForm(stage) })),
+  row("bookTime", open(201), async (fixture) => ({ body: await bookingForm(fixture) })),
   // The embedded calendar has no outside provider.
   row("receiveWebhookEvent", open(404), webhookEvent),
   row("listScheduledEvents", signedIn(200), undefined, { shows: isOwnEvents }),
@@ -192,11 +200,11 @@ export const accessMatrix: Row[] = [
     when: "of an address",
     shows: isOwnEvents,
   }),
-  row("getScheduledEvent", owned({ A: 200, T1: 200, AD: 200 }), async (stage) => ({
-    params: { id: (await eventOf(stage)).eventId },
+  row("getScheduledEvent", owned({ A: 200, T1: 200, AD: 200 }), async (fixture) => ({
+    params: { id: (await eventOf(fixture)).eventId },
   })),
-  row("getInvitee", owned({ A: 200, T1: 200, AD: 200 }), async (stage) => ({
-    params: await eventAndInvitee(stage),
+  row("getInvitee", owned({ A: 200, T1: 200, AD: 200 }), async (fixture) => ({
+    params: await eventAndInvitee(fixture),
   })),
 
   row("getAvailability", roles({ T1: 200, T2: 200 })),
@@ -209,8 +217,8 @@ export const accessMatrix: Row[] = [
 
   row("listMyTherapySessions", signedIn(200), booked, { shows: isOwnSessions }),
   row("listTherapistTherapySessions", roles({ T1: 200, T2: 200 }), booked, { shows: isOfClients }),
-  row("createTherapySession", roles({ A: 201 }), async (stage) => ({
-    body: (await stage.unkept()).body,
+  row("createTherapySession", roles({ A: 201 }), async (fixture) => ({
+    body: (await fixture.unkept()).body,
   })),
   row("createTherapySession", roles({ A: 201 }), othersBooking, {
     when: "somebody else's booking",

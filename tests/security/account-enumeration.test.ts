@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from "vitest";
 import { takesAsLong } from "../support/duration-text.ts";
 import { newMails } from "../support/sign-in-steps.ts";
-import { openStage } from "./matrix-fixture.ts";
+import { openFixture } from "./matrix-fixture.ts";
 
-const stage = await openStage();
-afterAll(() => stage[Symbol.asyncDispose]());
-const { app, users } = stage;
+const fixture = await openFixture();
+afterAll(() => fixture[Symbol.asyncDispose]());
+const { app, users } = fixture;
 
 const fresh = () => `${crypto.randomUUID()}@example.ee`;
 const login = (email: string, password: string) => app.post("/auth/login", { email, password });
@@ -16,17 +16,17 @@ async function whole(answer: Response) {
   return { status: answer.status, headers, body: await answer.text() };
 }
 
-test("an unknown address, a wrong password and a disabled account are one answer, to the byte", async () => {
+test("an unknown address, a wrong password and a disabled account get the same bytes", async () => {
   const ask = async (email: string, password: string) =>
     whole(await app.post("/auth/login", { email, password }, sameId));
-  const unknown = await ask(fresh(), stage.password);
+  const unknown = await ask(fresh(), fixture.password);
   expect(unknown).toMatchObject({ status: 401 });
   expect(await ask(users.B.email, "a wrong password")).toEqual(unknown);
-  expect(await ask(users.DIS.email, stage.password)).toEqual(unknown);
+  expect(await ask(users.DIS.email, fixture.password)).toEqual(unknown);
   expect(await ask(users.DIS.email, "a wrong password")).toEqual(unknown);
 });
 
-test("a new address and a known one are one answer, wherever an address is asked for", async () => {
+test("new and known addresses get the same answer everywhere", async () => {
   const person = { password: "mõnus kevad õues", name: "Mari Tamm" };
   for (const path of ["register", "forgot-password", "resend-verification"]) {
     const ask = async (email: string) =>
@@ -40,7 +40,7 @@ test("a new address and a known one are one answer, wherever an address is asked
   }
 });
 
-test("links lead to the configured address, whatever Host a request names", async () => {
+test("links use the configured address, whatever Host header a request has", async () => {
   const before = await newMails(app);
   expect(before).toBeDefined();
   for (const header of ["Host", "X-Forwarded-Host", "X-Host", "Forwarded", "Origin", "Referer"]) {
@@ -67,10 +67,10 @@ test.each([
     () => register(fresh()),
     (nth: number) => register([users.A, users.B, users.T1, users.T2, users.AD][nth % 5]!.email),
   ],
-])("%s takes as long", async (_, absent, present) => {
-  const answered = async (asked: Response | Promise<Response>) => {
-    // A refusal for having asked too often is quick; the clock frees us from it.
-    expect([202, 401]).toContain((await asked).status);
+])("%s takes the same time", async (_, absent, present) => {
+  const answered = async (answer: Response | Promise<Response>) => {
+    // A refusal by the rate limit is fast; moving the clock avoids it.
+    expect([202, 401]).toContain((await answer).status);
   };
   const equal = await takesAsLong(
     () => answered(absent()),

@@ -4,7 +4,7 @@ import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { send } from "./matrix-request.ts";
 import { type Canary, eyesOf, markEverything, strangeMarks } from "./canaries.ts";
-import { type Actor, actors, openStage, type Stage } from "./matrix-fixture.ts";
+import { type Actor, actors, type Fixture, openFixture } from "./matrix-fixture.ts";
 
 type Answer = { whose: string; text: string; strange: Canary[] };
 
@@ -13,10 +13,10 @@ const spoken = (["log", "info", "warn", "error"] as const).map((name) =>
 );
 afterAll(() => spoken.forEach((spy) => spy.mockRestore()));
 
-test("nobody reads anybody else's marks in any answer, and no log has one", async () => {
-  await using stage = await openStage();
-  const canaries = await markEverything(stage);
-  const answers = await crawl(stage, canaries);
+test("no actor reads another user's marks in any answer or log", async () => {
+  await using fixture = await openFixture();
+  const canaries = await markEverything(fixture);
+  const answers = await crawl(fixture, canaries);
 
   expect(answers.length).toBeGreaterThan(accessMatrix.length * actors.length - 1);
   const found = answers.filter(({ strange }) => strange.length > 0)
@@ -29,24 +29,24 @@ test("nobody reads anybody else's marks in any answer, and no log has one", asyn
     fields(canaries.filter(({ readers }) => readers.length > 0)),
   );
 
-  const tokens = actors.flatMap((actor) => Object.values(stage.headers(actor)))
+  const tokens = actors.flatMap((actor) => Object.values(fixture.headers(actor)))
     .map((header) => header.replace("Bearer ", ""));
   const written = [
-    ...stage.app.logLines,
+    ...fixture.app.logLines,
     ...spoken.flatMap((spy) => spy.mock.calls.map((call) => call.join(" "))),
-    ...await errorsKept(stage),
+    ...await errorsKept(fixture),
   ].join("\n");
-  expect(stage.app.logLines.length).toBeGreaterThanOrEqual(answers.length);
-  const secrets = [...canaries.map(({ word }) => word), ...tokens, stage.password];
+  expect(fixture.app.logLines.length).toBeGreaterThanOrEqual(answers.length);
+  const secrets = [...canaries.map(({ word }) => word), ...tokens, fixture.password];
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
   expect(written).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w/);
 });
 
-test("each role is told exactly the fields it is meant to be told", async () => {
-  await using stage = await openStage();
-  const { session } = await stage.booked();
+test("each role gets exactly the fields it is meant to get", async () => {
+  await using fixture = await openFixture();
+  const { session } = await fixture.booked();
   const listed = async (actor: "A" | "T1", path: string) => {
-    const answer = await stage.app.get(`/therapy-sessions/${path}`, stage.headers(actor));
+    const answer = await fixture.app.get(`/therapy-sessions/${path}`, fixture.headers(actor));
     const sessions = await answer.json() as Record<string, unknown>[];
     return sessions.find(({ id }) => id === session.id)!;
   };
@@ -54,11 +54,14 @@ test("each role is told exactly the fields it is meant to be told", async () => 
   expect(Object.keys(therapist)).toEqual(Object.keys(client));
   expect(Object.keys(client.client as object)).toEqual(["id", "name"]);
   expect(Object.keys(client.therapist as object)).toEqual(["id", "slug", "name", "pictureUrl"]);
-  // A booking page's address has an @ in it, too.
+  // The address of a booking page contains an @ as well.
   expect(JSON.stringify([client, therapist])).not.toMatch(/[\w.+-]@/);
 });
 
-/** A password that is a mark is no password, and whoever is signed out, disabled or erased asks no more. */
+/**
+ * A mark cannot serve as a password, and a signed-out, disabled or erased actor makes no further
+ * call.
+ */
 const endsTheCrawl = [
   "login",
   "linkSignIn",
@@ -74,8 +77,8 @@ const endsTheCrawl = [
   "eraseMyAccount",
 ];
 
-/** Everything the matrix knows, by everybody, then every read again without any id made up. */
-async function crawl(stage: Stage, canaries: Canary[]): Promise<Answer[]> {
+/** Every call of the matrix by every actor, then every read again with real ids. */
+async function crawl(fixture: Fixture, canaries: Canary[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   const listen = async (whose: string, actor: Actor, response: Response) => {
     const text = JSON.stringify([...response.headers]) + await readable(response);
@@ -85,20 +88,20 @@ async function crawl(stage: Stage, canaries: Canary[]): Promise<Answer[]> {
   for (const row of readsFirst) {
     for (const actor of actors) {
       if (endsTheCrawl.includes(row.operationId)) continue;
-      const call = await row.call(stage, actor);
-      const answer = await send(stage, row, call, actor);
+      const call = await row.call(fixture, actor);
+      const answer = await send(fixture, row, call, actor);
       await listen(`${row.operationId} by ${actor}`, actor, answer);
-      if (answer.ok && !isRead(row)) stage.startAnew();
+      if (answer.ok && !isRead(row)) fixture.reopen();
       if (isRead(row)) {
         const all = { ...call, query: { ...call.query, limit: "100", count: "100" } };
-        await listen(`${row.operationId} by ${actor}`, actor, await send(stage, row, all, actor));
+        await listen(`${row.operationId} by ${actor}`, actor, await send(fixture, row, all, actor));
       }
     }
   }
   return answers;
 }
 
-/** What a person reads in an answer; an archive is opened. */
+/** The text an actor reads in an answer; archives are unpacked. */
 async function readable(response: Response): Promise<string> {
   if (response.headers.get("content-type") !== "application/zip") return await response.text();
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -109,7 +112,7 @@ function isRead({ operationId }: { operationId: string }): number {
   return Number(operations.find((one) => one.operationId === operationId)?.method === "GET");
 }
 
-async function errorsKept({ app }: Stage): Promise<string[]> {
+async function errorsKept({ app }: Fixture): Promise<string[]> {
   const rows = await app.database.read.all<unknown[]>("select last_error from outbox");
   return rows.map((row) => String(Object.values(row)[0] ?? ""));
 }

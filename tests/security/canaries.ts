@@ -1,36 +1,36 @@
 import { sql } from "drizzle-orm";
-import type { Actor, Stage } from "./matrix-fixture.ts";
+import type { Actor, Fixture } from "./matrix-fixture.ts";
 
 export type Person = "A" | "B" | "T1" | "T2" | "AD" | "DIS";
-/** A word nobody could have made up, and who may read it. */
+/** A unique word and the actors who may read it. */
 export type Canary = { of: Person; field: string; word: string; readers: Person[] };
 
 const people: Person[] = ["A", "B", "T1", "T2", "AD", "DIS"];
 
-/** Whose eyes an actor has; a visitor has nobody's. */
+/** The users whose data an actor may read. */
 export function eyesOf(actor: Actor): Person | null {
   if (actor === "V") return null;
   return actor === "EXP" || actor === "GONE" ? "A" : actor;
 }
 
-/** Marks everything private in the house: whoever meets a mark that is not theirs to read has found a leak. */
-export async function markEverything(stage: Stage): Promise<Canary[]> {
+/** Marks all private data. An actor who reads a mark of another user has found a leak. */
+export async function markEverything(fixture: Fixture): Promise<Canary[]> {
   const canaries: Canary[] = [];
   const mark = (of: Person, field: string, readers: Person[] = [of]) => {
     const word = `kanaar${crypto.randomUUID().replaceAll("-", "")}`;
     canaries.push({ of, field, word, readers });
     return word;
   };
-  const { session, past } = await stage.booked();
-  await stage.app.database.transaction(async (connection) => {
+  const { session, past } = await fixture.booked();
+  await fixture.app.database.transaction(async (connection) => {
     for (const person of people) {
-      const { id, therapistId } = stage.users[person];
+      const { id, therapistId } = fixture.users[person];
       const email = `${mark(person, "e-mail", [person, "AD"])}@example.ee`;
       await connection.run(
         sql`update users set email = ${email}, email_key = ${email},
             password_hash = ${mark(person, "password", [])} where id = ${id}`,
       );
-      stage.users[person].email = email;
+      fixture.users[person].email = email;
       await connection.run(
         sql`update sign_ins set device = ${mark(person, "device")} where user_id = ${id}`,
       );
@@ -49,14 +49,14 @@ export async function markEverything(stage: Stage): Promise<Canary[]> {
         const said = mark(author, "comment", ["A", "T1", "AD"]);
         await connection.run(
           sql`update therapy_session_comments set comment = ${said}
-              where therapy_session_id = ${id} and author_user_id = ${stage.users[author].id}`,
+              where therapy_session_id = ${id} and author_user_id = ${fixture.users[author].id}`,
         );
       }
     }
   });
-  await stage.app.ports.persistence.transaction(async ({ therapySessions }) => {
+  await fixture.app.ports.persistence.transaction(async ({ therapySessions }) => {
     for (const { id } of [session, past]) {
-      await therapySessions.saveNote(id, mark("A", "note"), stage.app.now());
+      await therapySessions.saveNote(id, mark("A", "note"), fixture.app.now());
     }
   });
   return canaries;

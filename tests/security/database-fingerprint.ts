@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { TestApp } from "../test-app.ts";
 
-/** Everything that is written in a house, as one short text: equal before and after what was refused. */
+/** A hash of all stored data: equal before and after a refused request. */
 export async function fingerprint({ database }: Pick<TestApp, "database">): Promise<string> {
   const hash = createHash("sha256");
   for (const table of await tablesOf(database)) {
@@ -12,7 +12,7 @@ export async function fingerprint({ database }: Pick<TestApp, "database">): Prom
   return hash.digest("base64url");
 }
 
-/** The tables requests write; the search writes down its words when nobody asks for anything. */
+/** The tables that requests write. The search writes its words by itself. */
 async function tablesOf(database: TestApp["database"]): Promise<string[]> {
   const rows = await database.read.all<unknown[]>(
     sql`select name from pragma_table_list where schema = 'main' and type = 'table'

@@ -1,13 +1,13 @@
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from "jose";
 import { hkdfSync } from "node:crypto";
 import { publicUrl, secret } from "../test-app.ts";
-import type { Stage } from "./matrix-fixture.ts";
+import type { Fixture } from "./matrix-fixture.ts";
 
 const ourKey = new Uint8Array(hkdfSync("sha256", secret, "", "access-token", 32));
 const minutes = 60;
 
-/** Tokens of A that are all but good: each differs from a good one in one thing only. */
-export async function forgedTokens({ app, claims }: Stage): Promise<Record<string, string>> {
+/** Tokens of actor A that differ from a valid one in one detail each. */
+export async function forgedTokens({ app, claims }: Fixture): Promise<Record<string, string>> {
   const now = Math.floor(app.now() / 1000);
   const good = {
     sub: claims.A.userId,
@@ -83,16 +83,16 @@ export async function forgedTokens({ app, claims }: Stage): Promise<Record<strin
   };
 }
 
-/** The genuine article, made with the same hands: what is forged fails for its fault and for nothing else. */
-export async function genuineToken({ app, claims }: Stage): Promise<string> {
+/** A valid token made the same way, so that a forged one fails only for its fault. */
+export async function genuineToken({ app, claims }: Fixture): Promise<string> {
   return (await app.ports.auth.issueAccessToken(claims.A, app.now())).accessToken;
 }
 
-/** Which of them open a door that should be closed. */
-export async function acceptedTokens(stage: Stage): Promise<string[]> {
+/** The tokens that are accepted although they should not be. */
+export async function acceptedTokens(fixture: Fixture): Promise<string[]> {
   const accepted: string[] = [];
-  for (const [name, token] of Object.entries(await forgedTokens(stage))) {
-    const answer = await stage.app.get("/auth/me", { Authorization: `Bearer ${token}` });
+  for (const [name, token] of Object.entries(await forgedTokens(fixture))) {
+    const answer = await fixture.app.get("/auth/me", { Authorization: `Bearer ${token}` });
     if (answer.status !== 401) accepted.push(name);
     await answer.body?.cancel();
   }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { openTestApp } from "../test-app.ts";
 import { expectRefusal } from "../support/sign-in-steps.ts";
-import { openStage } from "./matrix-fixture.ts";
+import { openFixture } from "./matrix-fixture.ts";
 
 const guess = (nth: number) => ({ email: `x${nth}@example.ee`, password: "a wrong password" });
 const perNetwork = 100;
 
-test("whoever says to come from elsewhere each time is counted all the same", async () => {
+test("changing the claimed client address does not evade the rate limit", async () => {
   await using app = await openTestApp({ demo: false });
   const spoofed = (nth: number) => ({
     "X-Forwarded-For": `203.0.${nth}.7`,
@@ -24,7 +24,7 @@ test("whoever says to come from elsewhere each time is counted all the same", as
   expect(Number(next.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a trusted proxy speaks for its clients, and only the address it adds itself counts", async () => {
+test("a trusted proxy names its clients, and only the address it adds counts", async () => {
   await using app = await openTestApp({ demo: false, settings: { trustedProxies: ["local"] } });
   const from = (chain: string) => ({ "X-Forwarded-For": chain });
   for (let nth = 0; nth < perNetwork; nth++) {
@@ -35,22 +35,22 @@ test("a trusted proxy speaks for its clients, and only the address it adds itsel
   expect((await app.post("/auth/login", guess(201), from("203.0.113.9"))).status).toBe(401);
 });
 
-test("fifty sign-ins at once are fifty answers, and none is a failure", async () => {
-  await using stage = await openStage();
-  const { email } = stage.users.B;
+test("fifty concurrent sign-ins get fifty answers and no failure", async () => {
+  await using fixture = await openFixture();
+  const { email } = fixture.users.B;
   const answers = await Promise.all(
     Array.from(
       { length: 50 },
-      () => stage.app.post("/auth/login", { email, password: stage.password }),
+      () => fixture.app.post("/auth/login", { email, password: fixture.password }),
     ),
   );
   for (const { status } of answers) expect([200, 429, 503]).toContain(status);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(10);
 });
 
-test("a password counts to its last character, whatever it is made of", async () => {
-  await using stage = await openStage();
-  const { app, users } = stage;
+test("every character of a password counts", async () => {
+  await using fixture = await openFixture();
+  const { app, users } = fixture;
   const long = `${"õ".repeat(100)}\u0301 🔑 lõpp`;
   const passwordHash = await app.ports.auth.hashPassword(long);
   await app.ports.persistence.transaction(({ users: kept }) =>

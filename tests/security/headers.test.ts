@@ -68,7 +68,7 @@ describe("on every page", () => {
     "/api/none",
     "/assets/app.js",
   ])(
-    "%s runs nothing but our own scripts, and is framed by nobody else",
+    "%s runs only our own scripts and cannot be framed",
     async (path) => {
       const { headers } = await everywhere.request(path, { headers: { Accept: "text/html" } });
       const policy = headers.get("content-security-policy")!;
@@ -84,7 +84,7 @@ describe("on every page", () => {
     },
   );
 
-  test("only the catalogue may run what it writes itself", async () => {
+  test("only the catalogue may run inline scripts", async () => {
     const policyOf = async (path: string) =>
       (await everywhere.request(path)).headers.get("content-security-policy");
     expect(await policyOf("/storybook/")).toContain("'unsafe-inline'");
@@ -94,7 +94,7 @@ describe("on every page", () => {
   });
 });
 
-test("a partner's page may show the booking page, and nothing else of ours", async () => {
+test("a partner's page may frame only the booking page", async () => {
   const partner = "https://clinic.example";
   const shared = site({ corsOrigins: [partner] });
   const framersOf = async (path: string) =>
@@ -108,7 +108,7 @@ test("a partner's page may show the booking page, and nothing else of ours", asy
   expect(await framersOf("/storybook/")).toBe("'self'");
 });
 
-test("our pages may show the provider's booking page, and no other", async () => {
+test("our pages may frame the provider's booking page and no other", async () => {
   const origin = "https://calendly.example";
   const scheduling = { ...app.ports.scheduling, origin };
   const away = site({}, { ...app.ports, scheduling });
@@ -118,13 +118,13 @@ test("our pages may show the provider's booking page, and no other", async () =>
 
 describe("behind https", () => {
   const secure = site({ publicUrl: "https://heaolu.example" });
-  test.each(places)("%s is asked for by https alone for two years", async (path) => {
+  test.each(places)("%s sets HSTS for two years", async (path) => {
     const { headers } = await secure.request(path, { headers: { Accept: "text/html" } });
     expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
     expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
   });
 
-  test("the cookie belongs to this host, to https and to nobody's script", async () => {
+  test("the refresh cookie is Secure, host-only and HttpOnly", async () => {
     const answer = await secure.request("/api/auth/login", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
@@ -139,7 +139,7 @@ describe("behind https", () => {
   });
 });
 
-test("signing out empties what the browser keeps", async () => {
+test("signing out clears the browser's data", async () => {
   const answer = await app.post("/auth/logout", undefined, ours);
   expect(answer.headers.get("clear-site-data")).toBe('"cache", "storage"');
   expect(answer.headers.get("set-cookie")).toMatch(/^rt=;.*Max-Age=0/);
@@ -156,20 +156,23 @@ test.each([
   [{ "Origin": "null" }],
   [{ "Origin": "http://localhost:8001" }],
   [{ "Origin": "http://localhost:8000.evil.example" }],
-] as Record<string, string>[][])("%j opens no route of the cookie", async (headers) => {
-  const { headers: signedIn } = await app.post("/auth/login", {
-    email: "client@demo.heaolu.ee",
-    password: "heaolu-demo-2026",
-  });
-  const Cookie = signedIn.get("set-cookie")!.split(";")[0]!;
-  const sent = { "X-Requested-With": "heaolu", Cookie, ...headers };
-  for (const path of ["/auth/refresh", "/auth/logout"]) {
-    const refused = await app.post(path, undefined, sent);
-    expect([400, 403]).toContain(refused.status);
-    expect(refused.headers.get("set-cookie")).toBeNull();
-  }
-  expect((await app.post("/auth/refresh", undefined, { ...ours, Cookie })).status).toBe(200);
-});
+] as Record<string, string>[][])(
+  "%j is refused by every route that reads the cookie",
+  async (headers) => {
+    const { headers: signedIn } = await app.post("/auth/login", {
+      email: "client@demo.heaolu.ee",
+      password: "heaolu-demo-2026",
+    });
+    const Cookie = signedIn.get("set-cookie")!.split(";")[0]!;
+    const sent = { "X-Requested-With": "heaolu", Cookie, ...headers };
+    for (const path of ["/auth/refresh", "/auth/logout"]) {
+      const refused = await app.post(path, undefined, sent);
+      expect([400, 403]).toContain(refused.status);
+      expect(refused.headers.get("set-cookie")).toBeNull();
+    }
+    expect((await app.post("/auth/refresh", undefined, { ...ours, Cookie })).status).toBe(200);
+  },
+);
 
 describe("for pages of other origins", () => {
   const partner = "https://partner.example";
@@ -208,7 +211,7 @@ describe("for pages of other origins", () => {
 
 describe("of files", () => {
   const shop = site();
-  test.each(files.shown)("%s is shown", async (file) => {
+  test.each(files.shown)("%s is served", async (file) => {
     expect(await (await shop.request(`/${file}`)).text()).toBe("the content of a file");
   });
 
@@ -235,7 +238,7 @@ describe("of files", () => {
   });
 });
 
-test("every route of the API is in the contract, and the reverse", () => {
+test("the API and the contract have the same routes", () => {
   const known = new Set(operations.map(({ method, path }) => `${method} ${path}`));
   const routed = new Set(
     site().routes.filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "../support/answer-schemas.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import type { Call } from "./matrix-calls.ts";
-import { openStage, type Stage } from "./matrix-fixture.ts";
+import { type Fixture, openFixture } from "./matrix-fixture.ts";
 import { fingerprint } from "./database-fingerprint.ts";
 
 const json = "application/json";
 
-/** A year of exceptions, the longest body of JSON anybody may send, is shorter. */
+/** Longer than the longest JSON body the API accepts. */
 const beyondAll = 500_001;
 
-/** Bodies that are none, whatever the operation: what is sent, as what, and what must come back. */
+/** Invalid bodies for any operation: what is sent, its content type, and the expected answer. */
 const nonsense: Record<string, [BodyInit, string, number[]]> = {
   "cut off": ['{"a":', json, [400]],
   "no JSON": ["hello", json, [400]],
@@ -35,37 +35,40 @@ const takers = operations.filter(({ takesJson }) => takesJson).map(({ operationI
   accessMatrix.find((row) => row.operationId === operationId)!
 );
 
-/** Nothing that is refused changes anything: one house is enough, but for whoever has asked for too much by then. */
+/**
+ * Refused requests change nothing, so one app serves all; it is replaced when a rate limit is
+ * reached.
+ */
 const alone = new Set(["confirmEmailChange"]);
 
-let shared: Stage;
+let shared: Fixture;
 beforeAll(async () => {
-  shared = await openStage();
+  shared = await openFixture();
 });
 afterAll(() => shared[Symbol.asyncDispose]());
 
 describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, row) => {
   const { method, path: template } = operations.find((one) => one.operationId === row.operationId)!;
 
-  let stage: Stage;
+  let fixture: Fixture;
   let call: Call;
   let before: string;
   beforeAll(async () => {
-    stage = alone.has(row.operationId) ? await openStage() : shared;
-    call = await row.call(stage, "A");
-    before = await fingerprint(stage.app);
+    fixture = alone.has(row.operationId) ? await openFixture() : shared;
+    call = await row.call(fixture, "A");
+    before = await fingerprint(fixture.app);
   });
   afterAll(async () => {
-    if (stage !== shared) await stage[Symbol.asyncDispose]();
+    if (fixture !== shared) await fixture[Symbol.asyncDispose]();
   });
 
   async function sendRaw(body: BodyInit, type: string, more: Record<string, string> = {}) {
     const { params = {}, headers } = call;
     const path = template.replace(/\{(\w+)\}/g, (_, name) => params[name]!);
-    return await stage.app.request(path, {
+    return await fixture.app.request(path, {
       method,
       body,
-      headers: { "Content-Type": type, ...stage.headers("A"), ...headers, ...more },
+      headers: { "Content-Type": type, ...fixture.headers("A"), ...headers, ...more },
     });
   }
 
@@ -73,23 +76,23 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
     const [body, type, statuses] = sent;
     const answer = await sendRaw(body, type);
     expect(statuses).toContain(answer.status);
-    expect(await fingerprint(stage.app)).toBe(before);
+    expect(await fingerprint(fixture.app)).toBe(before);
   });
 
-  test("a body said to be compressed is refused or read as it is", async () => {
+  test("a body with a Content-Encoding is refused or read as it is", async () => {
     const bomb = await gzip("0".repeat(50_000_000));
     const answer = await sendRaw(bomb, json, { "Content-Encoding": "gzip" });
     expect([400, 413, 415]).toContain(answer.status);
-    expect(await fingerprint(stage.app)).toBe(before);
+    expect(await fingerprint(fixture.app)).toBe(before);
   });
 
-  test("a body that does not say its length is measured", async () => {
+  test("a body without a length is measured", async () => {
     const answer = await sendRaw(endless(), json);
     expect(answer.status).toBe(413);
-    expect(await fingerprint(stage.app)).toBe(before);
+    expect(await fingerprint(fixture.app)).toBe(before);
   });
 
-  test("deep, doubled and poisonous keys are keys like any other", async () => {
+  test("deep, duplicate and prototype keys are ordinary keys", async () => {
     const written = JSON.stringify(call.body ?? {});
     const deep = "[".repeat(20_000) + "]".repeat(20_000);
     const poison = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},`;
@@ -102,11 +105,11 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
     for (const text of sent) {
       const answer = await sendRaw(text, json);
       expect(answer.status).toBeLessThan(500);
-      stage.startAnew();
+      fixture.reopen();
     }
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-    const owner = await stage.app.ports.persistence.users.find(stage.users.A.id);
-    if (owner) expect(owner).toMatchObject({ isAdmin: false, email: stage.users.A.email });
+    const owner = await fixture.app.ports.persistence.users.find(fixture.users.A.id);
+    if (owner) expect(owner).toMatchObject({ isAdmin: false, email: fixture.users.A.email });
   });
 });
 
@@ -122,12 +125,12 @@ const words: Record<string, string> = {
   "faces": "👩‍👩‍👧‍👦 Õäöü ß İ ﷽ 𝕳",
 };
 
-test.each(Object.entries(words))("%s is a word like any other", async (_, word) => {
-  await using stage = await openStage();
-  const { app } = stage;
-  const { session } = await stage.booked();
+test.each(Object.entries(words))("%s is an ordinary word", async (_, word) => {
+  await using fixture = await openFixture();
+  const { app } = fixture;
+  const { session } = await fixture.booked();
   const path = `/therapy-sessions/${session.id}`;
-  const headers = stage.headers("A");
+  const headers = fixture.headers("A");
   const noted = await app.send("PUT", path, { note: word }, headers);
   expect((await noted.json()).note).toBe(word.trim());
   const said = await app.post(`${path}/comment`, { comment: word }, headers);
@@ -139,12 +142,12 @@ test.each(Object.entries(words))("%s is a word like any other", async (_, word) 
   expect((await app.get(`/user/by-email/${encodeURIComponent(word)}`, headers)).status).toBe(404);
 });
 
-test("a word with a NUL in it is refused by name: the database would keep what stands before it", async () => {
-  await using stage = await openStage();
-  const { app } = stage;
-  const { session } = await stage.booked();
+test("a text with a NUL character is refused, because the database would cut it there", async () => {
+  await using fixture = await openFixture();
+  const { app } = fixture;
+  const { session } = await fixture.booked();
   const path = `/therapy-sessions/${session.id}`;
-  const headers = stage.headers("A");
+  const headers = fixture.headers("A");
   const before = await fingerprint(app);
   for (
     const [where, send] of [

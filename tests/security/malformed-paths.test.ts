@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { operationOf, operations } from "../support/answer-schemas.ts";
-import { openStage } from "./matrix-fixture.ts";
+import { openFixture } from "./matrix-fixture.ts";
 import { fingerprint } from "./database-fingerprint.ts";
 
-const stage = await openStage();
-afterAll(() => stage[Symbol.asyncDispose]());
-const { app } = stage;
-const { session } = await stage.booked();
+const fixture = await openFixture();
+afterAll(() => fixture[Symbol.asyncDispose]());
+const { app } = fixture;
+const { session } = await fixture.booked();
 const before = await fingerprint(app);
 
 const spellings: Record<string, (id: string) => string> = {
@@ -33,17 +33,17 @@ const spellings: Record<string, (id: string) => string> = {
   "that is endless": (id) => id.repeat(100),
 };
 
-test.each(Object.entries(spellings))("an id %s opens nothing to a stranger", async (_, spell) => {
+test.each(Object.entries(spellings))("an id %s gives a stranger nothing", async (_, spell) => {
   const path = (id: string) => `/therapy-sessions/${spell(id)}/cancel`;
-  const headers = { ...stage.headers("B"), "X-Request-Id": "the-same-id" };
-  const [theirs, nobodys] = await Promise.all(
+  const headers = { ...fixture.headers("B"), "X-Request-Id": "the-same-id" };
+  const [theirs, unknown] = await Promise.all(
     [session.id, app.ports.persistence.newId()].map(async (id) => {
       const answer = await app.post(path(id), {}, headers);
       return [answer.status, await answer.text()];
     }),
   );
   expect([400, 404]).toContain(theirs![0]);
-  expect(theirs).toEqual(nobodys);
+  expect(theirs).toEqual(unknown);
   expect(await fingerprint(app)).toBe(before);
 });
 
@@ -70,10 +70,10 @@ test.each([
   "/api/user/../user",
   "/./api/user",
   "/api/\\user",
-])("%s shows the list of users to no client", async (path) => {
+])("%s does not show the list of users to a client", async (path) => {
   for (const actor of ["V", "A"] as const) {
     const answer = await app.request(`http://localhost${path}`, {
-      headers: stage.headers(actor),
+      headers: fixture.headers(actor),
     });
     expect([401, 403, 404, 405, 400]).toContain(answer.status);
     expect(await answer.text()).not.toContain("@");
@@ -83,11 +83,11 @@ test.each([
 const verbs = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "QUERY", "PROPFIND", "get"];
 const paths = [...new Set(operations.map(({ path }) => path))];
 
-test.each(paths)("%s takes no verb the contract does not know", async (template) => {
+test.each(paths)("%s accepts no verb outside the contract", async (template) => {
   const path = template.replace(/\{\w+\}/g, session.id);
   for (const method of verbs) {
     if (operationOf(method.toUpperCase(), path)) continue;
-    const answer = await app.request(path, { method, headers: stage.headers("AD") });
+    const answer = await app.request(path, { method, headers: fixture.headers("AD") });
     expect([method, answer.status]).toEqual([method, 405]);
     expect(answer.headers.get("allow")?.split(", ")).toContain(
       operations.find((operation) => operation.path === template)!.method,
@@ -97,9 +97,9 @@ test.each(paths)("%s takes no verb the contract does not know", async (template)
 });
 
 test.each(["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"])(
-  "%s makes no other verb of a request",
+  "%s does not override the verb",
   async (name) => {
-    const headers = { ...stage.headers("A"), [name]: "DELETE" };
+    const headers = { ...fixture.headers("A"), [name]: "DELETE" };
     expect((await app.get("/auth/me?_method=DELETE", headers)).status).toBe(200);
     expect(await fingerprint(app)).toBe(before);
   },
@@ -112,10 +112,10 @@ test.each([
   "X-Forwarded-Host",
   "Forwarded",
 ])(
-  "%s leads nowhere else",
+  "%s does not redirect elsewhere",
   async (name) => {
-    const headers = { ...stage.headers("A"), [name]: "/api/user" };
+    const headers = { ...fixture.headers("A"), [name]: "/api/user" };
     const answer = await app.get("/auth/me", headers);
-    expect((await answer.json()).id).toBe(stage.users.A.id);
+    expect((await answer.json()).id).toBe(fixture.users.A.id);
   },
 );

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { newMails, ours, tokenIn } from "../support/sign-in-steps.ts";
-import type { Actor, Stage } from "./matrix-fixture.ts";
+import type { Actor, Fixture } from "./matrix-fixture.ts";
 
-/** What is sent; `params` fill the contract's path, `absent` are those of a thing nobody has. */
+/**
+ * The request. `params` fill the contract's path; `absent` are those of a thing that does not
+ * exist.
+ */
 export type Call = {
   params?: Record<string, string>;
   absent?: Record<string, string>;
@@ -18,32 +21,32 @@ export function newcomer() {
   return { email, password: "mõnus kevad õues", name: "Mari Tamm" };
 }
 
-export async function verifyToken({ app }: Stage): Promise<string> {
+export async function verifyToken({ app }: Fixture): Promise<string> {
   await app.post("/auth/register", newcomer());
   return tokenIn((await newMails(app)).at(-1));
 }
 
-export async function passwordReset({ app }: Stage) {
+export async function passwordReset({ app }: Fixture) {
   const person = newcomer();
   await app.post("/auth/register", person);
   await app.post("/auth/forgot-password", { email: person.email });
   return { token: tokenIn((await newMails(app)).at(-1)), password: "uus kevad õues" };
 }
 
-export function credentials({ users, password }: Stage) {
+export function credentials({ users, password }: Fixture) {
   return { email: users.B.email, password };
 }
 
-export async function refreshHeaders(stage: Stage) {
-  const answer = await stage.app.post("/auth/login", credentials(stage));
+export async function refreshHeaders(fixture: Fixture) {
+  const answer = await fixture.app.post("/auth/login", credentials(fixture));
   const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
   return { ...ours, Cookie: cookie };
 }
 
-/** Nobody is asked to vouch for people on this stage. */
+/** No provider is configured here. */
 export const switchedOff: Call = { params: { provider: "google" }, absent: { provider: "nobody" } };
 
-export async function linkTicket({ app, users, password }: Stage) {
+export async function linkTicket({ app, users, password }: Fixture) {
   const { auth, persistence } = app.ports;
   const { secret, hash } = auth.newSecret();
   const { id: userId, email } = users.A;
@@ -55,8 +58,8 @@ export async function linkTicket({ app, users, password }: Stage) {
   return { ticket: secret, password };
 }
 
-/** The address of A's sessions is enough, whoever has it. */
-export async function calendarFeed({ app, headers }: Stage): Promise<Call> {
+/** A's calendar feed needs only its secret address. */
+export async function calendarFeed({ app, headers }: Fixture): Promise<Call> {
   const answer = await app.post(
     "/user/me/calendar-feed",
     { detail: "full" },
@@ -66,7 +69,7 @@ export async function calendarFeed({ app, headers }: Stage): Promise<Call> {
   return { params: { file: url.split("/").at(-1) } };
 }
 
-export async function linkedSignIn({ app, users }: Stage): Promise<string> {
+export async function linkedSignIn({ app, users }: Fixture): Promise<string> {
   const { persistence } = app.ports;
   const id = persistence.newId();
   const identity = { id, userId: users.A.id, issuer: "https://issuer.example", subject: id };
@@ -76,16 +79,16 @@ export async function linkedSignIn({ app, users }: Stage): Promise<string> {
   return id;
 }
 
-export function hiddenTherapist({ hiddenTherapistId }: Stage): Call {
+export function hiddenTherapist({ hiddenTherapistId }: Fixture): Call {
   return { params: { id: hiddenTherapistId } };
 }
 
-export async function eventType(stage: Stage): Promise<Call> {
-  const { practice } = await stage.offered();
+export async function eventType(fixture: Fixture): Promise<Call> {
+  const { practice } = await fixture.offered();
   return { params: { id: practice.eventTypeUri.split("/").at(-1)! } };
 }
 
-export async function availableTimes({ app, offered }: Stage): Promise<Call> {
+export async function availableTimes({ app, offered }: Fixture): Promise<Call> {
   const { practice } = await offered();
   const day = 86_400_000;
   const [start_time, end_time] = [app.now(), app.now() + day]
@@ -95,25 +98,25 @@ export async function availableTimes({ app, offered }: Stage): Promise<Call> {
   };
 }
 
-export async function bookingPage(stage: Stage): Promise<Call> {
-  const { practice } = await stage.offered();
+export async function bookingPage(fixture: Fixture): Promise<Call> {
+  const { practice } = await fixture.offered();
   const [account, slug] = new URL(practice.schedulingUrl).pathname.slice(2).split("/");
   return { params: { account: account!, slug: slug! } };
 }
 
-export async function freeTime(stage: Stage) {
-  const { practice, times } = await stage.offered();
+export async function freeTime(fixture: Fixture) {
+  const { practice, times } = await fixture.offered();
   return { event_type: practice.eventTypeUri, start_time: times[0]! };
 }
 
-/** One address may keep a few times only, and here all come from one. */
-export async function newHold(stage: Stage): Promise<Call> {
-  await stage.app.database.transaction((connection) => connection.run(sql`delete from holds`));
-  return { body: await freeTime(stage) };
+/** One address may hold only a few times, and all actors share one address. */
+export async function newHold(fixture: Fixture): Promise<Call> {
+  await fixture.app.database.transaction((connection) => connection.run(sql`delete from holds`));
+  return { body: await freeTime(fixture) };
 }
 
-export async function heldTime(stage: Stage): Promise<Call> {
-  const answer = await stage.app.post("/calendly/holds", await freeTime(stage));
+export async function heldTime(fixture: Fixture): Promise<Call> {
+  const answer = await fixture.app.post("/calendly/holds", await freeTime(fixture));
   const { id, secret } = await answer.json();
   return { params: { id }, headers: { "X-Hold-Secret": secret } };
 }
@@ -124,70 +127,70 @@ export function webhookEvent(): Call {
   return { body: { event: "invitee.created", payload: { uri } } };
 }
 
-export async function bookingForm(stage: Stage) {
+export async function bookingForm(fixture: Fixture) {
   const { name, email } = newcomer();
-  return { ...await freeTime(stage), invitee: { name, email, timezone: "Europe/Tallinn" } };
+  return { ...await freeTime(fixture), invitee: { name, email, timezone: "Europe/Tallinn" } };
 }
 
-export async function calendarOfTherapist(stage: Stage): Promise<Call> {
-  const { practice } = await stage.offered();
-  const type = await stage.app.ports.scheduling.findEventType(practice.eventTypeUri);
+export async function calendarOfTherapist(fixture: Fixture): Promise<Call> {
+  const { practice } = await fixture.offered();
+  const type = await fixture.app.ports.scheduling.findEventType(practice.eventTypeUri);
   return { query: { user: type!.ownerUri } };
 }
 
-export async function calendarOfClient(stage: Stage): Promise<Call> {
-  await stage.booked();
-  return { query: { invitee_email: stage.users.A.email } };
+export async function calendarOfClient(fixture: Fixture): Promise<Call> {
+  await fixture.booked();
+  return { query: { invitee_email: fixture.users.A.email } };
 }
 
-export async function eventOf(stage: Stage) {
-  const { session } = await stage.booked();
+export async function eventOf(fixture: Fixture) {
+  const { session } = await fixture.booked();
   const [, eventId, inviteeId] = /([\w-]+)\/invitees\/([\w-]+)$/.exec(session.eventInviteeUrl)!;
   return { eventId: eventId!, inviteeId: inviteeId! };
 }
 
-export async function eventAndInvitee(stage: Stage) {
-  const { eventId, inviteeId: id } = await eventOf(stage);
+export async function eventAndInvitee(fixture: Fixture) {
+  const { eventId, inviteeId: id } = await eventOf(fixture);
   return { eventId, id };
 }
 
-export async function booked(stage: Stage): Promise<Call> {
-  await stage.booked();
+export async function booked(fixture: Fixture): Promise<Call> {
+  await fixture.booked();
   return {};
 }
 
-export async function othersBooking(stage: Stage, actor: Actor): Promise<Call> {
-  const { body } = await stage.unkept();
-  const userId = actor === "V" ? stage.users.A.id : stage.users[actor].id;
+export async function othersBooking(fixture: Fixture, actor: Actor): Promise<Call> {
+  const { body } = await fixture.unkept();
+  const userId = actor === "V" ? fixture.users.A.id : fixture.users[actor].id;
   return { body: { ...body, userId } };
 }
 
-export function session(body: unknown): (stage: Stage) => Promise<Call> {
-  return async (stage) => ({ params: { id: (await stage.booked()).session.id }, body });
+export function session(body: unknown): (fixture: Fixture) => Promise<Call> {
+  return async (fixture) => ({ params: { id: (await fixture.booked()).session.id }, body });
 }
 
-export async function otherTime(stage: Stage): Promise<Call> {
-  const { session } = await stage.booked();
-  const { times } = await stage.offered();
+export async function otherTime(fixture: Fixture): Promise<Call> {
+  const { session } = await fixture.booked();
+  const { times } = await fixture.offered();
   return { params: { id: session.id }, body: { startsAt: times.at(-1)!, reason: "Haige" } };
 }
 
-export function past(body: unknown): (stage: Stage) => Promise<Call> {
-  return async (stage) => ({ params: { id: (await stage.booked()).past.id }, body });
+export function past(body: unknown): (fixture: Fixture) => Promise<Call> {
+  return async (fixture) => ({ params: { id: (await fixture.booked()).past.id }, body });
 }
 
-export async function emailChangeToken(stage: Stage) {
-  const { app, password } = stage;
+export async function emailChangeToken(fixture: Fixture) {
+  const { app, password } = fixture;
   const change = { newEmail: newcomer().email, password };
-  await app.post("/auth/change-email", change, stage.headers("A"));
+  await app.post("/auth/change-email", change, fixture.headers("A"));
   return { token: tokenIn((await newMails(app)).at(-1)) };
 }
 
-/** Another device of A's than the one that asks. */
-export async function otherDevice(stage: Stage): Promise<Call> {
-  const { app, users, password } = stage;
+/** A device of A's other than the calling one. */
+export async function otherDevice(fixture: Fixture): Promise<Call> {
+  const { app, users, password } = fixture;
   await app.post("/auth/login", { email: users.A.email, password });
-  const answer = await app.get("/auth/devices", stage.headers("A"));
+  const answer = await app.get("/auth/devices", fixture.headers("A"));
   const { devices } = await answer.json() as { devices: { id: string; isCurrent: boolean }[] };
   return { params: { id: devices.find(({ isCurrent }) => !isCurrent)!.id } };
 }
@@ -201,15 +204,15 @@ export async function picture(): Promise<Call> {
   return { form };
 }
 
-export async function invitation(stage: Stage): Promise<Call> {
+export async function invitation(fixture: Fixture): Promise<Call> {
   const { email } = newcomer();
-  await stage.app.post("/invitations", { email }, stage.headers("AD"));
-  const [, hash = ""] = /[?&]hash=([\w-]{43})/.exec((await newMails(stage.app)).at(-1)!.text)!;
+  await fixture.app.post("/invitations", { email }, fixture.headers("AD"));
+  const [, hash = ""] = /[?&]hash=([\w-]{43})/.exec((await newMails(fixture.app)).at(-1)!.text)!;
   return { params: { hash }, absent: { hash: hash.toUpperCase() } };
 }
 
-/** A profile that is nobody's yet, with A's address. */
-export async function freeProfile({ app, users }: Stage): Promise<Call> {
+/** A profile with A's address and without an account. */
+export async function freeProfile({ app, users }: Fixture): Promise<Call> {
   await app.database.transaction((connection) =>
     connection.run(
       sql`update therapists set email = ${users.A.email}
@@ -219,25 +222,25 @@ export async function freeProfile({ app, users }: Stage): Promise<Call> {
   return { params: { userId: users.A.id } };
 }
 
-export function ownAddress({ users }: Stage, actor: Actor): Call {
+export function ownAddress({ users }: Fixture, actor: Actor): Call {
   return { body: { email: users[actor === "V" ? "A" : actor].email } };
 }
 
-/** A practitioner's own hours as they are; nobody else has any. */
-export async function ownHours({ app, headers }: Stage, actor: Actor): Promise<Call> {
+/** A practitioner's current availability; other users have none. */
+export async function ownHours({ app, headers }: Fixture, actor: Actor): Promise<Call> {
   const owner = actor === "T2" ? "T2" : "T1";
   const answer = await app.get("/availability", headers(owner));
   const { timeZone, rules, exceptions, vacations, places, settings } = await answer.json();
   return { body: { timeZone, rules, exceptions, vacations, places, settings } };
 }
 
-export async function previewOfTimes(stage: Stage): Promise<Call> {
-  const { practice } = await stage.offered();
+export async function previewOfTimes(fixture: Fixture): Promise<Call> {
+  const { practice } = await fixture.offered();
   return { body: { eventTypeUrl: practice.eventTypeUri, from: "2026-11-23", to: "2026-11-29" } };
 }
 
-export async function questionOfTime(stage: Stage): Promise<Call> {
-  const { practice } = await stage.offered();
+export async function questionOfTime(fixture: Fixture): Promise<Call> {
+  const { practice } = await fixture.offered();
   return { query: { eventTypeUrl: practice.eventTypeUri, startsAt: "2026-11-23T08:00:00Z" } };
 }
 
@@ -248,8 +251,8 @@ export function otherCalendar(): Call {
   return { form };
 }
 
-/** One of T1's other calendars. */
-export async function importedCalendar({ app, headers }: Stage): Promise<Call> {
+/** One of T1's imported calendars. */
+export async function importedCalendar({ app, headers }: Fixture): Promise<Call> {
   const known = await (await app.get("/availability", headers("T1"))).json();
   if (known.imports.length > 0) return { params: { id: known.imports[0].id } };
   const { form } = otherCalendar();

@@ -7,15 +7,14 @@ import { bookAtProvider, offeredTimes } from "../flows/booked-session.ts";
 import { demoPassword, openTestApp, type TestApp } from "../test-app.ts";
 
 /**
- * Who asks: a visitor, a client whose things are asked for, another client, the practitioner of those things, another
- * practitioner, an admin, somebody disabled; and the client again with a token that is too old, and with one of a
- * sign-in that has ended.
+ * The actors: visitor, client A (the owner), client B, A's practitioner, another practitioner,
+ * admin, a disabled user; and A with an expired token and with a token of an ended sign-in.
  */
 export const actors = ["V", "A", "B", "T1", "T2", "AD", "DIS", "EXP", "GONE"] as const;
 export type Actor = (typeof actors)[number];
 
 export type Booked = Awaited<ReturnType<typeof book>>;
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
 type Users = Record<Exclude<Actor, "V">, User>;
 type Claims = Record<Exclude<Actor, "V">, AccessClaims>;
@@ -23,8 +22,8 @@ type Claims = Record<Exclude<Actor, "V">, AccessClaims>;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The marketplace with everybody in it who may ask, signed in. */
-export async function openStage(options: Parameters<typeof openTestApp>[0] = {}) {
+/** The demo marketplace with every actor signed in. */
+export async function openFixture(options: Parameters<typeof openTestApp>[0] = {}) {
   const app = await openTestApp(options);
   const users = await everybody(app);
   const claims = await signInAll(app, users);
@@ -40,16 +39,16 @@ export async function openStage(options: Parameters<typeof openTestApp>[0] = {})
     users,
     claims,
     therapistId,
-    /** T2 shows themselves to nobody. */
+    /** T2 is hidden from search. */
     hiddenTherapistId: users.T2.therapistId!,
     password: demoPassword,
     headers: (actor: Actor) => headers[actor],
-    /** What A has booked with T1; the same until somebody may have changed it. */
+    /** What A has booked with T1, until a call may have changed it. */
     booked: () => kept ??= book(app, users.A, headers.A, therapistId, booked++),
-    /** A booking at the provider the journal knows nothing of yet. */
+    /** A booking at the provider that the journal does not have yet. */
     unkept: () => unkept ??= bookOnly(app, users.A, therapistId),
     offered: () => offeredTimes(app, therapistId),
-    startAnew() {
+    reopen() {
       kept = null;
       unkept = null;
     },
@@ -72,7 +71,7 @@ async function everybody(app: TestApp): Promise<Users> {
   };
 }
 
-/** Like the model in everything but who they are: the password too. */
+/** Copies of a demo user, password included. */
 async function addClient({ ports, now }: TestApp, model: User, name: string): Promise<User> {
   const id = ports.persistence.newId();
   const email = `${name.toLowerCase()}-${crypto.randomUUID()}@example.ee`;
@@ -119,7 +118,7 @@ async function hide({ database }: TestApp, id: string): Promise<void> {
 }
 
 async function bookOnly(app: TestApp, client: User, therapistId: string) {
-  // Each call of the matrix that changes something has a booking of its own: two weeks have not times enough.
+  // Every call that changes something gets a booking of its own: two weeks do not have enough times.
   const { practice, times } = await offeredTimes(app, therapistId, 28);
   const [startTime = ""] = times;
   const person = { user: client, headers: { Authorization: "" } };
@@ -127,7 +126,7 @@ async function bookOnly(app: TestApp, client: User, therapistId: string) {
   return { practice, startTime, body: { therapistId, userId: client.id, ...urls } };
 }
 
-/** A session to come and one that is over, both of one client and one practitioner, with a word of each. */
+/** An upcoming and a finished session of one client and one practitioner, with comments of both. */
 async function book(
   app: TestApp,
   client: User,

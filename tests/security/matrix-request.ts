@@ -1,7 +1,7 @@
 import { operations } from "../support/answer-schemas.ts";
 import type { Row } from "./access-matrix.ts";
 import type { Call } from "./matrix-calls.ts";
-import type { Actor, Stage } from "./matrix-fixture.ts";
+import type { Actor, Fixture } from "./matrix-fixture.ts";
 import { fingerprint } from "./database-fingerprint.ts";
 
 const codes: Record<number, string> = {
@@ -10,37 +10,37 @@ const codes: Record<number, string> = {
   404: "ERR_NOT_FOUND",
 };
 
-/** Lets one actor do what one row says, and answers what was not as it must be; empty when all is well. */
-export async function faultsOfCell(stage: Stage, row: Row, actor: Actor): Promise<string[]> {
-  const call = await row.call(stage, actor);
-  const before = await fingerprint(stage.app);
-  const response = await send(stage, row, call, actor);
+/** Sends one row's request as one actor and returns the faults of the answer. */
+export async function faultsOfCell(fixture: Fixture, row: Row, actor: Actor): Promise<string[]> {
+  const call = await row.call(fixture, actor);
+  const before = await fingerprint(fixture.app);
+  const response = await send(fixture, row, call, actor);
   const text = await response.text();
   const expected = row.answers[actor];
   if (response.status !== expected) return [`${response.status}, not ${expected}: ${text}`];
   if (expected < 400) {
-    stage.startAnew();
-    const isFit = !row.shows || row.shows(JSON.parse(text) as never, stage, actor);
+    fixture.reopen();
+    const isFit = !row.shows || row.shows(JSON.parse(text) as never, fixture, actor);
     return isFit ? [] : [`shows what ${actor} must not see: ${text}`];
   }
   const code = codes[expected];
   const faults = !code || text.includes(`"errCode":"${code}"`) ? [] : [`not ${code}`];
-  if (await fingerprint(stage.app) !== before) faults.push("was refused and yet wrote something");
-  if (expected === 404) faults.push(...await faultsOfAbsence(stage, row, call, actor));
+  if (await fingerprint(fixture.app) !== before) faults.push("was refused and yet wrote something");
+  if (expected === 404) faults.push(...await faultsOfAbsence(fixture, row, call, actor));
   return faults;
 }
 
-/** What one may not know of must look like what is not there, to the byte. */
-async function faultsOfAbsence(stage: Stage, row: Row, call: Call, actor: Actor) {
-  const newId = () => stage.app.ports.persistence.newId();
+/** A refusal must look like an unknown thing, byte for byte. */
+async function faultsOfAbsence(fixture: Fixture, row: Row, call: Call, actor: Actor) {
+  const newId = () => fixture.app.ports.persistence.newId();
   const absent = call.absent ??
     Object.fromEntries(Object.keys(call.params ?? {}).map((name) => [name, newId()]));
-  const there = await wholeAnswer(await send(stage, row, call, actor));
-  const nowhere = await wholeAnswer(await send(stage, row, { ...call, params: absent }, actor));
+  const there = await wholeAnswer(await send(fixture, row, call, actor));
+  const nowhere = await wholeAnswer(await send(fixture, row, { ...call, params: absent }, actor));
   return there === nowhere ? [] : [`differs from what is not there:\n${there}\n${nowhere}`];
 }
 
-export async function send({ app, headers }: Stage, row: Row, call: Call, actor: Actor) {
+export async function send({ app, headers }: Fixture, row: Row, call: Call, actor: Actor) {
   const operation = operations.find(({ operationId }) => operationId === row.operationId)!;
   const path = operation.path.slice("/api".length).replace(
     /\{(\w+)\}/g,

@@ -1,32 +1,32 @@
-import type { Actor, Stage } from "./matrix-fixture.ts";
+import type { Actor, Fixture } from "./matrix-fixture.ts";
 
 type Sessions = { client: { id: string }; therapist: { id: string }; note: string | null }[];
 
-export function isOneself(body: { id: string }, { users }: Stage, actor: Actor): boolean {
+export function isOneself(body: { id: string }, { users }: Fixture, actor: Actor): boolean {
   return actor !== "V" && body.id === users[actor].id;
 }
 
-export function isWithoutHidden(body: { therapists: { id: string }[] }, stage: Stage): boolean {
+export function isWithoutHidden(body: { therapists: { id: string }[] }, fixture: Fixture): boolean {
   return body.therapists.length > 0 &&
-    !body.therapists.some(({ id }) => id === stage.hiddenTherapistId);
+    !body.therapists.some(({ id }) => id === fixture.hiddenTherapistId);
 }
 
-export function isOwnSessions(body: Sessions, { users }: Stage, actor: Actor): boolean {
+export function isOwnSessions(body: Sessions, { users }: Fixture, actor: Actor): boolean {
   const isOwn = body.every(({ client }) => actor !== "V" && client.id === users[actor].id);
   return isOwn && (actor !== "A" || body.length > 0);
 }
 
-export function isOfClients(body: Sessions, { users }: Stage, actor: Actor): boolean {
+export function isOfClients(body: Sessions, { users }: Fixture, actor: Actor): boolean {
   const isOwn = body.every(({ therapist, note }) =>
     actor !== "V" && therapist.id === users[actor].therapistId && note === null
   );
   return isOwn && (actor !== "T1" || body.length > 0);
 }
 
-/** Of everything A has booked with T1, only they and an admin see anything. */
+/** Everything between A and T1 is visible only to them and to admins. */
 export function isOwnEvents(
   body: { collection: { event_memberships: { user: string }[] }[] },
-  _: Stage,
+  _: Fixture,
   actor: Actor,
 ): boolean {
   const owners = new Set(
@@ -36,14 +36,14 @@ export function isOwnEvents(
   return actor === "AD" || owners.size <= 1;
 }
 
-export function hidesNote(body: { note: string | null }, _: Stage, actor: Actor): boolean {
+export function hidesNote(body: { note: string | null }, _: Fixture, actor: Actor): boolean {
   return actor === "A" || body.note === null;
 }
 
-/** Roles, no people; and that there is a note is the client's business. */
+/** Roles without people; whether a note exists is visible to the client only. */
 export function hidesWhoAndNotes(
   body: { action: string }[],
-  { users }: Stage,
+  { users }: Fixture,
   actor: Actor,
 ): boolean {
   const text = JSON.stringify(body);

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
-import { openStage } from "./matrix-fixture.ts";
+import { openFixture } from "./matrix-fixture.ts";
 
-const stage = await openStage();
-afterAll(() => stage[Symbol.asyncDispose]());
-const { app, users } = stage;
-const { session, past } = await stage.booked();
+const fixture = await openFixture();
+afterAll(() => fixture[Symbol.asyncDispose]());
+const { app, users } = fixture;
+const { session, past } = await fixture.booked();
 
-/** What a session consists of for the database, but for what the call is about. */
+/** A session as the database stores it, without the fields the call may change. */
 async function sessionRow(id: string) {
   const found = await app.ports.persistence.therapySessions.findEntry(id, true);
   const { updatedAt: _, comments: __, note: ___, ...rest } = found!;
@@ -19,8 +19,8 @@ const greedy = {
   userId: users.B.id,
   clientId: users.B.id,
   client: { id: users.B.id },
-  therapistId: stage.hiddenTherapistId,
-  therapist: { id: stage.hiddenTherapistId },
+  therapistId: fixture.hiddenTherapistId,
+  therapist: { id: fixture.hiddenTherapistId },
   status: "finished",
   startsAt: "2020-01-01T00:00:00Z",
   priceCents: 0,
@@ -39,18 +39,18 @@ test.each([
   ["PUT", "", { note: "Tere" }],
   ["POST", "/comment", { comment: "Tere" }],
   ["POST", "/update-comment", { comment: "Tere" }],
-])("%s …/{id}%s changes what it is for and nothing else", async (method, suffix, meant) => {
+])("%s …/{id}%s changes only the fields it is for", async (method, suffix, meant) => {
   const before = await sessionRow(session.id);
   const path = `/therapy-sessions/${session.id}${suffix}`;
-  const answer = await app.send(method, path, { ...greedy, ...meant }, stage.headers("A"));
+  const answer = await app.send(method, path, { ...greedy, ...meant }, fixture.headers("A"));
   expect(answer.status).toBeLessThan(300);
   expect(await sessionRow(session.id)).toEqual(before);
 });
 
-test("a rating is the number, of the caller, of this session", async () => {
+test("a rating belongs to the caller's own session and has only the number", async () => {
   const before = await sessionRow(past.id);
   const body = { ...greedy, rating: 3 };
-  const answer = await app.post(`/therapy-sessions/${past.id}/rate`, body, stage.headers("A"));
+  const answer = await app.post(`/therapy-sessions/${past.id}/rate`, body, fixture.headers("A"));
   expect(answer.status).toBe(200);
   expect(await sessionRow(past.id)).toEqual({
     ...before,
@@ -61,16 +61,16 @@ test("a rating is the number, of the caller, of this session", async () => {
 });
 
 test.each([0, 6, 4.5, -1, "5", null, [5], { $gt: 0 }, true, 1e21])(
-  "%s is no rating",
+  "%s is not a rating",
   async (rating) => {
     const before = await sessionRow(past.id);
     const path = `/therapy-sessions/${past.id}/rate`;
-    expect((await app.post(path, { rating }, stage.headers("A"))).status).toBe(400);
+    expect((await app.post(path, { rating }, fixture.headers("A"))).status).toBe(400);
     expect(await sessionRow(past.id)).toEqual(before);
   },
 );
 
-test("nobody makes themselves anything by changing their record", async () => {
+test("users cannot give themselves rights by changing their record", async () => {
   const me = await app.ports.persistence.users.find(users.A.id);
   const wish = {
     ...greedy,
@@ -83,22 +83,22 @@ test("nobody makes themselves anything by changing their record", async () => {
     roles: ["admin", "therapist"],
     isAdmin: true,
     is_admin: 1,
-    therapistId: stage.therapistId,
+    therapistId: fixture.therapistId,
     disabledAt: null,
     pictureKey: "../../secret",
     profileUrl: "https://evil.example/x.png",
   };
-  const answer = await app.send("PUT", `/user/${users.A.id}`, wish, stage.headers("A"));
+  const answer = await app.send("PUT", `/user/${users.A.id}`, wish, fixture.headers("A"));
   expect([200, 400]).toContain(answer.status);
   const after = await app.ports.persistence.users.find(users.A.id);
   expect(after).toEqual({ ...me, name: after!.name, updatedAt: after!.updatedAt });
-  expect((await app.get("/user", stage.headers("A"))).status).toBe(403);
+  expect((await app.get("/user", fixture.headers("A"))).status).toBe(403);
 });
 
-test("a booking's terms come from the practice and never from the browser", async () => {
-  const { body, practice } = await stage.unkept();
+test("the terms of a booking come from the practice and never from the browser", async () => {
+  const { body, practice } = await fixture.unkept();
   const wish = { ...greedy, priceCents: 1, intro: true, practiceType: "X", ...body };
-  const answer = await app.post("/therapy-sessions", wish, stage.headers("A"));
+  const answer = await app.post("/therapy-sessions", wish, fixture.headers("A"));
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
     priceCents: practice.priceCents,
@@ -124,12 +124,12 @@ test.each([
   "//localhost:8000/api/calendly/scheduled_events/x",
   "http://localhost:8000/api/calendly/scheduled_events/../../user",
   "http://user:password@localhost:8000/api/calendly/scheduled_events/x",
-])("%s is nobody's booking", async (url) => {
+])("%s is not a booking", async (url) => {
   const before = await countOfSessions();
   for (const field of ["eventUrl", "eventInviteeUrl"]) {
-    const { body } = await stage.unkept();
+    const { body } = await fixture.unkept();
     const sent = { ...body, [field]: url };
-    const answer = await app.post("/therapy-sessions", sent, stage.headers("A"));
+    const answer = await app.post("/therapy-sessions", sent, fixture.headers("A"));
     expect([400, 409]).toContain(answer.status);
   }
   expect(await countOfSessions()).toBe(before);

@@ -6,13 +6,15 @@ import { accessMatrix } from "./access-matrix.ts";
 import { faultsOfCell } from "./matrix-request.ts";
 import { markEverything, strangeMarks } from "./canaries.ts";
 import { acceptedTokens } from "./forged-tokens.ts";
-import { type Actor, openStage, type Stage } from "./matrix-fixture.ts";
+import { type Actor, type Fixture, openFixture } from "./matrix-fixture.ts";
 
-/** Bugs as people make them, each with what must notice it. The whole house but one port is real. */
+/**
+ * Realistic bugs, each with the check that must notice it. One port is broken; the rest is real.
+ */
 
-test("the matrix notices that the owner of a session is not asked for", async () => {
+test("the matrix notices a missing check for the owner of a session", async () => {
   let asking = "";
-  await using stage = await openStage({
+  await using fixture = await openFixture({
     broken: (ports) =>
       changed(ports, ({ users, therapySessions, ...others }) => ({
         ...others,
@@ -32,45 +34,45 @@ test("the matrix notices that the owner of a session is not asked for", async ()
         },
       })),
   });
-  expect(await noticed(stage, "cancelTherapySession", "B")).toContain("200, not 404");
+  expect(await noticed(fixture, "cancelTherapySession", "B")).toContain("200, not 404");
 });
 
-test("the matrix notices that everybody is an admin", async () => {
-  await using stage = await openStage({
+test("the matrix notices that every user is an admin", async () => {
+  await using fixture = await openFixture({
     broken: (ports) => signedInAs(ports, (user) => ({ ...user, isAdmin: true })),
   });
-  expect(await noticed(stage, "listUsers", "A")).toContain("200, not 403");
-  expect(await noticed(stage, "getUserByEmail", "B")).toContain("200, not 404");
+  expect(await noticed(fixture, "listUsers", "A")).toContain("200, not 403");
+  expect(await noticed(fixture, "getUserByEmail", "B")).toContain("200, not 404");
 });
 
-test("the matrix notices that a disabled user goes on", async () => {
-  await using stage = await openStage({
+test("the matrix notices that a disabled user keeps access", async () => {
+  await using fixture = await openFixture({
     broken: (ports) => signedInAs(ports, (user) => ({ ...user, disabledAt: null })),
   });
-  expect(await noticed(stage, "getCurrentUser", "DIS")).toContain("200, not 401");
+  expect(await noticed(fixture, "getCurrentUser", "DIS")).toContain("200, not 401");
 });
 
-test("the matrix notices that an ended sign-in goes on", async () => {
-  await using stage = await openStage({
+test("the matrix notices that an ended sign-in keeps access", async () => {
+  await using fixture = await openFixture({
     broken: (ports) =>
       changed(ports, ({ users, ...others }) => ({
         ...others,
         users: { ...users, findSignedIn: (userId) => users.find(userId) },
       })),
   });
-  expect(await noticed(stage, "getCurrentUser", "GONE")).toContain("200, not 401");
+  expect(await noticed(fixture, "getCurrentUser", "GONE")).toContain("200, not 401");
 });
 
-test("the matrix notices that the end of a token is not looked at", async () => {
-  await using stage = await openStage({
+test("the matrix notices that token expiry is not checked", async () => {
+  await using fixture = await openFixture({
     broken: (ports) => readingTokens(ports, (token) => claimsOf(token)),
   });
-  expect(await noticed(stage, "getCurrentUser", "EXP")).toContain("200, not 401");
+  expect(await noticed(fixture, "getCurrentUser", "EXP")).toContain("200, not 401");
 });
 
-test("the matrix and the marks notice a list of somebody else's sessions", async () => {
+test("the matrix and the marks notice a list of another user's sessions", async () => {
   let victim = "";
-  await using stage = await openStage({
+  await using fixture = await openFixture({
     broken: (ports) =>
       changed(ports, ({ therapySessions, ...others }) => ({
         ...others,
@@ -80,16 +82,16 @@ test("the matrix and the marks notice a list of somebody else's sessions", async
         },
       })),
   });
-  victim = stage.users.A.id;
-  expect(await noticed(stage, "listMyTherapySessions", "B")).toContain("must not see");
-  const canaries = await markEverything(stage);
-  const answer = await stage.app.get("/therapy-sessions/me", stage.headers("B"));
+  victim = fixture.users.A.id;
+  expect(await noticed(fixture, "listMyTherapySessions", "B")).toContain("must not see");
+  const canaries = await markEverything(fixture);
+  const answer = await fixture.app.get("/therapy-sessions/me", fixture.headers("B"));
   const met = strangeMarks(canaries, await answer.text(), "B").map(({ field }) => field);
   expect(new Set(met)).toEqual(new Set(["note", "comment"]));
 });
 
-test("the matrix notices that a practitioner is given the private note", async () => {
-  await using stage = await openStage({
+test("the matrix notices that a practitioner gets the private note", async () => {
+  await using fixture = await openFixture({
     broken: (ports) =>
       changed(ports, ({ therapySessions, ...others }) => ({
         ...others,
@@ -99,36 +101,36 @@ test("the matrix notices that a practitioner is given the private note", async (
         },
       })),
   });
-  expect(await noticed(stage, "updateTherapySession", "T1")).toContain("must not see");
+  expect(await noticed(fixture, "updateTherapySession", "T1")).toContain("must not see");
 });
 
-test("the tokens notice that a token without an algorithm is believed", async () => {
-  await using stage = await openStage({
+test("the forged tokens notice that a token without an algorithm is accepted", async () => {
+  await using fixture = await openFixture({
     broken: (ports) =>
       readingTokens(ports, (token) => {
         const isUnsigned = decodeProtectedHeader(token).alg === "none";
         return isUnsigned ? claimsOf(token) : null;
       }),
   });
-  expect(await acceptedTokens(stage)).toEqual([
+  expect(await acceptedTokens(fixture)).toEqual([
     "of no algorithm",
     "of no algorithm, with our signature",
   ]);
 });
 
-test("a house without a bug is not accused", async () => {
-  await using stage = await openStage({ broken: (ports) => changed(ports, (same) => same) });
-  expect(await noticed(stage, "cancelTherapySession", "B")).toBe("");
-  expect(await noticed(stage, "listMyTherapySessions", "B")).toBe("");
-  expect(await acceptedTokens(stage)).toEqual([]);
+test("an app without a bug passes", async () => {
+  await using fixture = await openFixture({ broken: (ports) => changed(ports, (same) => same) });
+  expect(await noticed(fixture, "cancelTherapySession", "B")).toBe("");
+  expect(await noticed(fixture, "listMyTherapySessions", "B")).toBe("");
+  expect(await acceptedTokens(fixture)).toEqual([]);
 });
 
-async function noticed(stage: Stage, operationId: string, actor: Actor): Promise<string> {
+async function noticed(fixture: Fixture, operationId: string, actor: Actor): Promise<string> {
   const row = accessMatrix.find((one) => one.operationId === operationId)!;
-  return (await faultsOfCell(stage, row, actor)).join("\n");
+  return (await faultsOfCell(fixture, row, actor)).join("\n");
 }
 
-/** The same ports with other repositories, in a transaction and outside of one. */
+/** The same ports with other repositories, inside and outside a transaction. */
 function changed(ports: AppPorts, change: (real: Repositories) => Repositories): AppPorts {
   const { persistence } = ports;
   return {
@@ -158,7 +160,7 @@ function signedInAs(ports: AppPorts, change: (user: SignedInUser) => SignedInUse
 
 type Claims = Awaited<ReturnType<AppPorts["auth"]["readAccessToken"]>>;
 
-/** Believes what the real port does, and what `believe` does besides. */
+/** Accepts what the real port accepts, and what `believe` accepts besides. */
 function readingTokens(ports: AppPorts, believe: (token: string) => Claims): AppPorts {
   return {
     ...ports,

@@ -34,7 +34,7 @@ function judge({ status = 200, body = {}, text, headers = {} }: Sent, path = "/a
   return faultsOf(request, new Response(said, { status, headers: all }), said).join("; ");
 }
 
-test("a good answer has no fault", () => {
+test("a correct response has no fault", () => {
   expect(judge({ status: 202 })).toBe("");
 });
 
@@ -74,7 +74,7 @@ test.each<[string, Sent]>([
   ["a bearer token", { status: 202, text: `{"x":"eyJhbGciOi.eyJ${"x".repeat(60)}.x"}` }],
 ])("%s is noticed", (fault, sent) => expect(judge(sent)).toContain(fault));
 
-test("a field that is missing, of another type or not in the contract is noticed", () => {
+test("a missing field, a wrong type and an unknown field are noticed", () => {
   const path = "/api/auth/me";
   const { name: _, ...nameless } = me;
   expect(judge({ body: nameless }, path)).toContain("must have required property 'name'");

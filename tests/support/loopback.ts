@@ -10,7 +10,7 @@ export async function listenOnLoopback() {
     url: "",
     outage: null as Outage | null,
     /** The path of every request, in order. */
-    asked: [] as string[],
+    requests: [] as string[],
     answer: ((_, response) => void response.end()) as RequestListener,
     close: () =>
       new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ export async function listenOnLoopback() {
       }),
   };
   const server = createServer((request, response) => {
-    app.asked.push(request.url ?? "");
+    app.requests.push(request.url ?? "");
     if (request.url === "/moved") response.end("{}");
     else if (app.outage) letDown(response, app.outage);
     else app.answer(request, response);

@@ -42,7 +42,7 @@ const list = () => {
 };
 
 const asked = (method: string, path: RegExp) =>
-  stage.simulator.asked.filter((one) => one.method === method && path.test(one.path)).length;
+  stage.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
 
 const booked = () => stage.simulator.world.events.filter(({ status }) => status === "active");
 

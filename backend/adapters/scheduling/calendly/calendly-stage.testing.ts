@@ -1,4 +1,4 @@
-import { seedStage } from "tests/calendly-sim/seed-fixture.ts";
+import { seedFixture } from "tests/calendly-sim/seed-fixture.ts";
 import { openSimulator, type SimulatorOptions } from "tests/calendly-sim/simulator.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { Stage } from "../stage.testing.ts";
@@ -16,7 +16,7 @@ export function openStage(
     settings: { requestsPerMinute: 100_000, ...settings },
     clock: () => clock.now,
   });
-  const { anna, bert, token, session, inPerson, retired, berts } = seedStage(simulator.world);
+  const { anna, bert, token, session, inPerson, retired, berts } = seedFixture(simulator.world);
   const scheduling = calendlyScheduling({
     token: token.value,
     webhookKey: "whk-test-key",

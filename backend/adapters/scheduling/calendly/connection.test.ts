@@ -53,9 +53,9 @@ test("a plan without bookings is learned at the first refusal, remembered, and t
   expect(scheduling.capabilities).toMatchObject({ booking: false, reschedule: "page" });
   const restarted = connect({ known: kept });
   expect(restarted.capabilities.booking).toBe(false);
-  const before = simulator.asked.length;
+  const before = simulator.requests.length;
   await refused("ERR_PROVIDER_UNAVAILABLE", restarted.book(booking(start), now));
-  expect(simulator.asked.length).toBe(before);
+  expect(simulator.requests.length).toBe(before);
 
   people.anna.plan = "paid";
   clock.now += day;
@@ -195,7 +195,7 @@ test("that nobody came is written down at the provider once, and taken back once
     await scheduling.markNoShow(invitee.uri, noShow);
     expect((await scheduling.findInvitee(invitee.uri))!.invitee.noShow).toBe(noShow);
   }
-  const marks = simulator.asked.filter(({ method, path }) =>
+  const marks = simulator.requests.filter(({ method, path }) =>
     method !== "GET" && path.includes("no_show")
   );
   expect(marks.map(({ method }) => method)).toEqual(["POST", "DELETE"]);

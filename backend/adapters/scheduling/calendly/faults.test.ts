@@ -42,7 +42,7 @@ const list = () => {
 };
 
 const asked = (method: string, path: RegExp) =>
-  stage.simulator.asked.filter((one) => one.method === method && path.test(one.path)).length;
+  stage.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
 
 describe("reading", () => {
   test.each(
@@ -68,10 +68,10 @@ describe("reading", () => {
     async (fault) => {
       stage.simulator.faults.add({ ...fault, times: 1000 });
       await refused("ERR_PROVIDER_UNAVAILABLE", list());
-      const before = stage.simulator.asked.length;
+      const before = stage.simulator.requests.length;
       expect(before).toBeLessThanOrEqual(3);
       await refused("ERR_PROVIDER_UNAVAILABLE", list());
-      if (fault.kind !== "expired-token") expect(stage.simulator.asked.length).toBe(before);
+      if (fault.kind !== "expired-token") expect(stage.simulator.requests.length).toBe(before);
       stage.simulator.faults.clear();
       stage.clock.now += 10_000;
       const range = { from: stage.clock.now, to: stage.now + 7 * day };
@@ -88,9 +88,9 @@ describe("reading", () => {
     const ask = (at: number) => stage.scheduling.listAvailableTimes(stage.session, range, at);
     const refusal = await refused("ERR_PROVIDER_UNAVAILABLE", ask(stage.clock.now));
     expect(refusal.facts.retryAfter).toBe(60);
-    const before = stage.simulator.asked.length;
+    const before = stage.simulator.requests.length;
     await refused("ERR_PROVIDER_UNAVAILABLE", ask(stage.clock.now + 50_000));
-    expect(stage.simulator.asked.length).toBe(before);
+    expect(stage.simulator.requests.length).toBe(before);
     expect((await ask(stage.clock.now + 11_000)).length).toBeGreaterThan(0);
   });
 
@@ -140,12 +140,12 @@ describe("reading", () => {
     for (const base of [`${simulator.pageUrl}/api/v2`, simulator.apiUrl]) {
       expect((await scheduling.findInvitee(`${base}${path}`))!.invitee.uri).toBe(invitee.uri);
     }
-    const before = simulator.asked.length;
+    const before = simulator.requests.length;
     for (const base of ["https://evil.example", "https://api.calendly.com.evil.example"]) {
       expect(await scheduling.findInvitee(`${base}${path}`)).toBeNull();
     }
     expect(await scheduling.findInvitee(`${invitee.uri}/../..`)).toBeNull();
-    expect(simulator.asked.length).toBe(before);
+    expect(simulator.requests.length).toBe(before);
   });
 });
 
@@ -185,7 +185,7 @@ describe("cards", () => {
       await scheduling.listNextTimes(uris, 3, stage.now + at * 1000);
       stage.clock.now += 31_000 / 10;
     }
-    expect(simulator.asked.length).toBeLessThanOrEqual(8);
+    expect(simulator.requests.length).toBeLessThanOrEqual(8);
     expect((await list()).length).toBeGreaterThan(10);
   });
 });

@@ -28,7 +28,7 @@ function booking(startsAt: number, email: string) {
 }
 
 const asked = (method: string, path: RegExp) =>
-  stage.simulator.asked.filter((one) => one.method === method && path.test(one.path)).length;
+  stage.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
 
 test("a cap on bookings keeps nobody from reading, and is over when it is over", async () => {
   stage = openStage();
@@ -69,7 +69,7 @@ describe("answers that nobody should read or follow", () => {
     stage = openStage();
     stage.simulator.faults.add({ kind: "huge", path: /^\/event_types$/ });
     expect(await stage.scheduling.findEventType(stage.session)).not.toBeNull();
-    const [long, short] = stage.simulator.asked.filter(({ path }) => path === "/event_types");
+    const [long, short] = stage.simulator.requests.filter(({ path }) => path === "/event_types");
     expect([long, short].map((one) => one!.query.get("count"))).toEqual(["100", "20"]);
   });
 });
@@ -113,10 +113,10 @@ test("a provider that stays away is asked once a while, and thoroughly again onc
   const { simulator, scheduling, clock } = stage;
   const ask = async () => {
     clock.now += 6000;
-    const before = simulator.asked.length;
+    const before = simulator.requests.length;
     const known = await scheduling.findScheduledEvent(scheduling.resourceUri("scheduled_events/E1"))
       .then(() => true, () => false);
-    return [known, simulator.asked.length - before];
+    return [known, simulator.requests.length - before];
   };
   simulator.faults.add({ kind: "server-error", times: 5 });
   expect([await ask(), await ask(), await ask()]).toEqual([[false, 3], [false, 1], [false, 1]]);
