@@ -157,7 +157,7 @@ test("only pictures of interrupted uploads are swept", async () => {
   const { headers } = await app.signIn(mari.email, mari.password);
   const picture = await drawn(600, 600).png().toBuffer();
   const { profileUrl } = await (await send(app, headers, form(picture))).json();
-  await app.ports.storage.put("avatars/unknownId.webp", new Uint8Array([1]), "image/webp");
+  await app.ports.storage.put("avatars/unknown.webp", new Uint8Array([1]), "image/webp");
   expect(await filesIn(app)).toHaveLength(2);
   await sweepPictures(app.ports, Date.now());
   expect(await filesIn(app)).toHaveLength(2);
