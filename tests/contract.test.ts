@@ -18,7 +18,7 @@ const operations = Object.entries(paths).flatMap(([path, verbs]) =>
   Object.entries(verbs).map(([verb, operation]) => ({ path, verb, operation }))
 );
 
-test("openapi.yaml says what the routes say", () => {
+test("openapi.yaml equals what the routes declare", () => {
   expect(written, "run `deno task openapi` and commit the result").toBe(openapiYaml());
 });
 
@@ -40,7 +40,7 @@ test("openapi.yaml passes the recommended rules of redocly", async () => {
     .toEqual([]);
 });
 
-test("every string has a length and every list a limit", () => {
+test("every string has a maximum length and every list a limit", () => {
   expect(unlimited(parse(written))).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test.each(operations)("$operation.operationId names its refusals", ({ operation 
   if (operation.security?.length) expect(Object.keys(operation.responses)).toContain("401");
 });
 
-/** Paths into the document where a text or a list may grow without end. */
+/** Paths of strings and lists without a limit. */
 function unlimited(node: unknown, path = ""): string[] {
   if (typeof node !== "object" || node === null) return [];
   const schema = node as Record<string, unknown>;

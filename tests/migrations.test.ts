@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
 import { filesBelow, root } from "./support/source-files.ts";
 
-test("the migrations say what the schema says", async () => {
+test("the migrations produce the schema", async () => {
   const out = await Deno.makeTempDir();
   await copy(`${root}db/migrations`, out);
   const before = await names(out);
@@ -25,14 +25,14 @@ test("the migrations say what the schema says", async () => {
   await Deno.remove(out, { recursive: true });
 });
 
-test("every migration has a name that says what it does", async () => {
+test("every migration has a descriptive name", async () => {
   const migrations: string[] = [];
   for await (const path of filesBelow("db/migrations")) migrations.push(path.split("/").at(-1)!);
   expect(migrations.length).toBeGreaterThan(0);
   for (const name of migrations) expect(name).toMatch(/^\d{4}_[a-z]+(-[a-z0-9]+)+\.sql$/);
 });
 
-test("a filled database survives being migrated again", async () => {
+test("migrating a filled database again keeps its data", async () => {
   const directory = await Deno.makeTempDir();
   const database = openDatabase(`file:${directory}/app.db`);
   await database.migrate();
@@ -45,7 +45,7 @@ test("a filled database survives being migrated again", async () => {
   await Deno.remove(directory, { recursive: true });
 });
 
-test("a second process on the same file is refused, and the first goes on", async () => {
+test("a second process on the same file is refused, and the first continues", async () => {
   const directory = await Deno.makeTempDir();
   const url = `file:${directory}/app.db`;
   const database = openDatabase(url);

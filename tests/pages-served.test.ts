@@ -5,7 +5,7 @@ import { openTestApp, publicUrl } from "./test-app.ts";
 
 const page = "<!doctype html><html><head><title>x</title></head><body></body></html>";
 
-/** Something that is there, for each address with a name in it. */
+/** An existing address for each pattern. */
 const example: Record<string, string> = {
   "/therapist/view/:id": "/therapist/view/maarja-liis-tammelaid",
   "/practices/:code": "/practices/cup-therapy",
@@ -32,12 +32,12 @@ test.each(addresses)("%s of the frontend is an address of the site", async (path
   expect(await answer.text()).toContain('id="config"');
 });
 
-test("what nobody wrote about is no address", async () => {
+test("an unknown page is not found", async () => {
   expect((await visit("/practices/dancing")).status).toBe(404);
   expect((await visit("/nowhere")).status).toBe(404);
 });
 
-test("a page that is only read has its name and its description before any script runs", async () => {
+test("a text page has its title and description before any script runs", async () => {
   const answer = await site.request("/practices/cup-therapy?lng=en");
   const html = await answer.text();
   expect(html).toContain("<title>Cupping therapy – Heaolu</title>");

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-/** Each worker has a house of its own, so that nobody's tests meet another's bookings. */
+/** Each worker has a server of its own, so that no test meets another one's bookings. */
 const workers = 2;
 const firstPort = Number(process.env.PAGES_PORT ?? 8123);
 const port = firstPort + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -40,7 +40,7 @@ function server(port: number) {
     cwd: "..",
     url: `http://localhost:${port}/ready`,
     timeout: 60_000,
-    // The same server under its other name is a partner who shows the booking page.
+    // The same server under another name acts as a partner site with the booking page.
     env: {
       PORT: String(port),
       DATA_DIR: `/tmp/heaolu-pages-${port}-${Date.now()}`,

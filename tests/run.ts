@@ -1,6 +1,7 @@
 /**
- * The whole test command: installs what the tests need, runs both runners, and counts from their own reports.
- * Ends with `N passed, N failed, N skipped`; fails when anything failed or a runner executed no test.
+ * The whole test command: installs what the tests need, runs both runners, and counts from their
+ * reports. Ends with `N passed, N failed, N skipped`; fails when a test failed or a runner
+ * executed no test.
  */
 import { installBrowser } from "./support/browser.ts";
 import {

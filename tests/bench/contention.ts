@@ -1,7 +1,11 @@
 import { openDatabase } from "db/open.ts";
 import { alwaysOpen } from "../integrity/simulation/always-open.ts";
 import { KillableServer } from "../integrity/simulation/killable-server.ts";
-import { countOf, type Outcome, rush } from "../integrity/simulation/concurrent-bookings.ts";
+import {
+  bookConcurrently,
+  countOf,
+  type Outcome,
+} from "../integrity/simulation/concurrent-bookings.ts";
 import type { World } from "../integrity/simulation/world.ts";
 import { hasServer, startLibsqlServer } from "../support/libsql-server.ts";
 import { ms, rate, type Row } from "./rounds.ts";
@@ -28,7 +32,7 @@ async function oneProcess(): Promise<Row> {
   const folder = await emptyApp();
   const app = await opened(folder);
   const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
-  await rush([app], world, now + 23 * hour, clients);
+  await bookConcurrently([app], world, now + 23 * hour, clients);
   await app.test("loop-lag");
   const started = performance.now();
   const outcomes = await everySlot([app], world);
@@ -46,14 +50,15 @@ async function killedInTheMiddle(): Promise<Row> {
   const folder = await emptyApp();
   const app = await opened(folder);
   const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
-  const asking = everySlot([app], world);
+  const pending = everySlot([app], world);
   await new Promise((next) => setTimeout(next, 150));
   await app.end("SIGKILL");
-  const before = await asking;
+  const before = await pending;
   await app.start();
   const left = new Set(before.filter(({ as }) => as === "gone").map(({ startsAt }) => startsAt));
-  const after = (await Promise.all([...left].map((at) => rush([app], world, at, clients))))
-    .flat();
+  const after =
+    (await Promise.all([...left].map((at) => bookConcurrently([app], world, at, clients))))
+      .flat();
   const row = await judged("killed in the middle", [app], [...before, ...after]);
   await app.end("SIGTERM");
   await Deno.remove(folder, { recursive: true });
@@ -72,7 +77,7 @@ async function twoOnAServer(): Promise<Row> {
   const database = openDatabase(server.url);
   await database.migrate();
   await database.close();
-  const folder = await Deno.makeTempDir({ prefix: "rush-" });
+  const folder = await Deno.makeTempDir({ prefix: "bookConcurrently-" });
   const servers = [await opened(folder, server.url), await opened(folder, server.url)];
   const world = await servers[0]!.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
   const started = performance.now();
@@ -90,7 +95,7 @@ async function everySlot(servers: KillableServer[], world: World): Promise<Outco
   const outcomes: Outcome[] = [];
   for (let first = 0; first < slots; first += 10) {
     const times = Array.from({ length: 10 }, (_, i) => now + (24 + first + i) * hour);
-    const rushes = times.map((startsAt) => rush(servers, world, startsAt, clients));
+    const rushes = times.map((startsAt) => bookConcurrently(servers, world, startsAt, clients));
     outcomes.push(...(await Promise.all(rushes)).flat());
   }
   return outcomes;
@@ -113,7 +118,7 @@ async function judged(what: string, servers: KillableServer[], outcomes: Outcome
 }
 
 async function emptyApp(): Promise<string> {
-  const folder = await Deno.makeTempDir({ prefix: "rush-" });
+  const folder = await Deno.makeTempDir({ prefix: "bookConcurrently-" });
   const database = openDatabase(`file:${folder}/app.db`);
   await database.migrate();
   await database.close();

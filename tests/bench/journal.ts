@@ -65,7 +65,7 @@ async function overTheWire(sessions: number): Promise<Row> {
   const { folder, path } = await sessionsDatabase();
   fillDatabase(path, sessions);
   await using app = await openBenchApp(folder, path, hour * 1_000_000);
-  const asking = await Promise.all(Array.from({ length: 200 }, async (_, i) => {
+  const pending = await Promise.all(Array.from({ length: 200 }, async (_, i) => {
     const headers = { Authorization: `Bearer ${await app.tokenOf(`u${i * 100}`)}` };
     return requestText("GET", "/api/therapy-sessions/me", { headers });
   }));
@@ -76,7 +76,7 @@ async function overTheWire(sessions: number): Promise<Row> {
   const bare = new Hono().get("/page", (c) => c.json(answer));
   const figures = await overHttp([
     { name: "bare", site: bare, requests: [requestText("GET", "/page")] },
-    { name: "ours", site: app, requests: asking },
+    { name: "ours", site: app, requests: pending },
   ]);
   const [ours, floor] = [figures.get("ours")!, figures.get("bare")!];
   return {

@@ -5,7 +5,7 @@ import { median, ms, type Row } from "./rounds.ts";
 const listeners = 200;
 const rounds = 12;
 
-/** From a hold being asked for until the last of two hundred open pages has been told, in a server of its own. */
+/** From a hold being answers for until the last of two hundred open pages has been told, in a server of its own. */
 export async function benchLive(): Promise<Row[]> {
   const directory = await Deno.makeTempDir();
   const server = await startServer(directory, { TRUSTED_PROXIES: "127.0.0.1,::1" });

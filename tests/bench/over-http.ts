@@ -13,7 +13,7 @@ export async function overHttp(
   { clients = 16, seconds = 1.5, rounds = 3 } = {},
 ): Promise<Map<string, HttpFigures>> {
   const results = new Map(contestants.map(({ name }) => [name, [] as HttpFigures[]]));
-  // Each round goes on where the one before stopped: what was asked already may be remembered.
+  // Each round goes on where the one before stopped: what was answers already may be remembered.
   const sent = new Map<string, number>();
   const round = async (contestant: HttpContestant, seconds: number) => {
     const first = sent.get(contestant.name) ?? 0;

@@ -47,10 +47,10 @@ async function benchSize(size: keyof typeof goals): Promise<Row[]> {
   const inMemory = await waits(() => search.find(questions.filters(), visit));
   const near = await waits(() => search.find(questions.near(), visit));
   const text = await waits(() => search.find(questions.text(), visit));
-  const asked = Array.from({ length: 20_000 }, () => post(questions.filters()));
+  const answers = Array.from({ length: 20_000 }, () => post(questions.filters()));
   const http = await overHttp([
     { name: "bare", site: bare, requests: [post({})] },
-    { name: "search", site: app, requests: asked },
+    { name: "search", site: app, requests: answers },
     { name: "same", site: app, requests: [post({})] },
   ]);
   const many = size.toLocaleString("en");
@@ -70,7 +70,7 @@ async function benchSize(size: keyof typeof goals): Promise<Row[]> {
       ...overTheWire("search"),
       goal: goal.http,
     },
-    { what: `${many}: everybody, asked again over HTTP`, ...overTheWire("same") },
+    { what: `${many}: everybody, answers again over HTTP`, ...overTheWire("same") },
     { what: `${many}: one to four filters, in memory`, figure: p(inMemory) },
     { what: `${many}: by distance, in memory`, figure: p(near), goal: goal.near },
     { what: `${many}: words and a language`, figure: p(text), goal: goal.text },

@@ -56,8 +56,8 @@ function invitee(startsAt: number, changed: Record<string, unknown> = {}) {
 const book = (body: unknown, token?: string) =>
   request("/invitees", { method: "POST", body, ...(token && { token }) });
 
-describe("who asks", () => {
-  test("must have a token with the scope, and every answer counts down the limit", async () => {
+describe("every API call", () => {
+  test("needs a token with the scope, and every answer counts down the limit", async () => {
     const unknown = await request("/users/me", { token: "nobody" });
     expect(unknown.status).toBe(401);
     expect(unknown.headers.get("x-ratelimit-limit")).not.toBeNull();
@@ -90,7 +90,7 @@ describe("who asks", () => {
 });
 
 describe("lists", () => {
-  test("need somebody, and their tokens are good for their own filters only", async () => {
+  test("need an owner, and their page tokens are valid for the same filters only", async () => {
     expect((await request("/event_types")).status).toBe(400);
     const organization =
       `organization=https://api.calendly.com/organizations/${fixture.anna.organization}`;
@@ -114,7 +114,7 @@ describe("lists", () => {
 });
 
 describe("available times", () => {
-  test("lie ahead, within 31 days, and lead to their own page", async () => {
+  test("are in the future, within 31 days, and link to their own page", async () => {
     const type = simulator.uris.eventType(fixture.session);
     expect((await times(type, now, now + day)).body.details[0].message)
       .toBe("start_time must be in the future");
@@ -133,7 +133,7 @@ describe("available times", () => {
       .toBe(404);
   });
 
-  test("none is offered in an hour that a clock change skips", async () => {
+  test("are not offered in an hour that a clock change skips", async () => {
     fixture.session.hours = [{ weekdays: [7], fromMinute: 120, toMinute: 360 }];
     fixture.session.horizonDays = 400;
     const spring = Date.parse("2027-03-28T00:00:00Z");
@@ -178,7 +178,7 @@ describe("booking through the API", () => {
   });
 
   test.each([["404", 404], ["409", 409], ["400_already_filled", 400]] as const)(
-    "a taken time is refused as it is set: %s",
+    "refuses a taken time as configured: %s",
     async (mode, status) => {
       simulator.world.settings.slotConflictMode = mode;
       const startsAt = tuesday;
@@ -187,7 +187,7 @@ describe("booking through the API", () => {
     },
   );
 
-  test("a paid plan books ten times a minute", async () => {
+  test("is limited to ten a minute on a paid plan", async () => {
     fixture.anna.plan = "paid";
     now += 2 * day;
     const statuses = [];
@@ -197,7 +197,7 @@ describe("booking through the API", () => {
     now = start;
   });
 
-  test("is cancelled once, and not once it is past", async () => {
+  test("can be cancelled once, and not after it has passed", async () => {
     const { body } = await book(invitee(tuesday + 2 * hour));
     const path = new URL(body.resource.event).pathname;
     const cancel = () =>

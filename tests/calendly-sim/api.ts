@@ -18,7 +18,7 @@ const wholeLimit = {
   "X-RateLimit-Reset": "60",
 };
 
-/** The REST API: what is requests for is logged, so that a test can count it. */
+/** The REST API. Requests are logged, so that tests can count them. */
 export function apiOf(world: World, { bookings, faults, stopped }: Parts) {
   const app = new Hono<ApiEnv>();
   const requests: { method: string; path: string; query: URLSearchParams }[] = [];
@@ -28,7 +28,7 @@ export function apiOf(world: World, { bookings, faults, stopped }: Parts) {
     const { pathname, searchParams } = new URL(c.req.url);
     requests.push({ method: c.req.method, path: pathname, query: searchParams });
     await next();
-    // Nobody's request counts against nobody's limit, and is told one all the same.
+    // Unauthenticated requests count against no limit, but carry its headers.
     if (c.res.status === 401) {
       for (const [name, value] of Object.entries(wholeLimit)) c.res.headers.set(name, value);
     }

@@ -27,7 +27,7 @@ const needsText = ["physical", "outbound_call", "ask_invitee", "custom"];
 export function bookingRoutes(app: Hono<ApiEnv>, world: World, bookings: Bookings): void {
   const booked = new Map<string, number[]>();
 
-  /** Not idempotent, on purpose: the same request again books again when there is room. */
+  /** Not idempotent, like the provider: a repeated request books again. */
   app.post("/invitees", async (c) => {
     const { token } = c.var;
     needScope(token, "scheduled_events:write");
@@ -94,7 +94,7 @@ export function bookingRoutes(app: Hono<ApiEnv>, world: World, bookings: Booking
     booked.set(uuid, [...tries, now]);
   }
 
-  /** Nobody knows which of these the real one says. */
+  /** It is not documented which of these the provider returns. */
   function slotRefusal(): Refusal {
     const { slotConflictMode } = world.settings;
     if (slotConflictMode === "404") return unknown();

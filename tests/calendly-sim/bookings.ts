@@ -35,13 +35,13 @@ export function trackingOf(given: (key: (typeof trackingKeys)[number]) => unknow
   return Object.fromEntries(entries) as Tracking;
 }
 
-/** What happens to bookings, whoever does it: the API or somebody on a hosted page. */
+/** What happens to bookings, through the API or on a hosted page. */
 export function bookingsIn(world: World, deliveries: Deliveries) {
   function isOpen(type: EventType, startsAt: number): boolean {
     return openTimes(world, type, startsAt, startsAt + 1).length > 0;
   }
 
-  /** Books a time that is open; what is requests of it was checked before. */
+  /** Books an open time. The request was validated before. */
   function add(booking: Booking, old: Invitee | null = null): Invitee {
     const now = world.clock();
     const { type, startsAt } = booking;
@@ -99,7 +99,7 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
     for (const guest of guests) endSeat(guest, by);
   }
 
-  /** One guest leaves; the event goes with its last. */
+  /** Cancels one guest; the event is cancelled with its last guest. */
   function cancelInvitee(invitee: Invitee, by: Omit<Cancellation, "createdAt">, isMoved = false) {
     if (invitee.status === "canceled") throw denied("Event is already canceled");
     const { event } = invitee;
@@ -118,7 +118,7 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
     deliveries.tellInvitee("invitee.canceled", invitee);
   }
 
-  /** The old booking goes, a new one comes, and they know each other. */
+  /** Replaces a booking by a new one and links both. */
   function move(invitee: Invitee, startsAt: number): Invitee {
     if (!isOpenFor(invitee, startsAt)) throw denied("That time is not available");
     const { email, name, timeZone, answers, event } = invitee;
@@ -133,12 +133,12 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
       tracking: world.settings.losesTracking ? lost : invitee.tracking,
       method: "instant_book",
     }, invitee);
-    // Told once both are known to each other, as the provider does.
+    // Sent once both are linked, as the provider does.
     deliveries.letGo();
     return added;
   }
 
-  /** Whoever moves a booking is not in their own way. */
+  /** A booking does not block its own move. */
   function isOpenFor(invitee: Invitee, startsAt: number): boolean {
     const { event } = invitee;
     if (guestsOf(world, event).length > 1) return isOpen(event.type, startsAt);

@@ -21,7 +21,7 @@ afterEach(() => simulator[Symbol.asyncDispose]());
 
 const look = async () => await (await fetch(`${simulator.pageUrl}/desk`)).text();
 
-/** Presses a button of the desk, which must be there. */
+/** Presses a button of the control panel, which must exist. */
 async function press(path: string, fields: Record<string, string> = {}) {
   expect(await look()).toContain(`action="/desk/${path}"`);
   const body = new URLSearchParams(fields);
@@ -29,7 +29,7 @@ async function press(path: string, fields: Record<string, string> = {}) {
   expect(answer.status).toBe(200);
 }
 
-test("somebody at the desk says who did not come, and cancels for the host", async () => {
+test("the control panel marks no-shows and cancels for the host", async () => {
   const form = { name: "<b>Mari</b>", email: "mari@a.ee" };
   const invitee = simulator.bookFromPage(fixture.session, friday, form);
   const text = await look();
@@ -43,7 +43,7 @@ test("somebody at the desk says who did not come, and cancels for the host", asy
   expect(invitee.cancellation?.canceler_type).toBe("host");
 });
 
-test("plans change and faults come and go at the desk", async () => {
+test("the control panel changes plans and sets and clears faults", async () => {
   await press(`plans/${fixture.anna.uuid}`, { plan: "free" });
   expect(fixture.anna.plan).toBe("free");
   const me = async () => {
@@ -60,12 +60,12 @@ test("plans change and faults come and go at the desk", async () => {
   expect(await me()).toBe(200);
 });
 
-test("every fault can be written by hand", () => {
+test("every fault can be set by its text form", () => {
   for (const kind of faultKinds) expect(readFault(`${kind}:2`)).toMatchObject({ kind, times: 2 });
   expect(["nothing", "slow:0", "slow:x", ""].map(readFault)).toEqual([null, null, null, null]);
 });
 
-test("news are held back, sent backwards, twice, again and wrongly signed", async () => {
+test("webhook events can be held, reversed, repeated, resent and wrongly signed", async () => {
   const listener = await listenOnLoopback();
   const heard: string[] = [];
   const signatures: string[] = [];

@@ -10,7 +10,7 @@ type Parts = { bookings: Bookings; deliveries: Deliveries; faults: Faults };
 
 const shown = 30;
 
-/** A page for whoever tries the product by hand: what happens at the provider, and what goes wrong on the way. */
+/** A page for manual trials: what happens at the provider, and which faults occur. */
 export function deskOf(world: World, { bookings, deliveries, faults }: Parts) {
   const app = new Hono();
   let isHeld = false;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { presentEvent, presentInvitee, time, uris } from "./resources.ts";
 import type { Hook, Invitee, World } from "./state.ts";
 
-/** One message on its way to a subscriber. */
+/** One webhook message for one subscriber. */
 export type Delivery = {
   hook: Hook;
   event: string;
@@ -13,7 +13,7 @@ export type Delivery = {
   isDone: boolean;
 };
 
-/** What a message is turned into on the way, for subscribers that must not believe it. */
+/** How a message is tampered with on the way, for tests of signature checks. */
 export type Tampering = {
   body?: (body: string) => string;
   signature?: (signature: string) => string | null;
@@ -24,7 +24,7 @@ export type Tampering = {
 const hour = 3_600_000;
 const patience = 24 * hour;
 
-/** When the next try comes (ms after the first), doubling. */
+/** The delay before each retry (ms), doubling. */
 function delayOf(tries: number): number {
   return Math.min(30_000 * 2 ** tries, 6 * hour);
 }
@@ -65,7 +65,7 @@ export function deliveriesOf(world: World) {
     else write();
   }
 
-  /** Hands one message over and says what came back; null when nothing did. */
+  /** Delivers one message and returns the status, or null without an answer. */
   async function send(delivery: Delivery, tampering: Tampering = {}): Promise<number | null> {
     const { hook } = delivery;
     const seconds = Math.floor(world.clock() / 1000) + (tampering.skew ?? 0);
@@ -114,12 +114,12 @@ export function deliveriesOf(world: World) {
   return {
     waiting,
     log,
-    /** The header a message carries at this moment; "" without a key. */
+    /** The signature header at this moment; "" without a key. */
     sign({ hook, body }: Delivery): string {
       const seconds = Math.floor(world.clock() / 1000);
       return hook.signingKey ? signatureOf(hook.signingKey, seconds, body) : "";
     },
-    /** What is told from now on waits for `letGo` and is written down only then. */
+    /** Holds further messages until they are released. */
     hold: () => void (held ??= []),
     letGo() {
       const writes = held ?? [];
@@ -132,7 +132,10 @@ export function deliveriesOf(world: World) {
         scheduled_event: presentEvent(world, invitee.event),
       }), invitee);
     },
-    /** Delivers what is due at the simulator's clock, one by one in order; says how many were tried. */
+    /**
+     * Delivers what is due at the simulator's clock, one by one in order. Returns how many were
+     * tried.
+     */
     async deliverDue(): Promise<number> {
       const due = waiting.filter(({ isDone, nextTryAt, hook }) =>
         !isDone && nextTryAt <= world.clock() && hook.state === "active"
@@ -140,7 +143,7 @@ export function deliveriesOf(world: World) {
       for (const delivery of due) await attempt(delivery);
       return due.length;
     },
-    /** The same messages in another order, or some of them more than once. */
+    /** Delivers the same messages in another order, or some more than once. */
     async deliver(deliveries: Delivery[]): Promise<(number | null)[]> {
       const statuses: (number | null)[] = [];
       for (const delivery of deliveries) {
@@ -149,7 +152,7 @@ export function deliveriesOf(world: World) {
       }
       return statuses;
     },
-    /** Moves what waits to a later moment (ms). */
+    /** Postpones the waiting messages by a number of ms. */
     delay(ms: number): void {
       for (const delivery of waiting) if (!delivery.isDone) delivery.nextTryAt += ms;
     },

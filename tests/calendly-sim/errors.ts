@@ -7,7 +7,7 @@ type Body = {
   required_scopes?: string[];
 };
 
-/** What the provider refuses with. */
+/** The provider's error answers. */
 export class Refusal extends Error {
   constructor(readonly status: 400 | 401 | 403 | 404 | 409 | 424 | 429 | 500, readonly body: Body) {
     super(body.message);

@@ -85,7 +85,10 @@ export function eventTypeRoutes(app: Hono<ApiEnv>, world: World): void {
   });
 }
 
-/** Whose types or events are requests for: one's own, a colleague's, or everybody's for an administrator. */
+/**
+ * The owner of the requested types or events: the caller, a colleague, or for administrators the
+ * organisation.
+ */
 export function ownersOf(world: World, { person }: Token, query: URLSearchParams): Set<string> {
   const [user, organization] = [query.get("user"), query.get("organization")];
   if (!user && !organization) {

@@ -1,7 +1,7 @@
 /**
- * How the provider may let its callers down. Each is used up by one matching request, unless `times` says more, once
- * `after` of them have got through.
- * commit-then-timeout: it does what it was requests and never answers. huge: a good answer, made 2 MB long.
+ * How the provider may fail its callers. Each fault applies to one matching request, unless
+ * `times` says more, after `after` of them have succeeded. commit-then-timeout: does the work and
+ * never answers. huge: a valid answer of 2 MB.
  */
 export type Fault =
   & { method?: string; path?: RegExp; times?: number; after?: number }
@@ -28,7 +28,7 @@ export const faultKinds = [
   "redirect",
 ] as const satisfies Fault["kind"][];
 
-/** A fault as it is written by hand: `server-error`, `slow:10` for ten times; null for none of them. */
+/** Parses a fault such as `server-error`, or `slow:10` for ten times; null when invalid. */
 export function readFault(text: string): Fault | null {
   const [name, count = "1"] = text.split(":");
   const kind = faultKinds.find((one) => one === name);
@@ -49,9 +49,9 @@ export function faultsIn() {
     clear(): void {
       faults = [];
     },
-    /** What is still to go wrong. */
+    /** The remaining faults. */
     list: () => [...faults],
-    /** The fault this request runs into, or null. */
+    /** The fault that applies to this request, or null. */
     take(method: string, path: string): Fault | null {
       const fault = faults.find((one) =>
         (one.method ?? method) === method && (one.path ?? /^/).test(path)
@@ -97,17 +97,17 @@ const optional = [
   "booking_method",
 ];
 
-/** The same answer without what may be missing from it. */
+/** The same answer without its optional fields. */
 export function withoutOptional(value: unknown): unknown {
   return mapped(value, (entries) => entries.filter(([key]) => !optional.includes(key)));
 }
 
-/** The same answer with what may be in it one day. */
+/** The same answer with unknown additional fields. */
 export function withExtra(value: unknown): unknown {
   return mapped(value, (entries) => [...entries, ["brand_new", { nested: [1, "two", null] }]]);
 }
 
-/** The same answer, longer than anybody should read. */
+/** The same answer, larger than any client should read. */
 export function madeHuge(value: unknown): unknown {
   return { ...value as Record<string, unknown>, padding: "x".repeat(2_000_000) };
 }

@@ -2,7 +2,7 @@ import { type Bookings, trackingOf } from "./bookings.ts";
 import { denied } from "./errors.ts";
 import type { EventType, Invitee } from "./state.ts";
 
-/** What the hosted page makes of its address and its form: prefilled values, answers a1…, utm. */
+/** What the hosted page reads from its address and its form: prefilled values, answers a1…, utm. */
 export function bookFromPage(
   bookings: Bookings,
   type: EventType,

@@ -31,12 +31,12 @@ async function request(path: string, { method, body }: { method: string; body: u
   return { status: answer.status, body: await answer.json() };
 }
 
-describe("pages", () => {
+describe("hosted pages", () => {
   const friday = start + 4 * day + 3 * hour;
   const page = (path: string, init?: RequestInit) => fetch(`${simulator.pageUrl}${path}`, init);
   const at = `/anna/session/${iso(friday).replace(".000Z", "Z")}`;
 
-  test("tell the page around them in order, and nobody who did not say who they are", async () => {
+  test("post their messages in order, and only to a parent that is named", async () => {
     expect(await (await page("/anna/session")).text()).not.toContain("postMessage");
     const messagesOf = async (path: string, init?: RequestInit) => {
       const text = await (await page(path, init)).text();
@@ -69,7 +69,7 @@ describe("pages", () => {
     });
   });
 
-  test("are filled in beforehand, and what is filled in is text", async () => {
+  test("are prefilled, and prefilled values are plain text", async () => {
     const query = new URLSearchParams({
       first_name: '"><script>',
       last_name: "T",
@@ -80,7 +80,7 @@ describe("pages", () => {
     expect(text).not.toContain('"><script>');
   });
 
-  test("a link for one booking is good for one", async () => {
+  test("of a single-use link book once", async () => {
     const { body } = await request("/scheduling_links", {
       method: "POST",
       body: {
@@ -97,15 +97,15 @@ describe("pages", () => {
     expect((await page(pathname)).status).toBe(404);
   });
 
-  test("a forger speaks from another origin", async () => {
+  test("of a forger post from another origin", async () => {
     const text = await (await fetch(simulator.forgerUrl)).text();
     expect(text).toContain("calendly.event_scheduled");
     expect(new URL(simulator.forgerUrl).origin).not.toBe(simulator.pageUrl);
   });
 });
 
-describe("messages", () => {
-  test("are signed, repeated after failures, and end with the subscription after a day", async () => {
+describe("webhook messages", () => {
+  test("are signed, retried after failures, and end with the subscription after a day", async () => {
     const listener = await listenOnLoopback();
     let status = 204;
     const heard: { signature: string; body: string }[] = [];

@@ -1,7 +1,8 @@
 /**
- * `deno task calendly-sim [--port 8110] [--api-port 8111] [--plan paid] [--conflict 400_already_filled]
- * [--fault server-error:3]…`: a provider to try the product against, with its hosted pages on one port and its API on
- * another. Nothing is kept when it ends.
+ * `deno task calendly-sim [--port 8110] [--api-port 8111] [--plan paid] [--conflict
+ * 400_already_filled] [--fault server-error:3]…`: a simulated provider to try the product
+ * against, with its hosted pages on one port and its API on another. Its state is lost when it
+ * stops.
  */
 import { parseArgs } from "node:util";
 import { faultKinds, readFault } from "./faults.ts";

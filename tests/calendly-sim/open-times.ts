@@ -8,7 +8,7 @@ export function isOffered({ active, deletedAt }: EventType): boolean {
   return active && deletedAt === null;
 }
 
-/** Start times of a type in [from, to) that can still be booked, ascending, with the seats that are left. */
+/** Bookable start times of a type in [from, to), ascending, with the remaining seats. */
 export function openTimes(world: World, type: EventType, from: number, to: number) {
   const now = world.clock();
   const earliest = Math.max(from, now + type.noticeMinutes * minute);
@@ -18,7 +18,7 @@ export function openTimes(world: World, type: EventType, from: number, to: numbe
     .filter(({ seats }) => seats > 0);
 }
 
-/** Seats left at a start nobody looks at the hours of: none where something else is in the way. */
+/** The remaining seats at a start, regardless of hours: none where something else blocks it. */
 export function seatsAt(world: World, type: EventType, startsAt: number): number {
   const { owner } = type;
   const endsAt = startsAt + type.durationMinutes * minute;
@@ -42,7 +42,7 @@ export function guestsOf(world: World, event: Event) {
   return world.invitees.filter((one) => one.event === event && one.status === "active");
 }
 
-/** The starts the hours give in [from, to), whatever is booked; hours that a clock change skips give none. */
+/** The starts by the hours alone in [from, to); hours skipped by a clock change have none. */
 function* offeredStarts(type: EventType, from: number, to: number): Generator<number> {
   const zone = type.owner.timeZone;
   const first = Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(zone).toPlainDate();

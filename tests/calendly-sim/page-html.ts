@@ -28,7 +28,7 @@ export function htmlPage(title: string, body: string, script = ""): string {
 
 type Message = { event: string; payload: unknown };
 
-/** Tells the page around it, which must have said who it is. */
+/** Posts messages to the parent page, which must be named in the address. */
 export function tellingScript(query: URLSearchParams, messages: Message[]): string {
   if (!query.get("embed_domain")) return "";
   const text = JSON.stringify(messages).replaceAll("<", "\\u003c");
@@ -54,7 +54,7 @@ export function spoken(startsAt: number, timeZone: string): { day: string; clock
   };
 }
 
-/** Times by day, each of them a link. */
+/** Times grouped by day, as links. */
 export function timesList(
   times: number[],
   timeZone: string,

@@ -21,7 +21,7 @@ const fortnight = 14 * 86_400_000;
 const typeViewed = { event: "calendly.event_type_viewed", payload: {} };
 const timeSelected = { event: "calendly.date_and_time_selected", payload: {} };
 
-/** The hosted pages, on an origin of their own: choosing, booking, cancelling and moving by hand. */
+/** The hosted pages on an origin of their own: choosing, booking, cancelling and moving by hand. */
 export function pagesOf(world: World, bookings: Bookings, desk: Hono) {
   const app = new Hono();
   app.onError((error) => {
@@ -195,7 +195,7 @@ export function pagesOf(world: World, bookings: Bookings, desk: Hono) {
   }
 }
 
-/** A page of somebody else that says what only the booking page may say. */
+/** A foreign page that posts what only the booking page may post. */
 export function forgerOf(lies: () => unknown[]) {
   const app = new Hono();
   app.get("*", () => {

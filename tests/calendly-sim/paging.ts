@@ -3,7 +3,7 @@ import type { World } from "./state.ts";
 
 type Place = { filters: string; after?: string; before?: string };
 
-/** One page of a list; its tokens name an item, not a number, and are good for the same filters only. */
+/** One page of a list. Page tokens name an item and are valid for the same filters only. */
 export function pageOf<Item extends { uuid: string }>(
   world: World,
   url: URL,

@@ -1,7 +1,7 @@
 import { invalid, unknown } from "./errors.ts";
 import type { World } from "./state.ts";
 
-/** The last segment of a resource's uri; a bare id or an address elsewhere is refused. */
+/** The last segment of a resource's uri; a bare id or a foreign address is refused. */
 export function idIn(world: World, parameter: string, kind: string, value: unknown): string {
   if (typeof value !== "string" || value === "") {
     throw invalid({ parameter, message: "is missing" });

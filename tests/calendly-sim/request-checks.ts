@@ -8,7 +8,7 @@ export type ApiEnv = { Variables: { token: Token } };
 
 const perMinute: Record<Plan, number> = { free: 50, trial: 500, paid: 500, enterprise: 500 };
 
-/** What every request passes: faults, the token, the rate limit, and back out with its headers. */
+/** Runs for every request: faults, the token and the rate limit with its headers. */
 export function gateOf(world: World, faults: ReturnType<typeof faultsIn>, stopped: AbortSignal) {
   const spent = new Map<string, { since: number; count: number }>();
 
@@ -96,13 +96,13 @@ function tokenOf(world: World, header: string | undefined): Token {
   return token;
 }
 
-/** `:write` opens what `:read` of the same domain opens. */
+/** The scope `:write` includes `:read` of the same domain. */
 export function needScope({ scopes }: Token, scope: string): void {
   const write = scope.replace(/:read$/, ":write");
   if (!scopes.includes(scope) && !scopes.includes(write)) throw missingScope(scope);
 }
 
-/** Waits, or until the simulator closes. */
+/** Waits, but not longer than the simulator runs. */
 async function until(ms: number, stopped: AbortSignal): Promise<void> {
   if (stopped.aborted) return;
   await new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ async function until(ms: number, stopped: AbortSignal): Promise<void> {
   });
 }
 
-/** What a refusal looks like on the wire. */
+/** The body of an error answer. */
 export function answerRefusal(error: Error): Response {
   if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
   console.error(error);

@@ -1,7 +1,7 @@
 import { guestsOf } from "./open-times.ts";
 import type { Cancellation, Event, EventType, Hook, Invitee, Person, World } from "./state.ts";
 
-/** Every resource as the provider writes it. */
+/** Every resource in the provider's shape. */
 
 export function time(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, -1)}000Z`;
@@ -112,7 +112,7 @@ export function presentEvent(world: World, event: Event) {
   };
 }
 
-/** On events a location is told apart by `type`, on event types by `kind`. */
+/** Events name the kind of a location `type`, event types name it `kind`. */
 function presentLocation({ kind, location, additional_info }: NonNullable<Event["location"]>) {
   if (kind.endsWith("_conference")) {
     return { type: kind, status: "pushed", join_url: `https://meet.example/${kind}`, data: null };

@@ -10,7 +10,7 @@ const question = {
   include_other: false,
 };
 
-/** Anna, who administers, and Bert, with the types that the tests of every calendar need. */
+/** Anna, the administrator, and Bert, with the event types that the port's test suite needs. */
 export function seedFixture(world: World) {
   const anna = addPerson(world, { name: "Anna", plan: "enterprise", isAdmin: true });
   const bert = addPerson(world, { name: "Bert", plan: "enterprise" });

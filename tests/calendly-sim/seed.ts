@@ -10,7 +10,10 @@ const question = (name: string, required = false): Question => ({
   include_other: false,
 });
 
-/** The calendars of two practitioners of the demo; the first administers, and its token reads and books everything. */
+/**
+ * The calendars of two demo practitioners. The first one administers, so its token reads and
+ * books everything.
+ */
 export function seedPractice(world: World) {
   const first = addPerson(world, {
     name: "Maarja-Liis Tammelaid",

@@ -13,14 +13,17 @@ export type SimulatorOptions = {
   /** ms */
   clock?: () => number;
   seed?: number;
-  /** 0: any free one. */
+  /** 0 means any free port. */
   apiPort?: number;
   pagePort?: number;
 };
 
 export type Simulator = ReturnType<typeof openSimulator>;
 
-/** A provider on loopback: its API, its hosted pages on another origin, and somebody who forges their messages. */
+/**
+ * A provider on loopback: its API, its hosted pages on another origin, and a forger of their
+ * messages.
+ */
 export function openSimulator(options: SimulatorOptions = {}) {
   const { settings = {}, clock = Date.now, seed = 1, apiPort = 0, pagePort = 0 } = options;
   const world = newWorld(settings, clock, seed);
@@ -36,7 +39,7 @@ export function openSimulator(options: SimulatorOptions = {}) {
   const forgerServer = serve(forgerOf(lies), 0);
   world.pageOrigin = pageServer.url;
 
-  /** What a forger would say: a booking that nobody made. */
+  /** What a forger would post: a booking that does not exist. */
   function lies(): unknown[] {
     const event = `${world.settings.uriBase}/scheduled_events/FORGED`;
     return [{
@@ -52,11 +55,11 @@ export function openSimulator(options: SimulatorOptions = {}) {
     forgerUrl: forgerServer.url,
     faults,
     deliveries,
-    /** Whether whoever sits at the desk wants the news to wait. */
+    /** Whether the control panel holds webhook messages back. */
     newsAreHeld: desk.isHeld,
     requests: api.requests,
     uris: uris(world),
-    /** Somebody fills in the hosted page, which was opened with this query. */
+    /** Submits the hosted page, opened with this query. */
     bookFromPage(type: EventType, startsAt: number, params: Record<string, string>): Invitee {
       return bookFromPage(bookings, type, startsAt, new URLSearchParams(params));
     },
@@ -67,7 +70,7 @@ export function openSimulator(options: SimulatorOptions = {}) {
     rescheduleFromPage: (invitee: Invitee, startsAt: number) => bookings.move(invitee, startsAt),
     markNoShow: (invitee: Invitee) => bookings.markNoShow(invitee),
     takeNoShowBack: (invitee: Invitee) => bookings.takeNoShowBack(invitee),
-    /** The host cancels a whole event in the provider's own app. */
+    /** The host cancels a whole event in the provider's app. */
     cancelByHost(invitee: Invitee, reason: string): void {
       const { event } = invitee;
       const canceled_by = event.type.owner.name;

@@ -1,4 +1,6 @@
-/** What the simulated provider knows: people, tokens, what can be booked and what was. Instants are ms. */
+/**
+ * The state of the simulated provider: people, tokens, event types and bookings. Instants are ms.
+ */
 
 export const plans = ["free", "trial", "paid", "enterprise"] as const;
 export type Plan = (typeof plans)[number];
@@ -28,7 +30,7 @@ export type Question = {
   include_other: boolean;
 };
 
-/** Hours on the owner's wall clock; weekday 1 is Monday. */
+/** Hours in the owner's zone; weekday 1 is Monday. */
 export type Hours = { weekdays: number[]; fromMinute: number; toMinute: number };
 
 export type EventType = {
@@ -72,7 +74,7 @@ export type Event = {
   endsAt: number;
   location: Location | null;
   cancellation: Cancellation | null;
-  /** Addresses of people whom the invitee brings along. */
+  /** Addresses of further guests the invitee names. */
   guests: string[];
   createdAt: number;
   updatedAt: number;
@@ -133,17 +135,17 @@ export type Hook = {
 };
 
 export type Settings = {
-  /** Where the resources' uris live: the real one's, wherever the simulator listens. */
+  /** The base of resource uris: the real provider's, wherever the simulator listens. */
   uriBase: string;
   maxAvailabilityDays: number;
   maxBusyDays: number;
   pageDefault: number;
   pageMax: number;
-  /** What a time that is taken is refused with: nobody knows which of them the real one uses. */
+  /** How a taken time is refused; the real provider's answer is not documented. */
   slotConflictMode: "400_already_filled" | "404" | "409";
-  /** A page that is rescheduled through loses the utm values. */
+  /** A page used for rescheduling loses the utm values. */
   losesTracking: boolean;
-  /** Requests a minute; absent: by the plan. */
+  /** Requests per minute; absent: by the plan. */
   requestsPerMinute?: number | undefined;
 };
 
@@ -159,7 +161,7 @@ export const defaults: Settings = {
 
 export type World = ReturnType<typeof newWorld>;
 
-/** An empty provider with the clock and the source of ids of whoever opens it. */
+/** An empty provider with a given clock and source of ids. */
 export function newWorld(settings: Partial<Settings>, clock: () => number, seed: number) {
   const nextId = idsFrom(seed);
   return {
@@ -167,7 +169,7 @@ export function newWorld(settings: Partial<Settings>, clock: () => number, seed:
     clock,
     nextId,
     organization: nextId(),
-    /** Where the hosted pages live; known once they are served. */
+    /** The origin of the hosted pages, known once they are served. */
     pageOrigin: "https://calendly.com",
     people: [] as Person[],
     tokens: [] as Token[],
@@ -188,7 +190,7 @@ function idsFrom(seed: number): () => string {
   return () => {
     let id = "";
     for (let at = 0; at < 16; at++) {
-      // Numerical Recipes' generator: nothing here has to be secret.
+      // Numerical Recipes' generator; nothing here must be secret.
       state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
       id += letters[state >>> 27];
     }
@@ -233,7 +235,7 @@ export function addToken(world: World, person: Person, scopes: string[] = everyS
   return token;
 }
 
-/** Monday to Friday, nine to five, every hour, unless something else is said. */
+/** Monday to Friday, nine to five, every hour, unless given otherwise. */
 export function addEventType(
   world: World,
   owner: Person,

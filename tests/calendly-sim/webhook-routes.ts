@@ -93,7 +93,7 @@ export function hookRoutes(app: Hono<ApiEnv>, world: World): void {
   });
 }
 
-/** https, or this machine: the simulator is tried out without a certificate. */
+/** https, or a local address, since the simulator runs without a certificate. */
 function callbackIn(value: unknown): string {
   const url = typeof value === "string" && URL.canParse(value) ? new URL(value) : null;
   const isOurs = url && ["127.0.0.1", "localhost", "[::1]"].includes(url.hostname);

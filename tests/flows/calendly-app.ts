@@ -9,7 +9,7 @@ import type { Settings } from "../calendly-sim/state.ts";
 import { openingTime, openTestApp } from "../test-app.ts";
 import { newClient } from "./booked-session.ts";
 
-export const webhookKey = "whk-test-key-of-the-house";
+export const webhookKey = "whk-test-key-of-the-app";
 export const webhookUrl = "http://127.0.0.1:1/api/calendly/webhooks";
 
 type Options = {

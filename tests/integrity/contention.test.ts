@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
 import { alwaysOpen } from "./simulation/always-open.ts";
 import { KillableServer } from "./simulation/killable-server.ts";
-import { countOf, rush } from "./simulation/concurrent-bookings.ts";
+import { bookConcurrently, countOf } from "./simulation/concurrent-bookings.ts";
 import type { World } from "./simulation/world.ts";
 
 const hour = 3_600_000;
 const now = Date.parse("2026-11-20T07:00:00Z");
 
 test(
-  "a hundred times fifty people want one time: each time one has it, and the others are told what is near",
+  "in a hundred rounds of fifty concurrent bookings one wins and the others get alternatives",
   async () => {
-    const folder = await Deno.makeTempDir({ prefix: "rush-" });
+    const folder = await Deno.makeTempDir({ prefix: "bookConcurrently-" });
     const database = openDatabase(`file:${folder}/app.db`);
     await database.migrate();
     await database.close();
@@ -20,7 +20,7 @@ test(
     await app.setClock(now);
     const world = await app.test<World>("world", { terms: [alwaysOpen], clients: 0, now });
     for (let round = 0; round < 100; round++) {
-      const outcomes = await rush([app], world, now + (24 + round) * hour, 50);
+      const outcomes = await bookConcurrently([app], world, now + (24 + round) * hour, 50);
       expect(countOf(outcomes, "booked")).toBe(1);
       expect(countOf(outcomes, "told what is near")).toBe(49);
     }

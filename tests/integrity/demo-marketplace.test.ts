@@ -11,7 +11,7 @@ import {
 } from "db/schema/scheduling.ts";
 import { openTestApp } from "../test-app.ts";
 
-test("every session of the demo is one that the house itself would have offered", async () => {
+test("every session of the demo is at a time the app would have offered", async () => {
   await using app = await openTestApp();
   const { read } = app.database;
   const accounts = await read.select().from(schedulingAccounts);

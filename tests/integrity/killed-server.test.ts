@@ -6,7 +6,7 @@ import { type Server, startServer } from "../support/server.ts";
 const rounds = 5;
 const clients = 8;
 
-test("a server killed in the middle of bookings has lost none that it confirmed", async () => {
+test("a server killed during bookings has lost none that it confirmed", async () => {
   const directory = await Deno.makeTempDir({ prefix: "killed-" });
   const confirmed: string[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -29,7 +29,7 @@ test("a server killed in the middle of bookings has lost none that it confirmed"
   await Deno.remove(directory, { recursive: true });
 }, 120_000);
 
-test("a server that is asked to stop finishes what it is doing and ends well", async () => {
+test("a server that gets SIGTERM finishes its requests and exits with 0", async () => {
   const directory = await Deno.makeTempDir({ prefix: "stopped-" });
   const server = await startServer(directory);
   const confirmed: string[] = [];
@@ -42,20 +42,20 @@ test("a server that is asked to stop finishes what it is doing and ends well", a
   await Deno.remove(directory, { recursive: true });
 }, 60_000);
 
-/** Books one free time after the other, as eight strangers, until the server is gone. */
+/** Books one free time after another for eight visitors until the server is gone. */
 async function book(
   server: Server,
-  wishes: Wish[],
+  requests: Wish[],
   round: number,
   confirmed: string[],
 ): Promise<void> {
   let next = 0;
   await Promise.all(Array.from({ length: clients }, async (_, client) => {
-    while (next < wishes.length) {
-      const wish = wishes[next++]!;
+    while (next < requests.length) {
+      const booking = requests[next++]!;
       try {
         const response = await server.post("/api/calendly/invitees", {
-          ...wish,
+          ...booking,
           invitee: {
             name: "Somebody",
             email: `somebody-${round}-${client}-${next}@example.ee`,
@@ -80,11 +80,11 @@ async function freeTimes(server: Server): Promise<Wish[]> {
     end_time: new Date(from + 28 * 86_400_000).toISOString(),
   });
   const types = await (await server.get("/api/calendly/event-types?count=20")).json();
-  const wishes: Wish[] = [];
+  const requests: Wish[] = [];
   for (const { uri } of types.collection) {
     const path = `/api/calendly/event-type-available-times?event_type=${encodeURIComponent(uri)}`;
     const { collection } = await (await server.get(`${path}&${range}`)).json();
-    for (const { start_time } of collection) wishes.push({ event_type: uri, start_time });
+    for (const { start_time } of collection) requests.push({ event_type: uri, start_time });
   }
-  return wishes.filter((_, index) => index % 4 === 0);
+  return requests.filter((_, index) => index % 4 === 0);
 }

@@ -3,7 +3,7 @@ import { openDatabase } from "db/open.ts";
 import { hasServer, type LibsqlServer, startLibsqlServer } from "../support/libsql-server.ts";
 import { alwaysOpen } from "./simulation/always-open.ts";
 import { KillableServer } from "./simulation/killable-server.ts";
-import { countOf, rush } from "./simulation/concurrent-bookings.ts";
+import { bookConcurrently, countOf } from "./simulation/concurrent-bookings.ts";
 import type { World } from "./simulation/world.ts";
 
 const hour = 3_600_000;
@@ -20,7 +20,7 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     const database = openDatabase(server.url);
     await database.migrate();
     await database.close();
-    folder = await Deno.makeTempDir({ prefix: "two-houses-" });
+    folder = await Deno.makeTempDir({ prefix: "two-servers-" });
     servers = [new KillableServer(folder, server.url), new KillableServer(folder, server.url)];
     for (const app of servers) {
       await app.start();
@@ -35,16 +35,16 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     await Deno.remove(folder, { recursive: true });
   });
 
-  test("a time that is wanted through both at once is given once", async () => {
+  test("give a time requested through both at once to one caller", async () => {
     for (let round = 0; round < 5; round++) {
-      const outcomes = await rush(servers, world, now + (24 + round) * hour, 10);
+      const outcomes = await bookConcurrently(servers, world, now + (24 + round) * hour, 10);
       expect(countOf(outcomes, "booked")).toBe(1);
       expect(countOf(outcomes, "told what is near")).toBe(9);
     }
     expect(await servers[0]!.test("integrity")).toEqual([]);
   }, 60_000);
 
-  test("what one has taken the other offers no more within a second, and gives back as soon; what is said through both is read at once", async () => {
+  test("see each other's bookings and cancellations within a second, and comments at once", async () => {
     const [one, other] = servers as [KillableServer, KillableServer];
     const startsAt = now + 50 * hour;
     expect(await isOffered(other, startsAt)).toBe(true);
@@ -54,32 +54,34 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
       start_time: new Date(startsAt).toISOString(),
       invitee: { name: "Mari", email, timezone: "Europe/Tallinn" },
     };
-    const booked = (await one.ask("POST", "/calendly/invitees", { body }))!;
+    const booked = (await one.request("POST", "/calendly/invitees", { body }))!;
     expect(booked.status).toBe(201);
     await withinASecond(other, startsAt, false);
 
     const { uri, event } = booked.body["resource"] as unknown as { uri: string; event: string };
     const { therapistId } = world.practitioners[0]!;
     const told = { therapistId, userId, eventUrl: event, eventInviteeUrl: uri };
-    const session = await other.ask("POST", "/therapy-sessions", { as: userId, body: told });
+    const session = await other.request("POST", "/therapy-sessions", { as: userId, body: told });
     expect(session!.status).toBe(201);
     const path = `/therapy-sessions/${session!.body["id"]}`;
     for (const [app, comment] of [[one, 'First "words".'], [other, "Second: õ 🌿"]] as const) {
-      const said = await app.ask("POST", `${path}/comment`, { as: userId, body: { comment } });
+      const said = await app.request("POST", `${path}/comment`, { as: userId, body: { comment } });
       expect(said!.status).toBe(201);
     }
-    const journal = await one.ask("GET", "/therapy-sessions/me", { as: userId });
+    const journal = await one.request("GET", "/therapy-sessions/me", { as: userId });
     expect(journal!.body).toMatchObject([{
       noShow: false,
       comments: [{ comment: 'First "words".' }, { comment: "Second: õ 🌿" }],
       recommendations: [],
     }]);
 
-    expect((await other.ask("POST", `${path}/cancel`, { as: userId, body: {} }))!.status).toBe(200);
+    expect((await other.request("POST", `${path}/cancel`, { as: userId, body: {} }))!.status).toBe(
+      200,
+    );
     await withinASecond(one, startsAt, true);
   });
 
-  /** Whatever the answers take on a busy machine: one asked for a second after the write is true. */
+  /** Reads again until the answer is true for a request sent one second after the write. */
   async function withinASecond(app: KillableServer, startsAt: number, wanted: boolean) {
     const written = performance.now();
     let isLate = false;
@@ -95,7 +97,7 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
       start_time: new Date(startsAt).toISOString(),
       end_time: new Date(startsAt + hour).toISOString(),
     });
-    const answer = await app.ask("GET", `/calendly/event-type-available-times?${query}`);
+    const answer = await app.request("GET", `/calendly/event-type-available-times?${query}`);
     return (answer!.body["collection"] as unknown as unknown[]).length > 0;
   }
 });

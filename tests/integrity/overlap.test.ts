@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
 
 /**
- * The database itself, without any of our code in between: rows are written and changed in every order, by plain
- * statements, and after each one a naive look at all pairs says whether two that block each other overlap.
+ * The database alone, without application code: plain statements write rows in random order, and
+ * after each one a comparison of all pairs checks for overlaps.
  */
 const quarter = 900_000;
 const origin = Date.parse("2026-11-24T06:00:00Z");
@@ -121,7 +121,7 @@ const statements: Record<Step["do"], string> = {
     "update therapy_sessions set therapist_id = :whose, user_id = :other where id = :id",
 };
 
-/** True when the database changed a row; a refusal has to be one of ours. */
+/** True when the database changed a row; any refusal must come from our triggers. */
 function take(step: Step): boolean {
   const from = origin + step.start * quarter;
   const values: Record<string, unknown> = {
@@ -162,7 +162,7 @@ function overlapping(rows: Row[]): [Row, Row][] {
 function clashes() {
   const columns = "id, starts_at, ends_at";
   return [
-    // Holds that still live when the latest clock of any step has come.
+    // Holds that are still active at the latest time of any step.
     overlapping(all(`select ${columns}, account_id as whose from scheduled_events
       where status = 'active'
       union all select ${columns}, account_id from holds where expires_at > ${now} + 600000`)),
@@ -173,7 +173,7 @@ function clashes() {
   ].flat();
 }
 
-test("whatever is written in whatever order, nobody is ever in two places", () => {
+test("no order of writes produces an overlap", () => {
   let taken = 0;
   let tried = 0;
   fc.assert(
@@ -187,12 +187,12 @@ test("whatever is written in whatever order, nobody is ever in two places", () =
     }),
     { numRuns: 200 },
   );
-  // The property says nothing unless both happen all the time.
+  // The property means something only if both outcomes are frequent.
   expect(taken).toBeGreaterThan(1000);
   expect(tried - taken).toBeGreaterThan(1000);
 });
 
-test("nobody books over a living hold, and everybody over an ended one", () => {
+test("an active hold blocks bookings, and an expired one does not", () => {
   fc.assert(
     fc.property(step, step, fc.nat(10), (held, booked, minutes) => {
       empty();
@@ -206,7 +206,7 @@ test("nobody books over a living hold, and everybody over an ended one", () => {
   );
 });
 
-test("a cancelled time can be booked again, exactly once", () => {
+test("a cancelled time can be booked again exactly once", () => {
   fc.assert(
     fc.property(step, (first) => {
       empty();
@@ -233,7 +233,7 @@ test("a cancelled time can be booked again, exactly once", () => {
   );
 });
 
-test("without the triggers the same writes do overlap", () => {
+test("without the triggers the same writes overlap", () => {
   file.exec("savepoint bare");
   try {
     const triggers = all<{ name: string }>(

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestApp } from "../test-app.ts";
 
-/** Goes with the record of its person: the reference deletes it. */
-const goesAlong = [
+/** Deleted by a foreign key when its user is deleted. */
+const deletedByForeignKey = [
   "calendar_feeds",
   "consents",
   "email_changes",
@@ -13,8 +13,8 @@ const goesAlong = [
   "sign_ins",
 ];
 
-/** `personal-data/erase.ts` or the calendar's `forgetInvitee` looks after it. */
-const lookedAfter = [
+/** Handled by the persistence adapter's erasure or by the calendar's `forgetInvitee`. */
+const erasedByAdapter = [
   "gift_cards",
   "idempotency_keys",
   "invitations",
@@ -29,7 +29,7 @@ const lookedAfter = [
   "users",
 ];
 
-/** Belongs to a practitioner's page, which has to be closed before its owner can be erased. */
+/** Belongs to a practitioner's profile, which must be closed before its owner can be erased. */
 const ofPractitioners = [
   "availability_exceptions",
   "availability_rules",
@@ -51,8 +51,8 @@ const ofPractitioners = [
   "therapists",
 ];
 
-/** Says nothing about anybody, or names them by a hash that is gone within a day. */
-const ofNobody = [
+/** Holds no personal data, or only a hash that is deleted within a day. */
+const notPersonal = [
   "attempts",
   "changes",
   "domain_values",
@@ -67,19 +67,20 @@ const ofNobody = [
   "rules",
 ];
 
-test("of every table it is decided what becomes of it when a person is erased", async () => {
+test("every table has a rule for what erasing a user does to it", async () => {
   await using app = await openTestApp({ demo: false });
   const rows = await app.database.read.all<[string]>(sql`
     select name from pragma_table_list
     where schema = 'main' and type = 'table' and name not like 'sqlite_%' and name not like '\\_\\_%' escape '\\'`);
-  const decided = [...goesAlong, ...lookedAfter, ...ofPractitioners, ...ofNobody].sort();
+  const decided = [...deletedByForeignKey, ...erasedByAdapter, ...ofPractitioners, ...notPersonal]
+    .sort();
   expect(rows.map(([name]) => name).sort()).toEqual(decided);
 });
 
-test("what goes along with a person really does", async () => {
+test("rows that a foreign key should delete are deleted", async () => {
   await using app = await openTestApp({ demo: false });
   const rows = await app.database.read.all<[string]>(sql`
     select tables.name from pragma_table_list as tables, pragma_foreign_key_list(tables.name) as keys
     where keys."table" = 'users' and keys.on_delete = 'CASCADE'`);
-  expect([...new Set(rows.map(([name]) => name))].sort()).toEqual(goesAlong);
+  expect([...new Set(rows.map(([name]) => name))].sort()).toEqual(deletedByForeignKey);
 });

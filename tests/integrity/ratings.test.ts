@@ -5,10 +5,10 @@ import { openTestApp } from "../test-app.ts";
 type Rated = { id: string; rating: number | null; reviewCount: number };
 type Card = Rated & { why: { term: string; value: string }[] };
 
-/** What the search itself ranks by. */
+/** The rating that search ranks by. */
 const ranked = ({ why }: Card) => why.find(({ term }) => term === "rating")?.value;
 
-test("everywhere a practitioner's rating is the mean of the reviews anybody may read", async () => {
+test("every rating shown is the mean of the published reviews", async () => {
   await using app = await openTestApp();
   const { search } = app.ports;
   await search.settled(app.now());
@@ -47,10 +47,10 @@ test("everywhere a practitioner's rating is the mean of the reviews anybody may 
     );
   await expect.poll(isSeen, { timeout: 10_000, interval: 20 }).toBe(true);
 
-  /** What a search that opens now is loaded with. */
-  const anew = new Map<string, Pick<Rated, "rating" | "reviewCount">>();
+  /** The rating a newly opened search loads. */
+  const reloaded = new Map<string, Pick<Rated, "rating" | "reviewCount">>();
   for await (const entries of app.ports.persistence.searchIndex.load()) {
-    for (const { id, rating, reviewCount } of entries) anew.set(id, { rating, reviewCount });
+    for (const { id, rating, reviewCount } of entries) reloaded.set(id, { rating, reviewCount });
   }
   const cards = await find();
   expect(cards.some(({ rating }) => rating !== null && !Number.isInteger(rating))).toBe(true);
@@ -62,8 +62,8 @@ test("everywhere a practitioner's rating is the mean of the reviews anybody may 
       if (rating === null) expect(shown.rating).toBeNull();
       else expect(shown.rating).toBeCloseTo(rating, 1);
     }
-    expect(anew.get(card.id)).toEqual({ rating, reviewCount: count });
-    // What moves nobody up or down is not told.
+    expect(reloaded.get(card.id)).toEqual({ rating, reviewCount: count });
+    // Changes that do not affect the ranking are not announced.
     expect([undefined, rating?.toFixed(2)]).toContain(ranked(card));
   }
 });

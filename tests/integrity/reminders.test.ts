@@ -45,7 +45,7 @@ beforeAll(async () => {
     await newClient(app, email);
     return (await persistence.users.findByEmail(email))!;
   }));
-  // What the demo has waiting is not of these stories.
+  // The mails the demo already has waiting do not belong to these scenarios.
   app.advance(400 * 24 * hour);
   await persistence.transaction(({ outbox }) => outbox.claimDue(app.now(), Infinity, 1000));
 });
@@ -66,11 +66,11 @@ const stories = fc.record({
     fc.record({ bookedAt: soon, startsAfter: later, fate }),
     { minLength: 1, maxLength: 3 },
   ),
-  /** At which steps a process takes the mails that are due, and dies. */
+  /** The steps at which a sender claims the due mails and dies. */
   deaths: fc.uniqueArray(fc.integer({ min: 0, max: steps }), { maxLength: 4 }),
-  /** From when to when the mail server takes nothing. */
+  /** The steps between which the mail server refuses everything. */
   outage: fc.option(fc.record({ from: soon, length: fc.integer({ min: 60, max: 1800 }) })),
-  /** From when to when the first client wants no reminders. */
+  /** The steps between which the first client has switched reminders off. */
   quiet: fc.option(fc.record({ from: soon, length: fc.integer({ min: 60, max: 1500 }) })),
 });
 
@@ -78,7 +78,7 @@ type Story = typeof stories extends fc.Arbitrary<infer Value> ? Value : never;
 type Version = { session: TherapySession; client: User; endedAt: number };
 
 test(
-  "whatever becomes of a session, nobody is reminded twice, too late or of what is cancelled; who stays booked is, once",
+  "a client is reminded exactly once of each booked session, and never late or of a cancelled one",
   async () => {
     await fc.assert(fc.asyncProperty(stories, live), { numRuns: 12 });
   },
@@ -91,7 +91,7 @@ test.each([
   { bookedBefore: 3, reminders: true, sent: ["hours"] },
   { bookedBefore: 2, reminders: true, sent: [] },
   { bookedBefore: 25, reminders: false, sent: [] },
-])("booked $bookedBefore h before, reminders wanted: $reminders", async (example) => {
+])("booked $bookedBefore h before, reminders sent: $reminders", async (example) => {
   const startsAt = app.now() + example.bookedBefore * hour;
   const client = clients[0]!;
   await wantReminders(client, example.reminders);
@@ -108,7 +108,7 @@ test.each([
   app.advance(24 * hour);
 });
 
-test("a house that was closed at the hour reminds when it opens, unless it is too late", async () => {
+test("a server that was down at the due time reminds at start, unless it is too late", async () => {
   const startsAt = app.now() + 48 * hour;
   await book(clients[0]!, app.now(), startsAt);
   app.advance(48 * hour - 5 * hour);
@@ -120,7 +120,7 @@ test("a house that was closed at the hour reminds when it opens, unless it is to
   app.advance(48 * hour);
 });
 
-test("a reminder that waits is called off by whoever wants none, and is due again when they do", async () => {
+test("switching reminders off cancels a waiting one, and switching them on restores it", async () => {
   const client = clients[0]!;
   await book(client, app.now(), app.now() + 25 * hour);
   app.advance(2 * hour);
@@ -198,9 +198,9 @@ async function live(story: Story): Promise<void> {
       const dueAt = reminderDueAt(kind, version.session);
       const safelyBooked = version.session.createdAt < dueAt && dueAt + hour < end &&
         version.endedAt > dueAt + hour;
-      const asked = version.client !== clients[0] || story.quiet === null ||
+      const answers = version.client !== clients[0] || story.quiet === null ||
         at(story.quiet.from) > dueAt + hour || at(story.quiet.from + story.quiet.length) < dueAt;
-      if (safelyBooked && asked) expect(counts.get(keyOf(kind, version))).toBe(1);
+      if (safelyBooked && answers) expect(counts.get(keyOf(kind, version))).toBe(1);
     }
   }
   isDown = false;
@@ -270,7 +270,7 @@ async function move(version: Version, now: number, startsAt: number): Promise<Ve
   return { session: both.moved, client, endedAt: Infinity };
 }
 
-/** Two stories may want the same hour; the second does without. */
+/** Two scenarios may want the same hour; the second one skips it. */
 async function unlessTaken(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -297,7 +297,7 @@ async function send(): Promise<void> {
   );
 }
 
-/** The keys of the reminders that the server was handed since this was last asked. */
+/** The keys of the reminders sent since the last call. */
 async function newReminders(): Promise<string[]> {
   const keys: string[] = [];
   for (const { message } of server.received.splice(0)) {

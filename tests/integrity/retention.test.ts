@@ -11,10 +11,10 @@ import { openTestApp, type TestApp } from "../test-app.ts";
 
 const day = 86_400_000;
 
-/** Nobody is told of it: it is seen at the next look, whenever a busy machine comes to that. */
+/** The search follows by polling, which may take longer on a busy machine. */
 const soonEnough = { timeout: 20_000, interval: 100 };
 
-test("what has done its part is forgotten when its time is over, and not before", async () => {
+test("finished records are deleted when their retention ends, and not before", async () => {
   await using app = await openTestApp({ demo: false });
   const start = app.now();
   await keepSomeOfEach(app, start);
@@ -28,13 +28,13 @@ test("what has done its part is forgotten when its time is over, and not before"
   expect(await after(day + 1)).toEqual([0, 2, 3]);
   expect(await after(3 * day + 1)).toEqual([0, 1, 3]);
   expect(await after(30 * day)).toEqual([0, 1, 3]);
-  // Whatever still waits to be done is nobody's to forget.
+  // Unfinished work is never deleted.
   expect(await after(400 * day)).toEqual([0, 1, 1]);
   const [mail] = await app.database.read.select().from(outbox);
   expect(mail).toMatchObject({ state: "waiting", recipient: "waiting@example.ee" });
 });
 
-test("of changes the last hundred thousand are kept, and their numbers go on", async () => {
+test("the last hundred thousand changes are kept, and their numbers continue", async () => {
   await using app = await openTestApp({ demo: false });
   const { changes: known } = app.ports.persistence;
   const before = await known.last();
@@ -47,14 +47,14 @@ test("of changes the last hundred thousand are kept, and their numbers go on", a
   expect(await known.last()).toBe(before + keptChanges + 12_345);
 });
 
-test("whoever slept while changes were made and forgotten knows what has changed all the same", async () => {
+test("a follower that missed deleted changes reloads everything", async () => {
   await using app = await openTestApp();
   const { user } = await app.signIn("therapist1@demo.heaolu.ee");
   const therapistId: string = user.therapistId;
   expect((await offeredTimes(app, therapistId)).times).not.toEqual([]);
   await app.ports.search.settled(app.now());
 
-  // At once, so that nobody can look in between.
+  // In one transaction, so that no follower reads in between.
   await app.database.transaction(async (tx) => {
     await tx.run(sql`update therapists set name = 'Zoja Quastel' where id = ${therapistId}`);
     await tx.run(sql`delete from availability_rules`);
@@ -82,7 +82,7 @@ async function addChanges(tx: Connection, number: number): Promise<void> {
     insert into changes (part, subject) select 'session', 'nobody' from nth`);
 }
 
-/** One answer, two pieces of news and three mails; one of the news and one mail still wait. */
+/** One stored answer, two webhook events and three mails; one event and one mail are unfinished. */
 async function keepSomeOfEach({ ports, database }: TestApp, now: number): Promise<void> {
   await ports.persistence.transaction(async ({ idempotency, provider, outbox: mails }) => {
     await idempotency.start("a key", "a hash", now);

@@ -3,7 +3,7 @@ import type { Connection } from "db/database.ts";
 import { therapists } from "db/schema/therapists.ts";
 import type { SearchFilters } from "backend/domain/search/search-request.ts";
 
-/** What a search should find, said in SQL over the tables. */
+/** The expected result of a search, computed by SQL over the tables. */
 export async function idsBySql(connection: Connection, filters: SearchFilters): Promise<string[]> {
   const conditions = [
     sql`${therapists.showInSearch} = 1`,
@@ -27,7 +27,7 @@ export async function idsBySql(connection: Connection, filters: SearchFilters): 
   return rows.map(({ id }) => id);
 }
 
-/** Everything about practices must be true of one of them. */
+/** All conditions on practices must hold for one practice. */
 function onePractice(filters: SearchFilters): SQL[] {
   const conditions = [
     ...wanted(filters.practices, (codes) => sql`p.type in ${codes}`),

@@ -61,7 +61,7 @@ const filtersArbitrary: fc.Arbitrary<SearchFilters> = fc.record({
   durationTo: fc.constantFrom(45, 60, 90),
 }, { requiredKeys: [] });
 
-test("the search in memory finds and counts exactly what SQL does", async () => {
+test("the search in memory finds and counts the same as SQL", async () => {
   await fc.assert(
     fc.asyncProperty(filtersArbitrary, async (filters) => {
       const wanted = await idsBySql(database.read, filters);
@@ -78,7 +78,7 @@ test("the search in memory finds and counts exactly what SQL does", async () => 
   );
 }, 120_000);
 
-test("after every change it still does", async () => {
+test("the search in memory equals SQL after every change", async () => {
   await fc.assert(
     fc.asyncProperty(
       filtersArbitrary,

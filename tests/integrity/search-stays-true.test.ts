@@ -27,19 +27,19 @@ function earliestOf(card: Card | undefined): string | undefined {
   return card?.why.find(({ term }) => term === "earliest")?.value;
 }
 
-test("what another process writes is found without being told", async () => {
+test("search finds what another process wrote", async () => {
   const [card] = await find({ limit: 1 });
   await app.database.transaction((tx) =>
     tx.update(therapists).set({ name: "Zoja Quastel" }).where(eq(therapists.id, card!.id))
   );
-  // A second is promised; the rest is for whatever else the machine does.
+  // The limit is one second; the rest allows for a busy machine.
   await expect.poll(async () => (await find({ text: "quastel" })).map(({ id }) => id), {
     timeout: 10_000,
     interval: 20,
   }).toEqual([card!.id]);
 });
 
-test("a time somebody keeps is no longer anybody's earliest", async () => {
+test("a held time is no longer the earliest of its practitioner", async () => {
   const [before] = await find({ sort: "earliest", limit: 1 });
   const startsAt = earliestOf(before)!;
   const taken = before!.nextTimes[0]!.startsAt;
@@ -56,7 +56,7 @@ test("a time somebody keeps is no longer anybody's earliest", async () => {
   expect(earliestOf(after)).not.toBe(taken);
 });
 
-test("when a day has passed, nobody's next time lies in it", async () => {
+test("after a day has passed, no next free time lies in it", async () => {
   app.advance(24 * 3_600_000);
   await app.ports.search.settled(app.now());
   const cards = await find({ sort: "earliest", limit: 50 });

@@ -6,7 +6,7 @@ import Sqlite from "libsql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
 
-/** The seats of groups by plain statements in every order: whoever wrote the code, nobody sits on another's lap. */
+/** The seats of groups under plain statements in random order: no start is ever overbooked. */
 const hour = 3_600_000;
 const origin = Date.parse("2026-11-24T06:00:00Z");
 const now = origin - 24 * hour;
@@ -98,7 +98,7 @@ function take(given: Step): boolean {
   }
 }
 
-/** Guests and living holds of one start, by counting them one by one. */
+/** Guests and active holds of one start, counted one by one. */
 function crowded(): string[] {
   const rows = file.prepare(`
     select e.event_type_id || ' ' || e.starts_at as start, e.event_type_id as type

@@ -3,7 +3,7 @@ import { listenTo } from "../support/event-reader.ts";
 import { startServer } from "../support/server.ts";
 
 test(
-  "a server with people listening stops within ten seconds, and ends every stream first",
+  "a server with open event streams stops within ten seconds and ends the streams first",
   async () => {
     const directory = await Deno.makeTempDir({ prefix: "listening-" });
     const server = await startServer(directory, { DEMO: "off" });

@@ -28,7 +28,7 @@ const visited = [
   "/accessibility",
   "/no-such-place",
 ];
-/** Whose words differ most from language to language in what they have to fit into. */
+/** The pages whose texts differ most in length between languages. */
 const inEveryLanguage = [
   "/",
   "/login",
@@ -51,8 +51,9 @@ const looks: Look[] = widths.flatMap((width) =>
 );
 
 /**
- * Four of the twelve looks in each language: three languages have seen all of them, and every language has seen each
- * width, direction and mode. `AXE=full` looks at all twelve in all languages.
+ * Four of the twelve looks in each language. Together the three languages cover all of them, and
+ * every language covers each width, direction and mode. `AXE=full` runs all twelve in all
+ * languages.
  */
 function looksIn(language: string): Look[] {
   if (process.env.AXE === "full") return looks;
@@ -60,14 +61,17 @@ function looksIn(language: string): Look[] {
   return looks.filter((_, i) => (i + Math.floor(i / 4)) % 3 === turn);
 }
 
-/** The others are built alike: they take turns with the languages, unless `AXE=full`. */
+/** The other pages are built alike, so they alternate between the languages, unless `AXE=full`. */
 function pagesIn(language: string): string[] {
   if (process.env.AXE === "full") return visited;
   const turn = languages.indexOf(language);
   return visited.filter((path, i) => inEveryLanguage.includes(path) || i % 3 === turn);
 }
 
-/** What is wrong with a page in a language, in any of its looks, and whether it scrolls sideways on the narrowest screen. */
+/**
+ * The faults of a page in one language in any of its looks, horizontal scrolling on the narrowest
+ * screen included.
+ */
 async function look(page: Page, path: string, language: string): Promise<string[]> {
   await open(page, `${path}?lng=${language}`);
   await page.evaluate(axe.source);
@@ -87,7 +91,7 @@ async function look(page: Page, path: string, language: string): Promise<string[
   return faults;
 }
 
-/** How many pixels lie beside the screen. */
+/** How many pixels the page is wider than the screen. */
 function scrolledSideways(page: Page): Promise<number> {
   return page.evaluate(() =>
     document.documentElement.scrollWidth - document.documentElement.clientWidth
@@ -96,14 +100,14 @@ function scrolledSideways(page: Page): Promise<number> {
 
 for (const language of languages) {
   for (const path of pagesIn(language)) {
-    test(`${path} in ${language}: no fault in its looks, no scrolling sideways`, async ({ page }) => {
+    test(`${path} in ${language}: no accessibility fault, no horizontal scrolling`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       expect(await look(page, path, language)).toEqual([]);
     });
   }
 
   for (const [who, paths] of [["client", signedIn], ["therapist1", practitioners]] as const) {
-    test(`pages of ${who} in ${language}: the same`, async ({ page }) => {
+    test(`pages of ${who} in ${language}: no accessibility fault, no horizontal scrolling`, async ({ page }) => {
       test.slow();
       await signInAs(page, who);
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -120,7 +124,7 @@ test("these tests open every address of the app", () => {
   expect(missing).toEqual([]);
 });
 
-test("what opens over a page has no fault either", async ({ page }) => {
+test("dialogs and menus have no accessibility fault", async ({ page }) => {
   await signIn(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 800 });
@@ -138,7 +142,7 @@ test("what opens over a page has no fault either", async ({ page }) => {
   }
 });
 
-test("the panel of the looks has no fault, and its choices outlive a reload", async ({ page }) => {
+test("the display settings panel has no fault, and its choices survive a reload", async ({ page }) => {
   await open(page, "/?lng=en&customizer");
   const panel = page.getByRole("dialog", { name: "Display" });
   await panel.waitFor();
@@ -157,12 +161,12 @@ test("the panel of the looks has no fault, and its choices outlive a reload", as
   await expect(page.getByRole("button", { name: "Make the menu narrow" })).toHaveCount(0);
 });
 
-test("mode, direction and language are right before anything is painted", async ({ page }) => {
+test("mode, direction and language are right at the first paint", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("heaolu.display", '{"mode":"dark","direction":"rtl"}');
     localStorage.setItem("i18nextLng", "ru");
   });
-  // The app itself never arrives: what is seen is what the first script has done.
+  // The app itself never loads here, so only the first script has run.
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto("/");
   const html = page.locator("html");
@@ -171,7 +175,7 @@ test("mode, direction and language are right before anything is painted", async 
   await expect(html).toHaveAttribute("lang", "ru");
 });
 
-test("who wants no motion sees none, and who wants strong colours gets the system's", async ({ page }) => {
+test("reduced motion and forced colours are respected", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce", forcedColors: "active" });
   await open(page, "/?lng=en");
   const longest = await page.evaluate(() =>
@@ -191,7 +195,7 @@ test("who wants no motion sees none, and who wants strong colours gets the syste
   expect(canvas).toBe(system);
 });
 
-test("letters twice as large push nothing off the page, and paper is light", async ({ page }) => {
+test("doubled text size fits the page, and print is light", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page);
@@ -208,20 +212,20 @@ test("letters twice as large push nothing off the page, and paper is light", asy
 });
 
 async function open(page: Page, address: string): Promise<void> {
-  // A stream of news never comes to rest.
+  // An event stream never becomes idle.
   await page.route("**/api/live*", (route) => route.abort());
   await page.goto(address);
   await page.getByRole("heading").first().waitFor();
   await page.waitForLoadState("networkidle");
 }
 
-/** Another dress on the page as it stands: the stylesheets look at nothing but these attributes. */
+/** Changes the look of the current page; the stylesheets depend only on these attributes. */
 async function dress(page: Page, mode: string, direction: string): Promise<void> {
   await page.evaluate(async ([mode, direction]) => {
     document.documentElement.dataset.mode = mode;
     document.documentElement.dir = direction!;
-    // Colours change with a transition, however short, and hand it on to what they are inherited by.
-    // In what is folded away a transition that has ended stays on the list.
+    // Even short colour transitions are inherited.
+    // A finished transition inside a closed disclosure stays listed.
     const isMoving = () =>
       document.getAnimations().some((each) =>
         each instanceof CSSTransition && each.playState !== "finished"

@@ -3,7 +3,7 @@ import { TextLineStream } from "../support/line-stream.ts";
 
 const demoPassword = "heaolu-demo-2026";
 
-/** Somebody new: every test has its own person, so none needs another to have run. */
+/** A new user per test, so that tests are independent. */
 function newPerson() {
   const id = crypto.randomUUID().slice(0, 8);
   return {
@@ -25,7 +25,7 @@ async function signIn(page: Page, { email, password }: Pick<Person, "email" | "p
   await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-/** The links to `path` in all mails that name one of these addresses, once there are so many. */
+/** The links to `path` in all mails to these addresses, once there are enough. */
 async function linksInMails(page: Page, emails: string[], path: string, count: number) {
   const links = new Set<string>();
   await expect(async () => {
@@ -61,7 +61,7 @@ async function arrive(page: Page, person: Person, address: string) {
   await expect(page).toHaveURL(address);
 }
 
-/** Everything this browser keeps for our origin, as one text. */
+/** Everything this browser stores for our origin, as one text. */
 async function everythingStored(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const stores = [localStorage, sessionStorage].map((each) => JSON.stringify({ ...each }));
@@ -71,7 +71,7 @@ async function everythingStored(page: Page): Promise<string> {
   });
 }
 
-test("somebody registers, confirms the address, signs in, and the browser keeps no secret", async ({ page }) => {
+test("a user registers, confirms the address and signs in, and the browser stores no secret", async ({ page }) => {
   const person = newPerson();
   const tokens: string[] = [];
   page.on("response", async (response) => {
@@ -90,7 +90,7 @@ test("somebody registers, confirms the address, signs in, and the browser keeps 
   expect(stored).toContain("i18nextLng");
 });
 
-test("the name: change, cancel, save; a refusal keeps what was typed", async ({ page, context }) => {
+test("the name can be changed, cancelled and saved; a refusal keeps what was typed", async ({ page, context }) => {
   const person = newPerson();
   await arrive(page, person, "/user/profile");
   await page.getByRole("button", { name: "Change: Name" }).click();
@@ -98,7 +98,7 @@ test("the name: change, cancel, save; a refusal keeps what was typed", async ({ 
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText(person.name).last()).toBeVisible();
 
-  // Meanwhile another tab has changed it.
+  // Another tab changes it meanwhile.
   const other = await context.newPage();
   await other.goto("/user/profile?lng=en");
   await page.getByRole("button", { name: "Change: Name" }).click();
@@ -115,7 +115,7 @@ test("the name: change, cancel, save; a refusal keeps what was typed", async ({ 
   await expect(page.getByRole("button", { name: "Account: Kadri Kask" })).toBeVisible();
 });
 
-test("another address counts once both mailboxes have agreed", async ({ page }) => {
+test("a changed email address takes effect once both mailboxes have confirmed", async ({ page }) => {
   const person = newPerson();
   const newEmail = `new-${person.email}`;
   await arrive(page, person, "/user/profile");
@@ -139,7 +139,7 @@ test("another address counts once both mailboxes have agreed", async ({ page }) 
   await expect(page.getByText(newEmail).first()).toBeVisible();
 });
 
-test("another password signs the other devices out, and only the new one opens", async ({ page, browser }) => {
+test("a changed password signs out other devices, and only the new one works", async ({ page, browser }) => {
   const person = newPerson();
   const changed = { ...person, password: `${person.password} ja tuul` };
   await arrive(page, person, "/user/profile/access");
@@ -167,7 +167,7 @@ test("another password signs the other devices out, and only the new one opens",
   await elsewhere.context().close();
 });
 
-test("a device is put out from another; everywhere means here too", async ({ page, browser }) => {
+test("a device is signed out from another; signing out everywhere includes this one", async ({ page, browser }) => {
   const person = newPerson();
   await arrive(page, person, "/user/profile/access");
   const elsewhere = await (await browser.newContext()).newPage();
@@ -190,7 +190,7 @@ test("a device is put out from another; everywhere means here too", async ({ pag
   await elsewhere.context().close();
 });
 
-test("the archive is downloaded, and the account can be erased", async ({ page }) => {
+test("the archive can be downloaded and the account erased", async ({ page }) => {
   const person = newPerson();
   await arrive(page, person, "/user/profile/data");
   const download = page.waitForEvent("download");
@@ -211,7 +211,7 @@ test("the archive is downloaded, and the account can be erased", async ({ page }
   await expect(page.getByText("The email or the password doesn’t match.")).toBeVisible();
 });
 
-test("two tabs that renew their session at once both stay signed in", async ({ page, context }) => {
+test("two tabs that refresh at once both stay signed in", async ({ page, context }) => {
   await page.goto("/login?lng=en&returnUrl=%2Fuser%2Fprofile");
   await signIn(page, { email: "client@demo.heaolu.ee", password: demoPassword });
   await expect(page).toHaveURL("/user/profile");
@@ -222,7 +222,7 @@ test("two tabs that renew their session at once both stay signed in", async ({ p
   }
 });
 
-test("a language chosen while signed in is the person's, and it outlives signing out", async ({ page }) => {
+test("a language chosen while signed in is stored with the user and survives signing out", async ({ page }) => {
   const person = newPerson();
   await arrive(page, person, "/user/profile");
   const saved = page.waitForResponse((response) => response.request().method() === "PUT");
@@ -236,7 +236,7 @@ test("a language chosen while signed in is the person's, and it outlives signing
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("a page brought back after signing out is a visitor's", async ({ page }) => {
+test("going back after signing out shows a visitor's page", async ({ page }) => {
   await page.goto("/login?lng=en&returnUrl=%2Fuser%2Fprofile");
   await signIn(page, { email: "client@demo.heaolu.ee", password: demoPassword });
   await expect(page).toHaveURL("/user/profile");
@@ -247,14 +247,14 @@ test("a page brought back after signing out is a visitor's", async ({ page }) =>
   await expect(page).toHaveURL(/\/login\?returnUrl/);
 });
 
-test("a refusal that comes from elsewhere is told in words", async ({ page }) => {
+test("a failed sign-in at a provider is explained on the page", async ({ page }) => {
   await page.goto("/login?lng=en&error=ERR_SIGN_IN_CANCELLED");
   await expect(page.getByRole("alert")).toHaveText("You did not finish signing in.");
   await page.goto("/login?lng=en&error=ERR_%3Cb%3E");
   await expect(page.getByRole("alert")).toHaveText("Signing in did not work. Please try again.");
 });
 
-/** A house with "Google" beside it, in a process of its own. */
+/** An app with "Google" configured, in a process of its own. */
 async function openGoogleApp() {
   const process = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--unstable-no-legacy-abort", "tests/support/google-with-server.ts"],
@@ -279,7 +279,7 @@ async function openGoogleApp() {
   };
 }
 
-test.describe("with Google switched on", () => {
+test.describe("with Google configured", () => {
   let app: Awaited<ReturnType<typeof openGoogleApp>>;
   let context: BrowserContext;
 
@@ -295,7 +295,7 @@ test.describe("with Google switched on", () => {
 
   test.afterAll(() => app.close());
 
-  test("the button leads there and back to where one was going", async () => {
+  test("the button leads to Google and back to the intended page", async () => {
     await app.letIn({ id: "liis-1", email: "liis@example.ee", name: "Liis" });
     const page = await context.newPage();
     await page.goto("/login?lng=en&returnUrl=%2Fjournal");
@@ -309,7 +309,7 @@ test.describe("with Google switched on", () => {
       .toHaveText("This is your only way to sign in. Choose a password first.");
   });
 
-  test("an address that has an account is linked with its password", async () => {
+  test("an address with an account is linked after entering its password", async () => {
     await app.letIn({ id: "client-1", email: "client@demo.heaolu.ee", name: "Mariliis" });
     const page = await context.newPage();
     await page.goto("/login?lng=en&returnUrl=%2Fuser%2Fprofile%2Faccess");

@@ -2,23 +2,23 @@ import { Buffer } from "node:buffer";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
 
-/** Their own hours are on a clock two hours behind the visitor's. */
+/** The practitioner's zone is two hours behind the visitor's. */
 const zone = "Europe/Lisbon";
 const slug = "rasmus-tihase";
 
 test.describe.configure({ mode: "serial" });
 
-test("by keyboard alone: hours on Saturday are drawn, seen, saved and offered", async ({ page }) => {
+test("with the keyboard alone hours on Saturday are drawn, saved and offered", async ({ page }) => {
   await openHours(page);
   await page.getByRole("button", { name: /^Practice:/ }).first().waitFor();
   expect((await saturdays(page)).size).toBe(0);
 
-  // Hours are added with the form behind the plus.
+  // Hours are added with the form behind the plus button.
   await addSaturday(page);
   const block = page.getByRole("button", { name: /^Saturday, 10:00–14:00/ });
   await expect(block).toBeVisible();
 
-  // Others in the same place may not run into them; what was written stays.
+  // Hours in the same place must not overlap; the values stay in the form.
   const add = page.getByRole("button", { name: "Add hours: Saturday" });
   await press(page, add);
   const dialog = page.getByRole("dialog");
@@ -29,14 +29,14 @@ test("by keyboard alone: hours on Saturday are drawn, seen, saved and offered", 
   await expect(dialog).toHaveCount(0);
   await expect(add).toBeFocused();
 
-  // Fifteen minutes later, then half an hour longer, and one step back for each movement.
+  // Fifteen minutes later, then half an hour longer; each movement can be undone.
   await tabTo(page, block);
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("button", { name: /^Saturday, 10:15–14:15/ })).toBeFocused();
   await press(page, page.getByRole("button", { name: "Undo" }));
   await expect(block).toBeVisible();
 
-  // The preview shows them before anybody is offered them.
+  // The preview shows them before visitors are offered them.
   await expect.poll(async () => (await saturdays(page)).size).toBeGreaterThan(0);
   await expect(page.getByText("This is how it would be. It is not saved yet.")).toBeVisible();
   const [saturday] = [...(await saturdays(page))].toSorted();
@@ -51,7 +51,7 @@ test("by keyboard alone: hours on Saturday are drawn, seen, saved and offered", 
   await expect(page.locator(".slot-picker input").first()).toBeAttached();
 });
 
-test("by keyboard alone: a vacation takes them away", async ({ page }) => {
+test("with the keyboard alone a vacation removes them", async ({ page }) => {
   await openHours(page);
   const block = page.getByRole("button", { name: /^Saturday, 10:00–14:00/ });
   const dialog = page.getByRole("dialog");
@@ -71,7 +71,7 @@ test("by keyboard alone: a vacation takes them away", async ({ page }) => {
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   expect(await offered(page, saturday!)).toEqual([]);
 
-  // As it was, for whoever comes next.
+  // Restores the state for the next test.
   await page.getByRole("button", { name: /^Change: \d+ / }).click();
   await dialog.getByRole("button", { name: "Remove", exact: true }).click();
   await block.focus();
@@ -84,13 +84,13 @@ test("by keyboard alone: a vacation takes them away", async ({ page }) => {
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 900, height: 700 } });
 
-  test("one scrolls over the week, and carries hours after resting on them", async ({ page }) => {
+  test("the week scrolls, and a range is dragged after a long press", async ({ page }) => {
     await page.clock.install();
     await openHours(page);
     await addSaturday(page);
     const block = page.getByRole("button", { name: /^Saturday, 10:00–14:00/ });
     await block.scrollIntoViewIfNeeded();
-    // How long a finger rests is told by this clock, however slow the machine is.
+    // The browser's clock is controlled, so the long press does not depend on the machine.
     await page.clock.pauseAt(Date.now() + 60_000);
     const scrolled = () => page.evaluate(() => Math.round(scrollY));
     const before = await scrolled();
@@ -116,7 +116,7 @@ test.describe("with a finger", () => {
   });
 });
 
-test("what another window saved is not overwritten unasked, and nothing drawn is lost", async ({ page }) => {
+test("changes saved in another window are not overwritten, and unsaved ones are not lost", async ({ page }) => {
   await openHours(page);
   const other = await page.context().newPage();
   await other.goto("/sessions/availability?lng=en");
@@ -139,7 +139,7 @@ test("what another window saved is not overwritten unasked, and nothing drawn is
   await expect(saturday).toBeVisible();
   await expect(friday).toHaveCount(0);
 
-  // A reload keeps it too; in the end it goes back to how it was.
+  // A reload keeps the changes; at the end they are reverted.
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(saturday).toBeVisible();
@@ -150,7 +150,7 @@ test("what another window saved is not overwritten unasked, and nothing drawn is
   await expect(friday).toHaveCount(0);
 });
 
-test("another calendar keeps its times free, and the page says so", async ({ page }) => {
+test("an imported calendar blocks its times, and the page says so", async ({ page }) => {
   await openHours(page);
   await page.getByText("Add a calendar").click();
   const calendars = page.getByRole("region", { name: "Other calendars" });
@@ -188,7 +188,7 @@ test("another calendar keeps its times free, and the page says so", async ({ pag
   await expect(calendars.getByRole("heading", { name: "Choir" })).toHaveCount(0);
 });
 
-test("somebody who receives nobody is told so", async ({ page }) => {
+test("a user without an offer sees a message instead of the editor", async ({ page }) => {
   await signInAs(page, "client");
   await page.goto("/sessions/availability?lng=en");
   await expect(page.getByRole("heading", { name: "This page is for practitioners" })).toBeVisible();
@@ -202,7 +202,7 @@ async function openHours(page: Page): Promise<void> {
   await page.locator(".slot-list").waitFor();
 }
 
-/** A finger comes down in the middle of something, as far as that is in sight. */
+/** Touches the middle of an element's visible part. */
 async function fingerOn(page: Page, target: Locator) {
   const session = await page.context().newCDPSession(page);
   const { x, y, width, height } = (await target.boundingBox())!;
@@ -222,7 +222,7 @@ async function fingerOn(page: Page, target: Locator) {
   };
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Tabs to the element and presses Enter. */
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target, 160);
   await page.keyboard.press("Enter");
@@ -245,7 +245,7 @@ async function saturdays(page: Page): Promise<Set<string>> {
   );
 }
 
-/** The times of a date that anybody may book, of the practice the preview shows. */
+/** The times of one date that visitors are offered for the practice of the preview. */
 async function offered(page: Page, date: string): Promise<string[]> {
   const therapist = await (await page.request.get(`/api/therapists/${slug}`)).json();
   const day = 24 * 3_600_000;

@@ -2,12 +2,12 @@ import { expect, type Page, test } from "@playwright/test";
 
 const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 
-test("a visitor finds a practitioner, signs in, books, sees it in the journal, cancels, and the slot is free again", async ({ page }) => {
+test("a visitor finds a practitioner, signs in, books, sees it in the journal, cancels, and the time is free again", async ({ page }) => {
   const complaints = listen(page);
   await page.goto("/?lng=en");
   await expect(page.getByRole("heading", { name: /\d+ practitioners/ })).toBeVisible();
 
-  // A free time on the first card leads to the practitioner with that time chosen.
+  // A free time on the first card opens the practitioner with that time chosen.
   const card = page.getByRole("article").filter({ has: page.locator("a[href*='start=']") }).first();
   const name = await card.getByRole("heading").getByRole("link").innerText();
   const slot = card.locator("a[href*='start=']").last();
@@ -21,7 +21,7 @@ test("a visitor finds a practitioner, signs in, books, sees it in the journal, c
   await expect(page).toHaveURL(/\/therapist\/view\//);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-  // Booking asks for an account, and comes back to the time that was chosen.
+  // Booking requires an account and returns to the chosen time.
   await bookButton(page).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=/);
   await signIn(page);
@@ -47,7 +47,7 @@ test("a visitor finds a practitioner, signs in, books, sees it in the journal, c
   expect(complaints()).toEqual([]);
 });
 
-test("filters live in the address and survive a reload", async ({ page }) => {
+test("filters are kept in the address and survive a reload", async ({ page }) => {
   await page.goto("/?lng=en");
   const all = await resultCount(page);
   await page.getByRole("checkbox", { name: /Russian/ }).click();
@@ -58,7 +58,7 @@ test("filters live in the address and survive a reload", async ({ page }) => {
   expect(await resultCount(page)).toBe(fewer);
 });
 
-test("the language can be changed on the way and the place is kept", async ({ page }) => {
+test("changing the language keeps the place", async ({ page }) => {
   await page.goto("/therapist/view/maarja-liis-tammelaid?lng=et");
   await expect(page.getByRole("heading", { name: "Vabad ajad" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "et");
@@ -66,7 +66,7 @@ test("the language can be changed on the way and the place is kept", async ({ pa
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
-test("a signed-out visitor is led to the door and a stranger's address to a page that says so", async ({ page }) => {
+test("a signed-out visitor is sent to the login, and an unknown address shows the not-found page", async ({ page }) => {
   await page.goto("/journal?lng=en");
   await expect(page).toHaveURL(/\/login/);
   const answer = await page.goto("/no-such-place");
@@ -74,7 +74,7 @@ test("a signed-out visitor is led to the door and a stranger's address to a page
 });
 
 for (const width of [320, 390, 1280]) {
-  test(`nothing scrolls sideways at ${width} px`, async ({ page }) => {
+  test(`no horizontal scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ["/", "/login", "/register", "/therapist/view/maarja-liis-tammelaid"]) {
       await page.goto(`${path}?lng=et`);
@@ -87,7 +87,7 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-/** What the browser complained about: broken promises of the CSP, errors of scripts. */
+/** Browser errors: CSP violations and script errors. */
 function listen(page: Page): () => string[] {
   const heard: string[] = [];
   page.on("pageerror", (error) => heard.push(error.message));

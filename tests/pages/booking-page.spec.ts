@@ -7,11 +7,11 @@ const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 const slug = "maarja-liis-tammelaid";
 const day = 24 * 3_600_000;
 
-test.describe("in the page of a partner", () => {
-  // A page that only the test serves lies in no network; to the browser ours is a house behind a fence.
+test.describe("embedded in a partner's page", () => {
+  // The browser sees a page fulfilled by the test as public and our server as a private network.
   test.use({ permissions: ["local-network-access"] });
 
-  test("react-calendly shows our booking page unchanged and hears all of it", async ({ page, baseURL }) => {
+  test("react-calendly shows our booking page unchanged and receives all its messages", async ({ page, baseURL }) => {
     const partner = baseURL!.replace("localhost", "127.0.0.1");
     await servePage(page, `${partner}/embedding*`, await embeddingScript());
     const { schedulingUrl } = await firstPractice(page);
@@ -47,7 +47,7 @@ test.describe("in the page of a partner", () => {
     const { event, invitee } = booked.payload as Record<"event" | "invitee", { uri: string }>;
     expect(invitee.uri.startsWith(`${event.uri}/invitees/`)).toBe(true);
 
-    // Our server knows them, with where the visitor came from.
+    // The server has stored them with the utm values.
     const practitioner = await token(page, "therapist1@demo.heaolu.ee");
     const answer = await page.request.get(invitee.uri, { headers: practitioner });
     expect(answer.status()).toBe(200);
@@ -60,7 +60,7 @@ test.describe("in the page of a partner", () => {
     });
   });
 
-  test("a page that nobody named hears nothing", async ({ page, baseURL }) => {
+  test("a parent page that is not named receives no message", async ({ page, baseURL }) => {
     const partner = baseURL!.replace("localhost", "127.0.0.1");
     const { schedulingUrl } = await firstPractice(page);
     const script = `
@@ -74,7 +74,7 @@ test.describe("in the page of a partner", () => {
   });
 });
 
-test("the whole booking page by keyboard alone at 320 px: no fault at any step, and nothing scrolls sideways", async ({ page }) => {
+test("the booking page works with the keyboard alone at 320 px without faults or horizontal scrolling", async ({ page }) => {
   const { schedulingUrl } = await firstPractice(page);
   const faults: string[] = [];
   const look = async (step: string) => {
@@ -124,7 +124,7 @@ test("the whole booking page by keyboard alone at 320 px: no fault at any step, 
   expect(faults).toEqual([]);
 });
 
-test("in whatever colours it is wanted everything stays readable", async ({ page }) => {
+test("the booking page stays readable in all embed colours", async ({ page }) => {
   const { schedulingUrl } = await firstPractice(page);
   const wishes = [
     "background_color=ff0000&text_color=00ff00&primary_color=ffff00",
@@ -150,11 +150,11 @@ test("in whatever colours it is wanted everything stays readable", async ({ page
   expect(theme).not.toBe(own);
 });
 
-test.describe("who is not the booking page", () => {
-  // Our own pages show no foreign frame; here somebody has found a way around that.
+test.describe("a page that is not the booking page", () => {
+  // Our own pages cannot be framed; this test bypasses that.
   test.use({ bypassCSP: true });
 
-  test("forges a booking in vain", async ({ page, baseURL }) => {
+  test("cannot forge a booking", async ({ page, baseURL }) => {
     const stranger = baseURL!.replace("localhost", "127.0.0.1");
     const forged = {
       event: "calendly.event_scheduled",
@@ -199,7 +199,7 @@ test.describe("who is not the booking page", () => {
   });
 });
 
-test("another house's calendar is loaded only after a yes, and what is booked there reaches the journal", async ({ page, baseURL }) => {
+test("an outside provider's calendar is loaded only after consent, and its booking reaches the journal", async ({ page, baseURL }) => {
   const calendar = "https://calendar.example";
   await signInAs(page, "client");
   const invitee = await bookThroughApi(page, baseURL!);
@@ -237,7 +237,7 @@ test("another house's calendar is loaded only after a yes, and what is booked th
   expect(src.searchParams.get("email")).toBe(client.email);
   expect((await dialog.locator("iframe").boundingBox())!.height).toBe(630);
 
-  // The answer is kept: the next time the calendar is there at once.
+  // The consent is stored, so the calendar loads at once the next time.
   await page.keyboard.press("Escape");
   await openBooking(page);
   await page.getByRole("dialog").locator("iframe").waitFor();
@@ -246,7 +246,7 @@ test("another house's calendar is loaded only after a yes, and what is booked th
   await expect(page).toHaveURL(/\/journal/, { timeout: 20_000 });
 });
 
-test("a time that somebody holds is gone from every open page by itself, and back when it is let go", async ({ page, context, browser, baseURL }) => {
+test("a held time disappears from every open page and returns when released", async ({ page, context, browser, baseURL }) => {
   const search = page;
   await listening(search, "/?lng=en");
   const link = search.getByRole("article").locator("a[href*='start=']").first();
@@ -291,7 +291,7 @@ test("a time that somebody holds is gone from every open page by itself, and bac
   await other.context().close();
 });
 
-/** Built apart: the runner of these tests cannot load a bundler. */
+/** Built separately, because the page test runner cannot load a bundler. */
 async function embeddingScript(): Promise<string> {
   const build = ["run", "-A", "tests/pages/embedding/build.ts"];
   const { stdout } = await promisify(execFile)(Deno.execPath(), build, { maxBuffer: 10_000_000 });
@@ -306,7 +306,7 @@ function names(messages: { event: string }[]): string[] {
   return messages.map(({ event }) => event);
 }
 
-/** How far the page scrolls sideways, if it does. */
+/** How far the page scrolls horizontally. */
 async function sidewaysOf(page: Page): Promise<string[]> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -360,7 +360,7 @@ async function openBooking(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
-/** A booking of the client's that their journal does not know yet. */
+/** A booking of the client that the journal does not have yet. */
 async function bookThroughApi(page: Page, origin: string) {
   const { eventTypeUri } = await firstPractice(page);
   const start = (await freeTimes(page, eventTypeUri)).at(-3)!;
@@ -377,7 +377,7 @@ async function bookThroughApi(page: Page, origin: string) {
   return resource as { uri: string; event: string };
 }
 
-/** Says to the page what a server would whose calendar is another house's. */
+/** Configures the page as a server with an outside provider would. */
 async function tellScheduling(page: Page, origin: string): Promise<void> {
   const scheduling = { origin, foreignPage: true };
   await page.route("**/therapist/view/**", async (route) => {
@@ -400,7 +400,7 @@ async function tellScheduling(page: Page, origin: string): Promise<void> {
   });
 }
 
-/** Opens a page and waits until it hears of changes. */
+/** Opens a page and waits until it listens for changes. */
 async function listening(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse(/\/api\/live/);
   await page.goto(address);

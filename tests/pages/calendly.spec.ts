@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { TextLineStream } from "../support/line-stream.ts";
 
-/** A house with Calendly beside it, in a process of its own. */
+/** An app with a simulated Calendly, in a process of its own. */
 async function openCalendlyApp() {
   const process = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--unstable-no-legacy-abort", "tests/support/calendly-with-server.ts"],
@@ -34,13 +34,13 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account:/ }).waitFor();
 }
 
-test("a session is booked in Calendly's frame, moved on its own page, and the journal follows", async ({ browser }) => {
+test("a session is booked in Calendly's frame and moved on its page, and the journal follows", async ({ browser }) => {
   const app = await openCalendlyApp();
   const page = await browser.newPage({ baseURL: app.origin });
   await signIn(page);
   await page.goto(`/therapist/view/${app.slug}`);
   await page.getByRole("button", { name: /^Book / }).click();
-  // Nothing of another site is loaded before the person agreed.
+  // Nothing of another site is loaded before consent.
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Show the calendar" })).toBeVisible();
   expect(page.frames()).toHaveLength(1);
@@ -58,7 +58,7 @@ test("a session is booked in Calendly's frame, moved on its own page, and the jo
   const moved = page.getByRole("article").filter({ hasText: "moved to another time" });
   const before = await moved.count();
 
-  // From the mail of the booking service.
+  // The link in the provider's mail.
   const theirs = await browser.newPage();
   await theirs.goto(await app.whereToMove());
   await theirs.getByRole("listitem").getByRole("link").last().click();

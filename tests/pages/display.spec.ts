@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 
 const lg = { width: 1280, height: 900 };
 
-test("every setting of the panel holds at once; what the specification keeps is kept, and all can be taken back", async ({ page }) => {
+test("all display settings apply together, the specified ones persist, and reset restores the defaults", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(lg);
   const panel = await openPanel(page);
@@ -37,7 +37,7 @@ test("every setting of the panel holds at once; what the specification keeps is 
   await pick("Footer", "Hidden");
   await expect(footer).toBeHidden();
 
-  // A horizontal layout has no semi-dark skin and no hidden bar; both come with the vertical one.
+  // A horizontal layout has no semi-dark skin and no hidden bar; the vertical layout enables both.
   await choicesOf(panel, "Skin").getByRole("radio", { name: "Semi-dark" }).click();
   await expect(html).toHaveAttribute("data-skin", "default");
   await choicesOf(panel, "App bar").getByRole("radio", { name: "Hidden" }).click();
@@ -73,7 +73,7 @@ test("every setting of the panel holds at once; what the specification keeps is 
     hidden: false,
   });
 
-  // In this browser the looks are kept; the frame around the page is not, and so the skin falls back.
+  // The look is stored in this browser and the frame is not, so the skin falls back.
   await openPanel(page);
   expect(await settings(panel)).toEqual({ ...defaults, ...chosenAndKept });
   await expect(html).toHaveAttribute("data-skin", "default");
@@ -87,7 +87,7 @@ test("every setting of the panel holds at once; what the specification keeps is 
   expect(await settings(panel)).toEqual(defaults);
 });
 
-test("a narrow column opens over the page under the pointer and for the keyboard", async ({ page }) => {
+test("a collapsed navigation opens over the page on hover and on focus", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(lg);
   const panel = await openPanel(page);
@@ -110,11 +110,11 @@ test("a narrow column opens over the page under the pointer and for the keyboard
   await page.keyboard.press("Shift+Tab");
   await expect(column.getByRole("link", { name: "Useful" })).toBeFocused();
   await expect(places).toHaveCSS("inline-size", "260px");
-  // The page beside it has not moved.
+  // The page next to it has not moved.
   expect(await page.locator("main").evaluate((main) => main.getBoundingClientRect().left))
     .toBe(left);
 
-  // Below lg the places are in the drawer, whatever the layout; with the width the column comes back.
+  // Below lg the navigation is a drawer in every layout; above it the column returns.
   await page.setViewportSize({ ...lg, width: 1199 });
   await expect(column).toBeHidden();
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -124,7 +124,7 @@ test("a narrow column opens over the page under the pointer and for the keyboard
   await expect(column).toBeVisible();
 });
 
-test("the system's wish for dark holds until a person chooses, on pages that are open too", async ({ page }) => {
+test("the system's dark mode applies until the user chooses, on open pages too", async ({ page }) => {
   const canvas = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await page.emulateMedia({ colorScheme: "light" });
@@ -169,7 +169,7 @@ function choicesOf(panel: Locator, setting: string): Locator {
   return panel.getByRole("group", { name: setting, exact: true });
 }
 
-/** What the panel says of every setting. */
+/** All settings as the panel shows them. */
 async function settings(panel: Locator): Promise<Record<string, string | boolean>> {
   const picked = (setting: string) =>
     choicesOf(panel, setting).locator("label:has(input:checked)")

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 
 const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 
-test("the sentence asks, the address remembers, the list answers", async ({ page }) => {
+test("the search sentence, the address and the list stay in step", async ({ page }) => {
   await page.goto("/?lng=en");
   await page.getByRole("button", { name: /^Topic/ }).click();
   await page.getByRole("option", { name: /^sleep problems/ }).click();
@@ -21,7 +21,7 @@ test("the sentence asks, the address remembers, the list answers", async ({ page
   await expect(page.getByRole("button", { name: /^Place: anywhere/ })).toBeVisible();
 });
 
-test("the count beside a value is what choosing it gives", async ({ page }) => {
+test("a facet count equals the results after choosing it", async ({ page }) => {
   await page.goto("/?lng=en&need=stress");
   const box = page.getByRole("checkbox", { name: /^Russian/ });
   const label = page.locator("label", { has: box });
@@ -31,7 +31,7 @@ test("the count beside a value is what choosing it gives", async ({ page }) => {
   await expect(page.getByRole("heading", { name: `${promised} practitioners` })).toBeVisible();
 });
 
-test("when nobody fits, the filter that helps most is named and can be taken away", async ({ page }) => {
+test("an empty result names the filter that helps most and offers to remove it", async ({ page }) => {
   await page.goto("/?lng=en&need=stress&price=1-2");
   const way = page.getByRole("button", { name: /^Without the price limit there are \d+/ });
   const promised = Number((await way.innerText()).match(/\d+/));
@@ -40,7 +40,7 @@ test("when nobody fits, the filter that helps most is named and can be taken awa
   await expect(page).not.toHaveURL(/price=/);
 });
 
-test("signing in and out is seen in every tab, and reloading two at once ends no session", async ({ page, context }) => {
+test("signing in and out reaches every tab, and two concurrent reloads end no session", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/?lng=en");
   await expect(other.getByRole("link", { name: "Log in" })).toBeVisible();
@@ -60,7 +60,7 @@ test("signing in and out is seen in every tab, and reloading two at once ends no
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fjournal/);
 });
 
-test("a wrong password is told in words, and what was typed stays", async ({ page }) => {
+test("a wrong password is explained and the typed values stay", async ({ page }) => {
   await page.goto("/login?lng=en");
   await page.getByLabel("Email").fill(client.email);
   await page.getByLabel("Password", { exact: true }).fill("not the password");
@@ -69,7 +69,7 @@ test("a wrong password is told in words, and what was typed stays", async ({ pag
   await expect(page.getByLabel("Email")).toHaveValue(client.email);
 });
 
-test("a stranger's link does not lead off the site after signing in", async ({ page }) => {
+test("a crafted link does not redirect off the site after sign-in", async ({ page }) => {
   await page.goto("/login?lng=en&returnUrl=%2F%2Fevil.example");
   await signIn(page);
   await expect(account(page)).toBeVisible();

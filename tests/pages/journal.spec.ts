@@ -3,7 +3,7 @@ import { faultsOf, signInAs, tabTo } from "./steps.ts";
 
 const offer = "Change the time";
 
-test("a session is moved by keyboard alone, and the old and the new one know each other", async ({ page }) => {
+test("a session is moved with the keyboard alone, and both sessions link to each other", async ({ page }) => {
   await openJournal(page, "?part=upcoming");
   const card = page.getByRole("article").filter({ hasText: offer }).last();
   const name = await card.getByRole("heading").innerText();
@@ -13,7 +13,7 @@ test("a session is moved by keyboard alone, and the old and the new one know eac
   await expect(dialog.getByText(`Now: ${name}`)).toBeVisible();
   await expect(page).toHaveURL(/move=/);
 
-  // A week on, as the next days may be too near.
+  // A week later, because the next days may be within the notice limit.
   await tabTo(page, dialog.getByRole("button", { name: "Later days" }));
   await page.keyboard.press("Enter");
   const times = dialog.locator(".slot-picker");
@@ -40,12 +40,12 @@ test("a session is moved by keyboard alone, and the old and the new one know eac
     .filter({ hasText: "Booked" });
   await expect(moved).toBeFocused();
 
-  // The history says who did it.
+  // The history says who moved it.
   await moved.getByText("History").click();
   await expect(moved.getByText("Moved to another time · You")).toBeVisible();
 });
 
-test("a time that is taken while one decides leads to its neighbours, in place", async ({ page }) => {
+test("a time taken meanwhile leads to alternatives in the same dialog", async ({ page }) => {
   await openJournal(page, "?part=upcoming");
   const card = page.getByRole("article").filter({ hasText: offer }).first();
   await card.getByRole("button", { name: offer }).click();
@@ -78,7 +78,7 @@ test("a time that is taken while one decides leads to its neighbours, in place",
   await expect(card.getByRole("button", { name: offer })).toBeFocused();
 });
 
-test("a note that the server could not save is taken back, and its text stays", async ({ page }) => {
+test("a note the server could not save is rolled back and its text kept", async ({ page }) => {
   await openJournal(page, "?part=past");
   const card = page.getByRole("article").filter({ has: noteButton(page) }).first();
   const session = page.locator(`#${await card.getAttribute("id")}`);
@@ -88,7 +88,7 @@ test("a note that the server could not save is taken back, and its text stays", 
   await expect(field).toHaveValue("Breathe first.");
   await expect(session.getByRole("button", { name: "Try again" })).toBeVisible();
 
-  // It outlives the page.
+  // It survives a reload.
   await page.reload();
   await expect(field).toHaveValue("Breathe first.");
   await page.unroute("**/note");
@@ -99,7 +99,7 @@ test("a note that the server could not save is taken back, and its text stays", 
   await expect(session.getByText("Breathe first.")).toBeVisible();
 });
 
-test("a note written without a connection waits, outlives the page, and goes when it is back", async ({ page, context }) => {
+test("a note written offline waits, survives a reload, and is sent when online", async ({ page, context }) => {
   await openJournal(page, "?part=past");
   const card = page.getByRole("article").filter({ has: noteButton(page) }).nth(1);
   const session = page.locator(`#${await card.getAttribute("id")}`);
@@ -113,7 +113,7 @@ test("a note written without a connection waits, outlives the page, and goes whe
   await expect(session.getByText("Saved as soon as the connection is back")).toBeVisible();
   expect(await drafts(page)).toHaveLength(1);
 
-  // The page comes again while the server still cannot be reached: nothing is lost.
+  // The page reloads while the server is unreachable: nothing is lost.
   await page.route("**/note", (route) => route.abort());
   await context.setOffline(false);
   await page.reload();
@@ -129,7 +129,7 @@ test("a note written without a connection waits, outlives the page, and goes whe
   await expect(session.getByText("Saved as soon as")).toHaveCount(0);
 });
 
-test("a note that was changed elsewhere meanwhile is never written over", async ({ page, context }) => {
+test("a note changed elsewhere meanwhile is never overwritten", async ({ page, context }) => {
   await openJournal(page, "?part=past");
   const card = page.getByRole("article").filter({ has: noteButton(page) }).nth(2);
   const id = await card.getAttribute("id");
@@ -152,7 +152,7 @@ test("a note that was changed elsewhere meanwhile is never written over", async 
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test("the filters stand in the address, outlive a reload, and have a way out", async ({ page }) => {
+test("the filters are kept in the address, survive a reload and can be cleared", async ({ page }) => {
   await openJournal(page);
   const all = await page.getByRole("article").count();
   await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -175,7 +175,7 @@ test("the filters stand in the address, outlive a reload, and have a way out", a
   await expect(page.getByRole("article")).toHaveCount(all);
 });
 
-test("pressed twice, a comment is sent once", async ({ page }) => {
+test("a double click sends a comment once", async ({ page }) => {
   await openJournal(page, "?part=past");
   const card = page.getByRole("article").filter({ hasText: "Write a comment" }).first();
   const session = page.locator(`#${await card.getAttribute("id")}`);
@@ -190,7 +190,7 @@ test("pressed twice, a comment is sent once", async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test("twenty messages leave half of a low screen free, and a rating by mistake is undone from there", async ({ page }) => {
+test("twenty messages leave half of a low screen free, and a rating can be undone from its message", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openJournal(page);
   const card = page.getByRole("article")
@@ -199,7 +199,7 @@ test("twenty messages leave half of a low screen free, and a rating by mistake i
   const stars = page.getByRole("article")
     .filter({ has: page.locator(`time[datetime="${name}"]`) }).getByRole("radio");
   await stars.first().focus();
-  // Under a waiting pointer a message stays for as long as one reads it.
+  // A message stays while the pointer is over it.
   await page.mouse.move(190, 110);
   await page.keyboard.press("Space");
   const messages = page.locator(".toast-region");
@@ -219,7 +219,7 @@ test("twenty messages leave half of a low screen free, and a rating by mistake i
   for (const star of await stars.all()) await expect(star).not.toBeChecked();
 });
 
-test("one's own calendar reads the sessions through an address that can be taken back", async ({ page }) => {
+test("a calendar feed address is created, read and revoked", async ({ page }) => {
   await openJournal(page);
   await page.getByRole("link", { name: "Set it up" }).click();
   const panel = page.locator("#calendar-feed");

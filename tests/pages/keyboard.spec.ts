@@ -2,18 +2,18 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 
 const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
 
-test("the whole booking by keyboard alone: find, sign in, book, cancel", async ({ page }) => {
+test("the whole booking works with the keyboard alone: find, sign in, book, cancel", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto("/?lng=en");
   await page.getByRole("heading", { name: /\d+ practitioners/ }).waitFor();
 
-  // The first stop leads past the bar.
+  // The first stop is the skip link.
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.locator("main")).toBeFocused();
 
-  // The sentence: a list by arrow, a letter, Enter; the focus comes back to its blank.
+  // The search sentence: open with an arrow, type a letter, Enter; the focus returns.
   await tabTo(page, page.getByRole("button", { name: /^Topic/ }));
   await page.keyboard.press("ArrowDown");
   await page.getByRole("listbox").waitFor();
@@ -40,7 +40,7 @@ test("the whole booking by keyboard alone: find, sign in, book, cancel", async (
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/therapist\/view\//);
 
-  // The booking page stands in a frame; the Tab key goes into it.
+  // The booking page is in a frame; Tab enters it.
   const widget = page.frameLocator("iframe");
   const book = widget.getByRole("button", { name: "Book", exact: true });
   await book.waitFor();
@@ -60,7 +60,7 @@ test("the whole booking by keyboard alone: find, sign in, book, cancel", async (
   await expect(page.getByText("Cancelled").first()).toBeVisible();
 });
 
-test("the focus is seen at every stop, and no bar covers it", async ({ page }) => {
+test("the focus is visible at every stop and never covered by the bar", async ({ page }) => {
   await page.goto("/?lng=en");
   await page.getByRole("article").first().waitFor();
   const unseen: string[] = [];
@@ -69,9 +69,9 @@ test("the focus is seen at every stop, and no bar covers it", async ({ page }) =
     const fault = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;
-      // A scale draws it around its thumb, which no script can ask.
+      // A slider draws its focus ring around the thumb, which scripts cannot measure.
       if (focused.matches("input[type=range]")) return null;
-      // Where the control itself is not drawn, what surrounds it shows the focus.
+      // Where the control itself is not drawn, its surrounding element shows the focus.
       const shown = [focused, focused.parentElement, focused.parentElement?.parentElement].some(
         (element) => {
           if (!element) return false;
@@ -92,7 +92,7 @@ test("the focus is seen at every stop, and no bar covers it", async ({ page }) =
   expect(unseen).toEqual([]);
 });
 
-test("a menu gives the focus back to its button", async ({ page }) => {
+test("a closed menu returns the focus to its button", async ({ page }) => {
   await page.goto("/?lng=en");
   const language = page.getByRole("button", { name: /^EN/ });
   await language.focus();
@@ -102,7 +102,7 @@ test("a menu gives the focus back to its button", async ({ page }) => {
   await expect(language).toBeFocused();
 });
 
-/** Presses Tab until the control has the focus; a person would give up after `most` stops, and so does the test. */
+/** Presses Tab until the control has the focus, at most `most` times. */
 async function tabTo(page: Page, control: Locator, most = 60): Promise<void> {
   const isThere = () => control.evaluate((element) => element === document.activeElement);
   for (let stop = 0; stop < most; stop++) {

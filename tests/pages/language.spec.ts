@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 
-test("another language keeps address, scroll and what was typed, and asks for everything anew", async ({ page }) => {
+test("changing the language keeps address, scroll position and typed values, and reloads the data", async ({ page }) => {
   const asked = callsOf(page);
   await page.goto("/?gender=female");
   const html = page.locator("html");
   await expect(html).toHaveAttribute("lang", "et");
-  // A page that is left is among what was asked for, too.
+  // Requests of the page that was left are counted too.
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect(page).toHaveURL(/therapist\/view/);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.goBack();
-  // What comes after the list comes when one is near.
+  // Parts below the list load when they come near.
   const email = page.getByLabel("E-post");
   await expect(async () => {
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -29,7 +29,7 @@ test("another language keeps address, scroll and what was typed, and asks for ev
   await expect(page.getByLabel("Почта")).toHaveValue("pooleli@naide.ee");
   await expect(page.getByLabel("Почта")).toBeInViewport();
   expect(page.url()).toBe(address);
-  // Sentences are longer or shorter now: what one looks at is where it was, but for a line or two.
+  // Texts change in length, so the scroll position may move by a line or two.
   await settled(page);
   expect(Math.abs(await top(page.getByLabel("Почта")) - before)).toBeLessThan(80);
   await expect.poll(() => asked.map(({ path }) => path))
@@ -42,7 +42,7 @@ test("another language keeps address, scroll and what was typed, and asks for ev
   await expect(html).toHaveAttribute("lang", "ru");
 });
 
-test("an address that asks for a language asks for the one chosen on its page from then on", async ({ page }) => {
+test("an address with a language follows a language chosen on its page", async ({ page }) => {
   await page.goto("/terms?lng=en&from=mail");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.evaluate(() => globalThis.scrollTo({ top: 300, behavior: "instant" }));
@@ -55,7 +55,7 @@ test("an address that asks for a language asks for the one chosen on its page fr
   await expect(page.locator("html")).toHaveAttribute("lang", "et");
 });
 
-test("the language is looked for in the order of the specification and kept in the local storage", async ({ page, context }) => {
+test("the language is detected in the specified order and kept in local storage", async ({ page, context }) => {
   const key = "i18nextLng";
   const found = async (address = "/about") => {
     await page.goto(address);
@@ -77,7 +77,7 @@ test("the language is looked for in the order of the specification and kept in t
   expect(await found()).toEqual(["en", "en"]);
   expect(await found("/about?lng=ru")).toEqual(["ru", "ru"]);
   expect(await found("/about?lng=fr")).toEqual(["en", "en"]);
-  // A browser that speaks none of ours is left with what the document says.
+  // A browser with none of our languages gets the one of the document.
   await context.clearCookies();
   await page.addInitScript(() => {
     localStorage.clear();
@@ -89,7 +89,7 @@ test("the language is looked for in the order of the specification and kept in t
 
 type Call = { path: string; language: string | undefined };
 
-/** The calls of the page from now on, each with the language it asks for. */
+/** The page's API calls from now on, with the language of each. */
 function callsOf(page: Page): Call[] {
   const calls: Call[] = [];
   page.on("request", (request: Request) => {
@@ -100,7 +100,7 @@ function callsOf(page: Page): Call[] {
   return calls;
 }
 
-/** As a hand does it: Playwright's own click first scrolls a page whose bar stays in view. */
+/** Clicks as a user does: Playwright's click would scroll a page with a sticky bar first. */
 async function press(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const { x, y, width, height } = (await target.boundingBox())!;
@@ -111,7 +111,7 @@ async function top(target: Locator): Promise<number> {
   return (await target.boundingBox())!.y;
 }
 
-/** How far the page is scrolled when it has come to rest. */
+/** The scroll position once the page is at rest. */
 async function settled(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     let before = -1;

@@ -13,7 +13,7 @@ const visited = [
 ];
 
 for (const width of [320, 390, 1280]) {
-  test(`words 40 % longer break nothing at ${width} px`, async ({ page }) => {
+  test(`texts 40 % longer break nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await allowLongWords(page);
     const broken: string[] = [];
@@ -34,7 +34,7 @@ for (const width of [320, 390, 1280]) {
     expect(broken).toEqual([]);
   });
 
-  test(`nor on the pages of whoever is signed in, at ${width} px`, async ({ page }) => {
+  test(`texts 40 % longer break nothing on signed-in pages at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await allowLongWords(page);
     const broken: string[] = [];
@@ -62,13 +62,13 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-test("nobody else is shown such words", async ({ page }) => {
+test("the pseudo language is shown only where the server allows it", async ({ page }) => {
   await page.goto("/?lng=qps");
   await page.getByRole("heading").first().waitFor();
   await expect(page.locator("main")).not.toContainText("[");
 });
 
-/** Says to the page what a server in development would. */
+/** Configures the page as a development server would. */
 async function allowLongWords(page: Page): Promise<void> {
   await page.route("**", async (route) => {
     if (route.request().resourceType() !== "document") return await route.fallback();
@@ -81,7 +81,7 @@ async function allowLongWords(page: Page): Promise<void> {
   });
 }
 
-/** A page that scrolls sideways, and controls whose words stick out of them. */
+/** Horizontal scrolling, and controls whose text overflows. */
 async function faultsOf(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

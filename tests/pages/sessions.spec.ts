@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { faultsOf, signInAs, tabTo } from "./steps.ts";
 
-test("the agenda shows what lies ahead by days, and each session opens beside it", async ({ page }) => {
+test("the agenda lists upcoming sessions by day, and each opens next to it", async ({ page }) => {
   await openSessions(page);
   await page.getByRole("heading", { level: 1, name: /today/ }).waitFor();
   const days = page.locator(".agenda-day");
@@ -14,7 +14,7 @@ test("the agenda shows what lies ahead by days, and each session opens beside it
   await expect(page.locator(".agenda-row[data-next]")).toHaveCount(1);
   expect(await faultsOf(page)).toEqual([]);
 
-  // By keyboard into a session and back to where it stands.
+  // Into a session with the keyboard, and back to its row.
   const row = page.locator(".agenda-row").last().getByRole("link");
   const name = await row.innerText();
   await tabTo(page, row, 120);
@@ -26,7 +26,7 @@ test("the agenda shows what lies ahead by days, and each session opens beside it
   await expect(row).toBeFocused();
 });
 
-test("a recommendation is written once, and the client reads it", async ({ page, browser }) => {
+test("a recommendation is written once and the client reads it", async ({ page, browser }) => {
   const text = `Rest on Sundays ${crypto.randomUUID().slice(0, 8)}`;
   await openSessions(page, "?part=past");
   await page.locator(".agenda-row").filter({ hasText: "Mariliis" }).first().getByRole("link")
@@ -38,7 +38,7 @@ test("a recommendation is written once, and the client reads it", async ({ page,
   await page.getByRole("button", { name: "Recommend" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Your recommendation").fill(text);
-  // Left for later, it is there when one comes back.
+  // The unfinished text is there after coming back.
   await dialog.getByRole("button", { name: "Leave it for later" }).click();
   await expect(page.getByRole("button", { name: "Recommend" })).toBeFocused();
   await page.getByRole("button", { name: "Recommend" }).click();
@@ -62,7 +62,7 @@ test("a recommendation is written once, and the client reads it", async ({ page,
   await theirs.context().close();
 });
 
-test("that a client did not come is noted kindly, and taken back", async ({ page }) => {
+test("a no-show is recorded and undone", async ({ page }) => {
   await openSessions(page, "?part=past");
   const id = await page.locator(".agenda-row[data-status=finished]")
     .filter({ hasText: "Finished", hasNot: page.getByRole("img") }).first().getAttribute("id");
@@ -76,7 +76,7 @@ test("that a client did not come is noted kindly, and taken back", async ({ page
   await expect(page.getByText("Taken back: the client didn’t come · You")).toBeVisible();
 });
 
-test("a practitioner who cancels says why", async ({ page }) => {
+test("a practitioner who cancels gives a reason", async ({ page }) => {
   await openSessions(page);
   await page.locator(".agenda-row[data-status=booked]").last().getByRole("link").click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
@@ -90,7 +90,7 @@ test("a practitioner who cancels says why", async ({ page }) => {
   await expect(page.getByText("You cancelled this session. The reason: I fell ill.")).toBeVisible();
 });
 
-test("the filters of the list stand in the address", async ({ page }) => {
+test("the filters of the list are kept in the address", async ({ page }) => {
   await openSessions(page, "?part=past&find=1");
   await page.getByRole("button", { name: /^Status:/ }).click();
   await page.getByRole("option", { name: "Finished" }).click();
@@ -106,7 +106,7 @@ test("the filters of the list stand in the address", async ({ page }) => {
   await expect(page).not.toHaveURL(/person=/);
 });
 
-test("somebody who is no practitioner is told so, and led to the journal", async ({ page }) => {
+test("a user without a practitioner profile sees a message and a link to the journal", async ({ page }) => {
   await signInAs(page, "client");
   await page.goto("/sessions?lng=en");
   await expect(page.getByRole("heading", { name: "This page is for practitioners" })).toBeVisible();
@@ -115,7 +115,7 @@ test("somebody who is no practitioner is told so, and led to the journal", async
 });
 
 for (const width of [320, 1280]) {
-  test(`nothing of the agenda scrolls sideways at ${width} px, in Russian too`, async ({ page }) => {
+  test(`no horizontal scrolling in the agenda at ${width} px, in Russian too`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signInAs(page, "therapist1");
     for (const address of ["/sessions?lng=ru&find=1", "/sessions?lng=ru&part=past"]) {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { hasPage } from "../../frontend/addresses.ts";
 import { signInAs } from "./steps.ts";
 
-test("places of other sites open in a new tab that is told nothing of this one, and say so", async ({ page }) => {
+test("external links open in a new tab without referrer or opener, and say so", async ({ page }) => {
   await told(page, { links: { home: "https://a.example", help: "https://help.example/" } });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/about?lng=en");
@@ -16,7 +16,7 @@ test("places of other sites open in a new tab that is told nothing of this one, 
     .toHaveAttribute("href", "https://help.example/");
 });
 
-test("the server can turn the panel of the looks on; every rule of it holds", async ({ page }) => {
+test("the server can switch the display settings panel on, with all its rules", async ({ page }) => {
   await told(page, { customizer: true });
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAs(page, "client");
@@ -32,7 +32,7 @@ test("the server can turn the panel of the looks on; every rule of it holds", as
   await expect(page.getByRole("button", { name: "Make the menu narrow" })).toBeVisible();
 });
 
-/** Says to the page what a server with other settings would. */
+/** Configures the page as a server with other settings would. */
 async function told(page: Page, settings: object): Promise<void> {
   await page.route("**", async (route) => {
     if (route.request().resourceType() !== "document") return await route.fallback();
@@ -46,7 +46,7 @@ async function told(page: Page, settings: object): Promise<void> {
   });
 }
 
-test("the way back to the top is offered after 400 px and covers nothing of the foot", async ({ page }) => {
+test("scroll to top is offered after 400 px and covers nothing of the footer", async ({ page }) => {
   await page.goto("/practices?lng=en");
   await page.getByRole("heading", { level: 2 }).first().waitFor();
   const scrollTo = (top: number) =>
@@ -68,7 +68,7 @@ test("the way back to the top is offered after 400 px and covers nothing of the 
   await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(0);
 });
 
-/** The places of a signed-in person, as the menu of the account and 'my stuff' name them. */
+/** The entries of the account menu and of 'my stuff' for a signed-in user. */
 const places = [
   { path: "/journal", own: "My journal", short: "Journal" },
   { path: "/courses", own: "My courses", short: "Courses" },
@@ -80,7 +80,7 @@ const places = [
 ];
 
 test(
-  "the menus hold what is there for whoever is here; logging out reloads the page one is on",
+  "the menus list what the user may open; logging out reloads the current page",
   async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test("a link is active on its very path; the old page stays under a line of loading until the next has come", async ({ page }) => {
+test("a link is active on its exact path, and the old page stays under a loading bar until the next has loaded", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/practices?lng=en");
   const menu = page.getByRole("navigation", { name: "Menu" });
@@ -148,7 +148,7 @@ test("a link is active on its very path; the old page stays under a line of load
   await expect(active).toHaveCount(0);
 });
 
-test("the menus of the bar come in 400 ms and leave in 300", async ({ page }) => {
+test("the menus of the bar open in 400 ms and close in 300", async ({ page }) => {
   await page.goto("/about?lng=en");
   await page.evaluate(() => {
     document.body.dataset.moved = "";
@@ -167,7 +167,7 @@ test("the menus of the bar come in 400 ms and leave in 300", async ({ page }) =>
     .toHaveAttribute("data-moved", "menu-popover-enter 0.4s;menu-popover-leave 0.3s;");
 });
 
-test("the foot has the year and the two pages of law, each in a new tab", async ({ page, context }) => {
+test("the footer has the year and the two legal pages, each in a new tab", async ({ page, context }) => {
   await page.clock.setFixedTime("2031-12-31T12:00:00Z");
   await page.goto("/about?lng=en");
   const foot = page.getByRole("contentinfo");
@@ -188,7 +188,7 @@ test("the foot has the year and the two pages of law, each in a new tab", async 
   }
 });
 
-test("whoever is signed in leaves the login for where they were going, and only for there", async ({ page }) => {
+test("a signed-in user on the login goes to the return address, if it is on our site", async ({ page }) => {
   await page.goto("/register?lng=en");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expect(page).toHaveURL(/\/register\?lng=en$/);
@@ -212,7 +212,7 @@ test("whoever is signed in leaves the login for where they were going, and only 
   }
 });
 
-test("the way back leads to where a page was left, and from there on to the next again", async ({ page }) => {
+test("going back restores the scroll position, and going forward too", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/practices?lng=en");
   const practices = page.getByRole("heading", { level: 2 }).first();
@@ -220,7 +220,7 @@ test("the way back leads to where a page was left, and from there on to the next
   await page.evaluate(() => globalThis.scrollTo({ top: 600, behavior: "instant" }));
   const scrolled = () => page.evaluate(() => globalThis.scrollY);
   await expect.poll(scrolled).toBe(600);
-  // Not Playwright's own click, which would scroll first.
+  // Playwright's own click would scroll first.
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Useful" })
     .dispatchEvent("click");
   await expect(page).toHaveURL(/\/useful$/);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import axe from "axe-core";
 
-/** Signs in with one of the demo accounts; the words are English from there on. */
+/** Signs in with a demo account; the language is English from then on. */
 export async function signInAs(
   page: Page,
   who: "client" | "therapist1" | "therapist3" | "admin",
@@ -24,7 +24,7 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
   await expect(target).toBeFocused();
 }
 
-/** What axe finds wrong with the page as it stands. */
+/** The faults axe finds on the current page. */
 export async function faultsOf(page: Page): Promise<string[]> {
   await page.bringToFront();
   await page.evaluate(axe.source);

@@ -6,7 +6,7 @@ const profile = `/therapist/view/${slug}`;
 const languages = ["et", "en", "ru"];
 
 for (const path of ["/", profile]) {
-  test(`${path} weighs no more than it may, in any language`, async ({ browser, baseURL }) => {
+  test(`${path} stays within its weight limit in every language`, async ({ browser, baseURL }) => {
     for (const language of languages) {
       const address = `${baseURL}${path}?lng=${language}`;
       const { script, style, heaviest } = await weigh(browser, address);
@@ -17,7 +17,7 @@ for (const path of ["/", profile]) {
   });
 }
 
-test("a booking page weighs no more than it may, in any language", async ({ browser, baseURL }) => {
+test("a booking page stays within its weight limit in every language", async ({ browser, baseURL }) => {
   const { practices } = await (await fetch(`${baseURL}/api/therapists/${slug}`)).json();
   const { pathname } = new URL(practices[0].schedulingUrl);
   for (const language of languages) {
@@ -27,15 +27,15 @@ test("a booking page weighs no more than it may, in any language", async ({ brow
   }
 });
 
-// deno-lint-ignore no-empty-pattern -- Playwright wants to see what of the page is used.
-test("no file of any page is heavier than it may be", async ({}, { config }) => {
+// deno-lint-ignore no-empty-pattern -- Playwright requires a destructured first argument.
+test("no file of any page exceeds the file limit", async ({}, { config }) => {
   const assets = `${config.rootDir}/../../dist/frontend/assets`;
   const heavy = (await routeChunks(assets)).filter(({ size }) => size > budget.chunk);
   expect(heavy).toEqual([]);
 });
 
 for (const path of ["/", profile]) {
-  test(`${path} does not move while it comes`, async ({ browser, baseURL }) => {
+  test(`${path} does not shift while loading`, async ({ browser, baseURL }) => {
     for (const width of [390, 1280]) {
       expect(await layoutShift(browser, `${baseURL}${path}?lng=et`, width), `${width} px`)
         .toBeLessThanOrEqual(budget.shift);

@@ -39,7 +39,7 @@ test("a correct response has no fault", () => {
 });
 
 test.each<[string, Sent]>([
-  ["a failure of the house", { status: 500 }],
+  ["a server failure", { status: 500 }],
   ["does not name 200", { status: 200 }],
   ["a refusal as application/json", { status: 400 }],
   ["a refusal without errCode", {

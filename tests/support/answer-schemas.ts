@@ -11,7 +11,7 @@ export type Operation = {
   /** As the contract writes it, with `{id}`. */
   path: string;
   security: unknown[];
-  /** Whether it may be sent a body of JSON. */
+  /** Whether it accepts a JSON body. */
   takesJson: boolean;
   responses: Record<string, Answer>;
 };
@@ -21,7 +21,7 @@ type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-/** The contract as the routes declare it at this moment. */
+/** The contract as the routes declare it now. */
 const contract = parse(openapiYaml()) as Document;
 
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, verbs]) =>
@@ -35,7 +35,7 @@ export const operations: Operation[] = Object.entries(contract.paths).flatMap(([
   }))
 );
 
-// What is fixed in a path is meant before what varies: /me before /{id}.
+// Fixed segments match before parameters: /me before /{id}.
 const routes = operations
   .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
   .sort((a, b) => variables(a.operation.path) - variables(b.operation.path));
@@ -44,14 +44,14 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats }
 ajv.addSchema(closed({ components: contract.components }) as Schema, "contract");
 const validators = new Map<Schema, ValidateFunction>();
 
-/** The operation a request means, if the contract knows one. */
+/** The operation a request matches, if any. */
 export function operationOf(method: string, path: string): Operation | undefined {
-  const asked = method === "HEAD" ? "GET" : method;
-  return routes.find(({ operation, pattern }) => operation.method === asked && pattern.test(path))
+  const verb = method === "HEAD" ? "GET" : method;
+  return routes.find(({ operation, pattern }) => operation.method === verb && pattern.test(path))
     ?.operation;
 }
 
-/** What is wrong with a body according to the contract; a key it does not name is wrong too. */
+/** The differences between a body and the contract; unknown keys count. */
 export function faultsOfBody({ schema }: { schema: Schema }, body: unknown): string[] {
   let validate = validators.get(schema);
   if (!validate) {
@@ -64,7 +64,7 @@ export function faultsOfBody({ schema }: { schema: Schema }, body: unknown): str
   );
 }
 
-/** The same schema with every object closed against keys it does not name, and references made absolute. */
+/** The same schema with every object closed against unknown keys and absolute references. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== "object" || node === null) return node;

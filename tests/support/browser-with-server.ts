@@ -1,13 +1,14 @@
 /**
- * A document for tests that run a page against the whole backend. The backend needs modules with file addresses, which
- * vitest's own jsdom environment takes away; so the environment stays node's and gets jsdom's globals. Import it first.
+ * A DOM for tests that run a page against the whole backend. Vitest's jsdom environment breaks
+ * file: imports that the backend needs, so these tests run in the node environment with jsdom's
+ * globals. Import it first.
  */
 import { builtinEnvironments } from "vitest/runtime";
 
 const { jsdom } = builtinEnvironments;
 await jsdom.setup(globalThis, { jsdom: { url: "http://localhost:8000/" } });
 
-/** The house answers calls but stands on no port: whoever listens to it hears nothing. */
+/** The app answers calls without a port; event streams never send anything here. */
 globalThis.EventSource = class extends EventTarget {
   static readonly CLOSED = 2;
   readonly readyState = 0;

@@ -1,4 +1,4 @@
-/** Where a Chromium is; the project's own commands install one where there is none. */
+/** Finds a Chromium, or installs one. */
 export async function findBrowser(): Promise<string | null> {
   const candidates = [
     Deno.env.get("CHROMIUM_PATH"),
@@ -12,7 +12,7 @@ export async function findBrowser(): Promise<string | null> {
   return null;
 }
 
-/** Debian's Chromium for root on Debian, Playwright's own elsewhere (null: Playwright knows where it is). */
+/** Debian's Chromium for root on Debian, else Playwright's own (null: Playwright finds it). */
 export async function installBrowser(): Promise<string | null> {
   const found = await findBrowser();
   if (found) return found;

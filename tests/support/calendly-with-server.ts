@@ -1,7 +1,7 @@
 /**
- * The whole program with the demo and a simulated Calendly beside it, at which the first practitioner is booked, for
- * tests that run where this cannot be imported. It tells its origin and the practitioner's slug on the first line; every
- * line it is given is answered by where the latest booking is moved.
+ * The whole app with the demo and a simulated Calendly, as a program for tests that cannot import
+ * it. It prints its origin and a linked practitioner's slug on the first line, and answers every
+ * input line with the page on which the latest booking can be moved.
  */
 import { seedPractice } from "../calendly-sim/seed.ts";
 import { openSimulator } from "../calendly-sim/simulator.ts";

@@ -5,7 +5,7 @@ import { root } from "./source-files.ts";
 
 type Story = { id: string; title: string; name: string; type: string };
 
-/** The ways every story is looked at, as the catalogue's own switches. */
+/** The looks in which every story is drawn, as in the catalogue's toolbar. */
 const ways = {
   light: { mode: "light", direction: "ltr" },
   dark: { mode: "dark", direction: "ltr" },
@@ -22,7 +22,7 @@ const kinds: Record<string, string> = {
   woff2: "font/woff2",
 };
 
-/** The built catalogue on a free port of this machine. */
+/** Serves the built catalogue on a free port. */
 function serve(directory: string) {
   return Deno.serve(
     { port: 0, hostname: "127.0.0.1", onListen: () => {} },
@@ -36,7 +36,7 @@ function serve(directory: string) {
   );
 }
 
-/** What the catalogue's frame has for whoever drives it from outside. */
+/** What Storybook's preview frame offers to scripts. */
 type Driven = {
   __STORYBOOK_ADDONS_CHANNEL__: {
     once: (event: string, listener: () => void) => void;
@@ -51,7 +51,7 @@ type Driven = {
   };
 };
 
-/** Leads an open frame to a story, which is many times faster than to open the frame again. */
+/** Shows a story in an open frame, which is many times faster than opening the frame again. */
 async function show(page: Page, id: string): Promise<void> {
   const width = await page.evaluate(async (storyId) => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Driven;
@@ -67,15 +67,15 @@ async function show(page: Page, id: string): Promise<void> {
   }, id);
 }
 
-/** Puts other clothes on the story as it stands, and waits until nothing moves and every letter is there. */
+/** Changes the look of the current story and waits until motion ended and fonts loaded. */
 async function dress(page: Page, globals: Record<string, string>): Promise<void> {
   await page.evaluate(async (globals) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Driven;
-    // The frame starts anew when it is led on before a story is through.
+    // The frame reloads when it is sent on before a story has rendered.
     const changed = new Promise<void>((next) => channel.once("storyFinished", next));
     channel.emit("updateGlobals", { globals });
     await changed;
-    // What hangs beside its button looks for its place again.
+    // Popovers position themselves again.
     globalThis.dispatchEvent(new Event("resize"));
     const frame = () => new Promise(requestAnimationFrame);
     const isMoving = () =>
@@ -90,13 +90,13 @@ async function dress(page: Page, globals: Record<string, string>): Promise<void>
   }, globals);
 }
 
-/** As much of the screen as the story takes; all of it where something stands outside its place. */
+/** The visible area of the story, or the whole page where something is drawn outside. */
 async function clipOf(page: Page) {
   return await page.evaluate(() => {
     const place = document.querySelector("#storybook-root")!;
     const outside = [...document.body.querySelectorAll("*")].some((element) => {
       const { position } = getComputedStyle(element);
-      // A menu or a hint hangs on the body itself.
+      // Menus and tooltips are attached to the body.
       const hangs = position === "fixed" || position === "absolute" && !place.contains(element);
       return hangs && element.checkVisibility() && element.getBoundingClientRect().height > 1 &&
         element.closest("body > [class^=sb-]") === null;
@@ -131,10 +131,10 @@ function sheet(group: string, stories: Story[]): string {
     <tbody>${rows.join("\n")}</tbody></table></html>`;
 }
 
-/** Takes stories from the common heap until it is empty. */
+/** Takes stories from the queue until it is empty. */
 async function photograph(browser: Browser, origin: string, directory: string, heap: Story[]) {
   const page = await browser.newPage({ reducedMotion: "reduce" });
-  // Rules are run elsewhere; here they would only be waited for.
+  // Accessibility rules run elsewhere and would only slow this down.
   await page.goto(`${origin}/iframe.html?globals=a11y.manual:!true&viewMode=story`);
   await page.waitForFunction(() => "__STORYBOOK_PREVIEW__" in globalThis);
   await page.evaluate(async () => {
@@ -152,7 +152,7 @@ async function photograph(browser: Browser, origin: string, directory: string, h
   await page.close();
 }
 
-/** One picture of every story in every way, and a page and a picture of each group with all of them side by side. */
+/** One picture of every story in every look, and one page per group with all of them. */
 async function takeContactSheet(built: string, directory: string): Promise<void> {
   const started = performance.now();
   const index: { entries: Record<string, Story> } = JSON.parse(

@@ -1,8 +1,7 @@
 /**
- * Whether two things take about as long, so that nobody learns from the clock which of them happened.
- *
- * They are done in turns, and the middle of each side's times is compared. What another process does to the machine
- * can make one round look unequal; a difference in the work itself makes every round so. Equal once is therefore equal.
+ * Whether two operations take about the same time, so that timing reveals nothing. They run
+ * alternately and the medians are compared. Other load can distort one round; a real difference
+ * shows in every round. One equal round is therefore enough.
  */
 export async function takesAsLong(
   one: (nth: number) => Promise<unknown>,
@@ -16,7 +15,7 @@ export async function takesAsLong(
       taken[1].push(await timeOf(() => other(round * times + nth)));
     }
     const ratio = median(taken[0]) / median(taken[1]);
-    // Work that is left out makes a factor of ten and more.
+    // Skipped work makes a factor of ten or more.
     if (ratio > 0.5 && ratio < 2) return true;
   }
   return false;

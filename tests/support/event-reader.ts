@@ -1,4 +1,4 @@
-/** Reads server-sent events over a real connection, as a browser would. */
+/** Reads server-sent events over a real connection, as a browser does. */
 export async function listenTo(url: string, headers: Record<string, string> = {}) {
   const abort = new AbortController();
   const response = await fetch(url, { headers, signal: abort.signal });
@@ -7,9 +7,9 @@ export async function listenTo(url: string, headers: Record<string, string> = {}
 
   return {
     response,
-    /** All that has come so far. */
+    /** Everything received so far. */
     text: () => text,
-    /** Reads until something matches; what it matched. Throws when the stream ends before. */
+    /** Reads until the pattern matches and returns the match. Throws when the stream ends first. */
     async until(pattern: RegExp): Promise<RegExpExecArray> {
       let found = pattern.exec(text);
       while (!found) {
@@ -20,7 +20,7 @@ export async function listenTo(url: string, headers: Record<string, string> = {}
       }
       return found;
     },
-    /** Resolves when the other side has said that this is all. */
+    /** Resolves when the server ends the stream. */
     async ended(): Promise<void> {
       while (!(await reader.read()).done);
     },

@@ -8,7 +8,7 @@ export const facebookApp = { appId: "1234567890", appSecret: "a secret of the ap
 
 type Given = { redirectUri: string; codeChallenge: string; person: PersonElsewhere };
 
-/** What a hostile or broken Facebook says of a token. */
+/** What a hostile or broken Facebook says about a token. */
 export type TokenFacts = {
   app_id?: string;
   is_valid?: boolean;
@@ -17,8 +17,8 @@ export type TokenFacts = {
 };
 
 /**
- * Facebook's dialog and the part of its API that signing in needs, on loopback. Who stands before the dialog is
- * `person`, and agrees to everything.
+ * Facebook's dialog and the part of its API that sign-in needs, on loopback. `person` is the user
+ * at the dialog, who always agrees.
  */
 export async function openFacebook(redirectUris: string[]) {
   const server = await listenOnLoopback();
@@ -115,7 +115,7 @@ function answer(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** Its errors are its own, not OAuth's. */
+/** Facebook's errors do not follow OAuth. */
 function refuse(response: ServerResponse, code: number, message: string): void {
   response.statusCode = 400;
   const error = { message, type: "OAuthException", code, fbtrace_id: "A1b2C3" };

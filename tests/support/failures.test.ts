@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { playwrightFailures, tellFailure, vitestFailures } from "./failures.ts";
 
-test("a failed test and a file that could not be loaded are both told", () => {
+test("a failed test and a file that could not be loaded are both reported", () => {
   const failures = vitestFailures({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -26,7 +26,7 @@ test("a failed test and a file that could not be loaded are both told", () => {
   ]);
 });
 
-test("a page test is told with its whole path, also when its second try went well", () => {
+test("a page test is reported with its whole path, also when its retry passed", () => {
   const spec = (title: string, ok: boolean, messages: string[]) => ({
     title,
     ok,
@@ -47,6 +47,6 @@ test("a page test is told with its whole path, also when its second try went wel
   ]);
 });
 
-test("what is told has no colours of the terminal", () => {
+test("reports contain no terminal colours", () => {
   expect(tellFailure({ test: "a", message: "\u001b[31mred\u001b[0m" })).toBe("✗ a\nred\n");
 });

@@ -1,4 +1,4 @@
-/** What failed, read from the runners' own reports: told once more at the end, where nobody has to look for it. */
+/** Failures read from the runners' reports and printed again at the end. */
 
 export type Failure = { test: string; message: string };
 
@@ -33,7 +33,7 @@ export type PlaywrightReport = {
 
 const longestMessage = 4_000;
 
-/** A file that could not be loaded has no test in it, and has failed all the same. */
+/** A file that could not be loaded has no test but has failed. */
 export function vitestFailures({ testResults }: VitestReport): Failure[] {
   return testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const failed = assertionResults.filter((result) => result.status === "failed");
@@ -45,7 +45,7 @@ export function vitestFailures({ testResults }: VitestReport): Failure[] {
   });
 }
 
-/** A test that passed only when it was tried again counts as failed. */
+/** A test that passed only on retry counts as failed. */
 export function playwrightFailures({ suites, errors }: PlaywrightReport): Failure[] {
   return [
     ...errors.map((error) => ({ test: "playwright", message: textOf(error) })),
@@ -67,7 +67,7 @@ function failuresOfSuite(suite: PlaywrightSuite, above: string[]): Failure[] {
 }
 
 export function tellFailure({ test, message }: Failure): string {
-  // deno-lint-ignore no-control-regex -- the runners colour what they report
+  // deno-lint-ignore no-control-regex -- the runners colour their reports
   const plain = message.replace(/\u001b\[[0-9;]*m/g, "");
   return `✗ ${test}\n${plain.slice(0, longestMessage)}\n`;
 }

@@ -4,14 +4,14 @@ import type { PersonElsewhere } from "./provider-profiles.ts";
 
 export const firebaseProject = "heaolu-test";
 
-/** Firebase's own, one nobody published and one of another kind, made once for a test file. */
+/** Firebase's key, an unpublished one and one of another kind, made once per test file. */
 const keyPairs = Promise.all([
   generateKeyPair("RS256", { extractable: true }),
   generateKeyPair("RS256"),
   generateKeyPair("ES256", { extractable: true }),
 ]);
 
-/** The public keys of Firebase on loopback, and the tokens it gives its people. */
+/** Firebase's public keys on loopback, and the tokens it issues. */
 export async function openFirebase() {
   const server = await listenOnLoopback();
   const [own, foreign, curve] = await keyPairs;
@@ -23,7 +23,7 @@ export async function openFirebase() {
   };
 
   return Object.assign(server, {
-    /** A good token of `person` at `now` (ms), but for what `claims` and `header` change. */
+    /** A valid token of `person` at `now` (ms), changed by `claims` and `header`. */
     token(
       person: PersonElsewhere,
       now: number,
@@ -36,7 +36,7 @@ export async function openFirebase() {
         .sign(key);
     },
     foreignKey: foreign.privateKey,
-    /** Published as `c1`, for an algorithm that is none of theirs. */
+    /** Published as `c1` for an unsupported algorithm. */
     curveKey: curve.privateKey,
     publishedKey: key,
 

@@ -1,4 +1,7 @@
-/** What a browser does on somebody else's pages: follows every redirect with its cookies until `home` is asked for. */
+/**
+ * Follows every redirect with its cookies, as a browser does, until the `home` address is
+ * requested.
+ */
 export async function comeBack(url: string, home: string): Promise<string> {
   const jar = new Map<string, string>();
   let at = url;

@@ -1,6 +1,7 @@
 /**
- * The whole program with "Google" beside it, for tests that run where this cannot be imported. It tells its origin on
- * the first line; every line it is given is the person who stands before Google's login page from then on, and is answered.
+ * The whole app with "Google" configured, as a program for tests that cannot import it. It prints
+ * its origin on the first line. Every input line is the user at Google's login page from then on,
+ * and is acknowledged.
  */
 import { TextLineStream } from "./line-stream.ts";
 import { oidcClient, openOidcIssuer } from "./oidc-issuer.ts";

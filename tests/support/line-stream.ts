@@ -1,4 +1,4 @@
-/** Text in pieces becomes text in lines. */
+/** Splits text into lines. */
 export class TextLineStream extends TransformStream<string, string> {
   constructor() {
     let rest = "";

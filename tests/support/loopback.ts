@@ -1,10 +1,13 @@
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How a server may let down whoever talks to it. */
+/** How a server may fail its callers. */
 export type Outage = "error" | "huge" | "elsewhere" | "silent" | "nonsense";
 
-/** An HTTP server on a free port of loopback, which answers as `house.answer` says unless there is an outage. */
+/**
+ * An HTTP server on a free port of loopback. It answers as `app.answer` says unless there is an
+ * outage.
+ */
 export async function listenOnLoopback() {
   const app = {
     url: "",

@@ -5,16 +5,22 @@ import type { PersonElsewhere } from "./provider-profiles.ts";
 
 export const oidcClient = { clientId: "heaolu", clientSecret: "a secret between the two of us" };
 
-/** Its own and one nobody published; making them takes a while, so all issuers of a test file share them. */
+/**
+ * A published key and an unpublished one. Making them is slow, so the issuers of a test file
+ * share them.
+ */
 const keyPairs = Promise.all([
   generateKeyPair("RS256", { extractable: true }),
   generateKeyPair("RS256"),
 ]);
 
-/** What a hostile issuer makes of the ID token it is about to give away. */
+/** How a hostile issuer changes the ID token before sending it. */
 export type Tampering = (claims: JWTPayload) => JWTPayload;
 
-/** A certified OpenID provider on loopback. Who stands before its login page is `person`, and agrees to everything. */
+/**
+ * A certified OpenID provider on loopback. `person` is the user at its login page, who always
+ * agrees.
+ */
 export async function openOidcIssuer(
   { redirectUris, tellsInIdToken = true }: { redirectUris: string[]; tellsInIdToken?: boolean },
 ) {
@@ -25,7 +31,7 @@ export async function openOidcIssuer(
   const app = Object.assign(server, {
     person: null as PersonElsewhere | null,
     tamper: null as Tampering | null,
-    /** Sign the ID token by a key nobody published. */
+    /** Sign the ID token with an unpublished key. */
     signsWithForeignKey: false,
     [Symbol.asyncDispose]: () => server.close(),
   });
@@ -58,7 +64,7 @@ export async function openOidcIssuer(
       return grant;
     },
     features: { devInteractions: { enabled: false } },
-    // Google tells everything in the ID token; by the book it is told to those who ask again.
+    // Google puts all claims into the ID token; by the standard they come from the userinfo endpoint.
     conformIdTokenClaims: !tellsInIdToken,
     interactions: { policy: prompts, url: (_, { uid }) => `/people/${uid}` },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
@@ -80,7 +86,7 @@ export async function openOidcIssuer(
     if (!request.url?.startsWith("/people/")) return void serve(request, response);
     const result = app.person
       ? { login: { accountId: app.person.id }, select_account: {} }
-      : { error: "access_denied", error_description: "nobody agreed" };
+      : { error: "access_denied", error_description: "consent denied" };
     provider.interactionFinished(request, response, result).catch((error) => {
       response.statusCode = 500;
       response.end(String(error));

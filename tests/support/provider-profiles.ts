@@ -1,4 +1,4 @@
-/** Somebody as another house knows them; a field that is not there is not told. */
+/** A user's profile at a provider; an absent field is not sent. */
 export type PersonElsewhere = {
   id: string;
   email?: string;

@@ -4,7 +4,7 @@ import type { ReceivedMail } from "./mail-server.ts";
 
 export type ReadMail = Awaited<ReturnType<typeof readMail>>;
 
-/** A mail as its reader's program shows it, with the entry of the calendar that came along. */
+/** A mail as the reader's mail program shows it, with its calendar entry. */
 export async function readMail({ to, message }: ReceivedMail) {
   const mail = await PostalMime.parse(message, { attachmentEncoding: "utf8" });
   const files = mail.attachments.filter(({ filename }) => filename);
@@ -17,14 +17,14 @@ export async function readMail({ to, message }: ReceivedMail) {
     text: mail.text ?? "",
     html: mail.html ?? "",
     files: files.map(({ filename }) => filename),
-    /** What a calendar program is asked to do, and the text it is asked with. */
+    /** The method and the text of the calendar part. */
     method: parts[0]?.method,
     calendar: file,
     entry: file === undefined ? undefined : entriesOf(file)[0],
   };
 }
 
-/** The entries of a calendar file as a program that did not write it reads them. */
+/** The entries of a calendar file, read by an independent parser. */
 export function entriesOf(file: string): VEvent[] {
   return Object.values(nodeIcal.sync.parseICS(file))
     .filter((part): part is VEvent => part?.type === "VEVENT");

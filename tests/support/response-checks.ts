@@ -1,6 +1,6 @@
 import { faultsOfBody, type Operation, operationOf } from "./answer-schemas.ts";
 
-/** What must never be read in an answer, whatever was asked. */
+/** What no answer may ever contain. */
 const leaks: Record<string, RegExp> = {
   "a stack frame": /\bat [^\n"]+:\d+:\d+/,
   "an error of the database": /\bSQLITE_|\bno such (table|column)\b/,
@@ -10,12 +10,12 @@ const leaks: Record<string, RegExp> = {
   "a bearer token": /\beyJ[\w-]{5,}\.eyJ[\w-]{40,}\./,
 };
 
-/** These may answer any operation: the house refuses before the route is asked. */
+/** These may answer any operation, because they come before the route. */
 const refusedByApp = [401, 413];
 
 /**
- * Judges every answer of an app from now on by what is true of all of them: no failure, the contract's own shapes and
- * nothing besides, safe headers, no leak. A request whose answer breaks a rule throws.
+ * Checks every answer of an app: no failure, the contract's shapes and nothing else, safe
+ * headers, no leak. A request whose answer breaks a rule throws.
  */
 export function watch<App extends { request: Request_ }>(app: App, corsOrigins: string[] = []) {
   const unwatched = app.request;
@@ -37,7 +37,7 @@ export function watch<App extends { request: Request_ }>(app: App, corsOrigins: 
   };
 }
 
-/** What never ends is judged by how it begins, and read no further. */
+/** An endless answer is checked by its beginning. */
 async function begun(response: Response): Promise<Response> {
   const isEndless = response.headers.get("content-type") === "text/event-stream";
   if (!isEndless || !response.body) return response;
@@ -53,7 +53,7 @@ type Request_ = (
   ...rest: never[]
 ) => Response | Promise<Response>;
 
-/** What is wrong with one answer; empty when nothing is. */
+/** The faults of one answer. */
 export function faultsOf(
   request: Request,
   response: Response,
@@ -72,7 +72,7 @@ export function faultsOf(
 }
 
 function* faultsOfStatus({ status }: Response, operation: Operation | undefined) {
-  if (status === 500) yield "a failure of the house";
+  if (status === 500) yield "a server failure";
   const isKnown = !operation || `${status}` in operation.responses ||
     refusedByApp.includes(status);
   if (!isKnown) yield `${operation.operationId} does not name ${status} in the contract`;
@@ -132,7 +132,7 @@ function leaksIn(text: string): string[] {
   return Object.entries(leaks).flatMap(([name, pattern]) => pattern.test(text) ? [name] : []);
 }
 
-/** Whoever signs in is given their own token, at the top of the answer and nowhere else. */
+/** A sign-in returns the caller's own token, at the top of the answer and nowhere else. */
 function withoutOwnToken(text: string): string {
   return text.replace(/^\{"accessToken":"[^"]+"/, "{");
 }

@@ -2,7 +2,7 @@ import { root } from "./source-files.ts";
 
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** The real program in a process of its own, on a free port and the given data. */
+/** The real program in a process of its own, on a free port with the given data. */
 export async function startServer(
   dataDirectory: string,
   env: Record<string, string> = {},

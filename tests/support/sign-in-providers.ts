@@ -1,4 +1,3 @@
-// The steps the stories of signing in through others are told in.
 import { expect } from "vitest";
 import { readConfig } from "backend/config.ts";
 import { identityProviders } from "backend/identity-providers.ts";
@@ -8,7 +7,7 @@ import { openTestApp, publicUrl, type TestApp } from "tests/test-app.ts";
 import { oidcClient, openOidcIssuer } from "tests/support/oidc-issuer.ts";
 import { ours } from "tests/support/sign-in-steps.ts";
 
-/** A house whose people may come through Google, another issuer and Facebook, all three on loopback. */
+/** An app with Google, another OIDC issuer and Facebook, all on loopback. */
 export async function openFederation() {
   const redirectUri = (provider: string) => `${publicUrl}/api/auth/${provider}/callback`;
   const google = await openOidcIssuer({ redirectUris: [redirectUri("google")] });
@@ -49,7 +48,7 @@ export async function openFederation() {
 
 export type Federation = Awaited<ReturnType<typeof openFederation>>;
 
-/** Somebody's browser: what it is told to keep it brings along, to this house alone. */
+/** A user's browser: it returns its cookies, to this app only. */
 export function openBrowser(app: TestApp) {
   const jar = new Map<string, string>();
 
@@ -76,18 +75,18 @@ export function openBrowser(app: TestApp) {
     visit,
     keep,
 
-    /** Goes to a provider and agrees there; answers the path at which it would come back to us. */
+    /** Goes to a provider and agrees there; returns the callback path. */
     async goTo(provider: string, query = ""): Promise<string> {
       const away = locationOf(await visit(`/auth/${provider}/start${query}`));
       return pathOf(await comeBack(away, publicUrl));
     },
 
-    /** There and back: answers where our callback sends the browser. */
+    /** Signs in at a provider; returns where our callback redirects. */
     async signIn(provider: string, query = ""): Promise<string> {
       return locationOf(await visit(await browser.goTo(provider, query)));
     },
 
-    /** Who the page learns to be signed in once it is loaded, or null. */
+    /** The user who is signed in once the page has loaded, or null. */
     async user(): Promise<{ id: string; email: string; emailVerified: boolean } | null> {
       const answer = await app.post("/auth/refresh", undefined, { ...ours, Cookie: cookies() });
       if (answer.status !== 200) return null;
@@ -109,14 +108,14 @@ export function locationOf(answer: Response): string {
   return answer.headers.get("location") ?? "";
 }
 
-/** The facts in the address of our login page. */
+/** The query parameters of our login page. */
 export function loginFacts(location: string): Record<string, string> {
   const url = new URL(location, publicUrl);
   if (url.pathname !== "/login") throw new Error(`not the login page: ${location}`);
   return Object.fromEntries(url.searchParams);
 }
 
-/** Everything that says who may enter: what no refused sign-in may change. */
+/** All data that decides who may sign in: no refused sign-in may change it. */
 export async function whoMayEnter(app: TestApp): Promise<unknown> {
   const tables = ["users", "identities", "sign_ins", "refresh_tokens", "link_tickets"];
   return await Promise.all(
@@ -124,7 +123,10 @@ export async function whoMayEnter(app: TestApp): Promise<unknown> {
   );
 }
 
-/** Does what must let nobody in, and sees to it that nothing of anybody's changed; answers what the login page is told. */
+/**
+ * Runs a sign-in that must fail, checks that no data changed, and returns the reason shown on the
+ * login page.
+ */
 export async function withoutTrace(
   { app }: Federation,
   attempt: () => Promise<string>,

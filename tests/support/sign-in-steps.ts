@@ -1,4 +1,3 @@
-// The steps the stories of signing in are told in.
 import { expect } from "vitest";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { openTestApp, type TestApp } from "tests/test-app.ts";
@@ -18,7 +17,7 @@ export async function testAppWith(person: typeof mari): Promise<TestApp> {
   return app;
 }
 
-/** Registers and confirms, as a person would. */
+/** Registers and confirms an address. */
 export async function join(app: TestApp, person: typeof mari): Promise<void> {
   await app.post("/auth/register", person);
   const [mail] = await newMails(app);
@@ -32,7 +31,7 @@ export async function disable(app: TestApp, email: string): Promise<void> {
   });
 }
 
-/** Sends what waits and answers it, oldest first. */
+/** Sends the waiting mails and returns them, oldest first. */
 export async function newMails(app: TestApp) {
   const before = new Set((await app.ports.persistence.outbox.listSent(100)).map(({ id }) => id));
   await sendDueMails(app.ports, { clock: app.now });

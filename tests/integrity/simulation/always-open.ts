@@ -1,6 +1,6 @@
 import type { Terms } from "./world.ts";
 
-/** Open day and night without a pause: an hour a session, so that a day has twenty-four of them. */
+/** Open day and night without breaks. Sessions take an hour, so each day has 24 of them. */
 export const alwaysOpen: Terms = {
   durationMinutes: 60,
   noticeHours: 24,

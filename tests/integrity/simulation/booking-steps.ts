@@ -11,16 +11,16 @@ import {
   type Model,
   seatsLeft,
 } from "./model.ts";
-import { keep, nth, pick, step, who, wish } from "./steps.ts";
+import { addBooking, bookingRequest, nth, pick, step, who } from "./steps.ts";
 
-/** What the browser does after a booking: it tells the journal. */
+/** Reports the booking to the journal, as the browser does. */
 async function tellJournal(model: Model, app: KillableServer, booking: Booking): Promise<void> {
   const { userId } = model.world.clients[booking.client]!;
   const { therapistId } = model.world.practitioners[booking.practitioner]!;
   const { inviteeUri: eventInviteeUrl, eventUri: eventUrl } = booking;
   const body = { therapistId, userId, eventUrl, eventInviteeUrl };
   const [first, again] = await Promise.all(
-    [1, 2].map(() => app.ask("POST", "/therapy-sessions", { as: userId, body })),
+    [1, 2].map(() => app.request("POST", "/therapy-sessions", { as: userId, body })),
   );
   expect([first!.status, again!.status].sort()).toEqual([200, 201]);
   expect(first!.body["id"]).toBe(again!.body["id"]);
@@ -33,17 +33,17 @@ export const book = fc.record({ ...who, isTold: fc.boolean() }).map((
   step(`book(${client}, ${practitioner}, ${nth}, ${isTold})`, async (model, app) => {
     const startsAt = pick(freeStarts(model, practitioner), nth)!;
     const endsAt = startsAt + model.terms[practitioner]!.durationMinutes * minute;
-    const answer = await app.ask(
+    const answer = await app.request(
       "POST",
       "/calendly/invitees",
-      wish(model, client, practitioner, startsAt),
+      bookingRequest(model, client, practitioner, startsAt),
     );
     if (isClientBusy(model, client, startsAt, endsAt)) {
       expect([answer!.status, answer!.body.errCode]).toEqual([409, "ERR_CLIENT_BUSY"]);
       return;
     }
     expect(answer!.status, JSON.stringify(answer)).toBe(201);
-    const booking = keep(model, answer!, client, practitioner, startsAt);
+    const booking = addBooking(model, answer!, client, practitioner, startsAt);
     if (isTold) await tellJournal(model, app, booking);
   }, (model) => freeStarts(model, practitioner).length > 0)
 );
@@ -51,23 +51,23 @@ export const book = fc.record({ ...who, isTold: fc.boolean() }).map((
 export const bookTaken = fc.record(who).map(({ client, practitioner, nth }) =>
   step(`bookTaken(${client}, ${practitioner}, ${nth})`, async (model, app) => {
     const { startsAt } = pick(fullTimes(model, practitioner), nth)!;
-    const answer = await app.ask(
+    const answer = await app.request(
       "POST",
       "/calendly/invitees",
-      wish(model, client, practitioner, startsAt),
+      bookingRequest(model, client, practitioner, startsAt),
     );
     expect(answer!.status).toBe(409);
     expect(["ERR_SLOT_TAKEN", "ERR_SLOT_NOT_OFFERED"]).toContain(answer!.body.errCode);
   }, (model) => fullTimes(model, practitioner).length > 0)
 );
 
-/** Taken to the last seat, or not to be had for another reason. */
+/** Sold out, or unavailable for another reason. */
 function fullTimes(model: Model, practitioner: number) {
   const free = new Set(freeStarts(model, practitioner));
   return busyOf(model, practitioner).filter(({ startsAt }) => !free.has(startsAt));
 }
 
-/** All clients want one time at once, each in three tabs. */
+/** All clients request one time at once, each from three tabs. */
 export const crowd = fc.record(who).map(({ practitioner, nth }) =>
   step(`crowd(${practitioner}, ${nth})`, async (model, app) => {
     const startsAt = pick(freeStarts(model, practitioner), nth)!;
@@ -76,10 +76,10 @@ export const crowd = fc.record(who).map(({ practitioner, nth }) =>
     const wanting = [0, 1, 2].filter((client) => !isClientBusy(model, client, startsAt, endsAt));
     const answers = await Promise.all([...wanting, ...wanting, ...wanting].map(async (client) => ({
       client,
-      answer: (await app.ask(
+      answer: (await app.request(
         "POST",
         "/calendly/invitees",
-        wish(model, client, practitioner, startsAt),
+        bookingRequest(model, client, practitioner, startsAt),
       ))!,
     })));
     const winners = answers.filter(({ answer }) => answer.status === 201);
@@ -89,16 +89,18 @@ export const crowd = fc.record(who).map(({ practitioner, nth }) =>
       expect(answer.status).toBe(409);
       expect(["ERR_SLOT_TAKEN", "ERR_CLIENT_BUSY"]).toContain(answer.body.errCode);
     }
-    for (const { answer, client } of winners) keep(model, answer, client, practitioner, startsAt);
+    for (const { answer, client } of winners) {
+      addBooking(model, answer, client, practitioner, startsAt);
+    }
   }, (model) => freeStarts(model, practitioner).length > 0)
 );
 
 export const hold = fc.record(who).map(({ client, practitioner, nth }) =>
   step(`hold(${client}, ${practitioner}, ${nth})`, async (model, app) => {
     const startsAt = pick(freeStarts(model, practitioner), nth)!;
-    const { from, body } = wish(model, client, practitioner, startsAt);
+    const { from, body } = bookingRequest(model, client, practitioner, startsAt);
     const { event_type, start_time } = body;
-    const answer = await app.ask("POST", "/calendly/holds", {
+    const answer = await app.request("POST", "/calendly/holds", {
       from,
       body: { event_type, start_time },
     });
@@ -120,10 +122,10 @@ export const bookHeld = fc.record({ nth, isTold: fc.boolean() }).map(({ nth, isT
     const hold = pick(ownedHolds(model), nth)!;
     const { client, practitioner, startsAt, endsAt } = hold;
     const isOffered = freeStarts(model, practitioner, hold).includes(startsAt);
-    const answer = await app.ask(
+    const answer = await app.request(
       "POST",
       "/calendly/invitees",
-      wish(model, client, practitioner, startsAt, hold),
+      bookingRequest(model, client, practitioner, startsAt, hold),
     );
     if (!isOffered) {
       expect(answer!.status).toBe(409);
@@ -135,7 +137,7 @@ export const bookHeld = fc.record({ nth, isTold: fc.boolean() }).map(({ nth, isT
     }
     expect(answer!.status, JSON.stringify(answer)).toBe(201);
     model.holds.splice(model.holds.indexOf(hold), 1);
-    const booking = keep(model, answer!, client, practitioner, startsAt);
+    const booking = addBooking(model, answer!, client, practitioner, startsAt);
     if (isTold) await tellJournal(model, app, booking);
   }, (model) => ownedHolds(model).length > 0)
 );
@@ -146,7 +148,7 @@ export const release = nth.map((nth) =>
   step(`release(${nth})`, async (model, app) => {
     const hold = pick(livingHolds(model), nth)!;
     const headers = { "X-Hold-Secret": hold.secret };
-    const answer = await app.ask("DELETE", `/calendly/holds/${hold.id}`, { headers });
+    const answer = await app.request("DELETE", `/calendly/holds/${hold.id}`, { headers });
     expect(answer!.status).toBe(204);
     model.holds.splice(model.holds.indexOf(hold), 1);
   }, (model) => livingHolds(model).length > 0)

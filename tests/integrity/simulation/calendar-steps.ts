@@ -67,12 +67,12 @@ async function saveAvailability(
   change: Partial<Model["availability"][number]>,
 ): Promise<void> {
   const as = model.world.practitioners[practitioner]!.userId;
-  const { body } = (await app.ask("GET", "/availability", { as }))!;
+  const { body } = (await app.request("GET", "/availability", { as }))!;
   const wanted = { ...model.availability[practitioner]!, ...change };
   const { placeId } = model.world.practitioners[practitioner]!;
   const { timeZone, rules, exceptions, vacations } = wanted;
   const before = body as Record<string, unknown>;
-  const answer = await app.ask("PUT", "/availability", {
+  const answer = await app.request("PUT", "/availability", {
     as,
     body: {
       timeZone,

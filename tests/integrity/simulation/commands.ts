@@ -4,7 +4,7 @@ import { erase } from "./erase-step.ts";
 import * as journal from "./journal-steps.ts";
 import * as time from "./time-steps.ts";
 
-/** Everything that can happen in a life, the usual more often than the rest. */
+/** All steps of a simulation, the common ones more often. */
 export const anything = [
   booking.book,
   booking.book,
@@ -31,5 +31,5 @@ export const anything = [
   erase,
 ];
 
-/** What takes long: a few of these a life are enough. */
+/** Slow steps; a few per simulation are enough. */
 export const rare = [time.restart, time.kill, time.kill];

@@ -1,18 +1,18 @@
 import type { KillableServer } from "./killable-server.ts";
 import type { World } from "./world.ts";
 
-/** How the house answered one of many who want the same time; `gone` when it died before it could. */
+/** The answer to one of many requests for the same time; `gone` when the server died first. */
 export type Outcome = { startsAt: number; as: "booked" | "told what is near" | "refused" | "gone" };
 
-/** Everybody wants the time at once, each from another address, through any of these houses. */
-export async function rush(
+/** Requests one time from many network addresses at once, distributed over the servers. */
+export async function bookConcurrently(
   servers: KillableServer[],
   world: World,
   startsAt: number,
   crowd: number,
 ): Promise<Outcome[]> {
   return await Promise.all(Array.from({ length: crowd }, async (_, i) => {
-    const answer = await servers[i % servers.length]!.ask("POST", "/calendly/invitees", {
+    const answer = await servers[i % servers.length]!.request("POST", "/calendly/invitees", {
       from: `10.${(startsAt / 3_600_000) % 200}.${i >> 8}.${i & 255}`,
       body: {
         event_type: world.practitioners[0]!.eventType,

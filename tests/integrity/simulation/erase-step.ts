@@ -3,25 +3,25 @@ import { expect } from "vitest";
 import { addressOf, step } from "./steps.ts";
 import { password, type World } from "./world.ts";
 
-/** A client goes for good and somebody new comes: what was to come is anybody's, what was stays without a name. */
+/** Erases a client and adds a new one: future bookings are freed, past ones stay without a name. */
 export const erase = fc.nat(2).map((client) =>
   step(`erase(${client})`, async (model, app) => {
     const { clients } = model.world;
     const { userId } = clients[client]!;
-    const answer = await app.ask("POST", "/user/me/erase", {
+    const answer = await app.request("POST", "/user/me/erase", {
       as: userId,
       from: addressOf({ userId }),
       body: { password },
     });
     expect(answer!.status, JSON.stringify(answer)).toBe(204);
-    expect((await app.ask("GET", "/therapy-sessions/me", { as: userId }))!.status).toBe(401);
-    const nobody = Math.min(0, ...model.bookings.map((booking) => booking.client)) - 1;
+    expect((await app.request("GET", "/therapy-sessions/me", { as: userId }))!.status).toBe(401);
+    const erased = Math.min(0, ...model.bookings.map((booking) => booking.client)) - 1;
     for (const booking of model.bookings) {
       if (booking.client !== client) continue;
-      booking.client = nobody;
+      booking.client = erased;
       if (model.now < booking.startsAt) booking.cancelled = true;
     }
-    for (const hold of model.holds) if (hold.client === client) hold.client = nobody;
+    for (const hold of model.holds) if (hold.client === client) hold.client = erased;
     const wanted = { terms: [], clients: 1, now: model.now };
     clients[client] = (await app.test<World>("world", wanted)).clients[0]!;
   })

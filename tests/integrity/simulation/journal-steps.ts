@@ -11,7 +11,7 @@ import {
 } from "./model.ts";
 import { inJournal, instant, nth, pick, step } from "./steps.ts";
 
-/** Who acts on a session; when its client has been erased only the practitioner is left. */
+/** The user who acts on a session. Once its client is erased only the practitioner is left. */
 function oneOf({ world }: Model, { client, practitioner }: Booking, byClient: boolean) {
   const isClient = byClient && client >= 0;
   const person = isClient ? world.clients[client]! : world.practitioners[practitioner]!;
@@ -22,7 +22,7 @@ export const cancel = fc.record({ nth, byClient: fc.boolean() }).map(({ nth, byC
   step(`cancel(${nth}, ${byClient})`, async (model, app) => {
     const booking = pick(inJournal(model), nth)!;
     const { as, isClient } = oneOf(model, booking, byClient);
-    const answer = await app.ask("POST", `/therapy-sessions/${booking.sessionId}/cancel`, {
+    const answer = await app.request("POST", `/therapy-sessions/${booking.sessionId}/cancel`, {
       as,
       body: {},
     });
@@ -46,7 +46,7 @@ export const rate = fc.record({ nth, rating: fc.integer({ min: -1, max: 6 }), by
       const other = (Math.max(0, booking.client) + 1) % model.world.clients.length;
       const as = model.world.clients[isOwn ? booking.client : other]!.userId;
       const path = `/therapy-sessions/${booking.sessionId}/rate`;
-      const answer = await app.ask("POST", path, { as, body: { rating } });
+      const answer = await app.request("POST", path, { as, body: { rating } });
       const may = isOwn && rating >= 1 && rating <= 5 && booking.noShowAt === null &&
         statusOf(booking, model.now) === "finished" &&
         model.now <= (booking.ratedAt ?? model.now) + 14 * day;
@@ -60,7 +60,7 @@ export const noShow = fc.record({ nth, noShow: fc.boolean() }).map(({ nth, noSho
     const booking = pick(inJournal(model), nth)!;
     const as = model.world.practitioners[booking.practitioner]!.userId;
     const path = `/therapy-sessions/${booking.sessionId}/no-show`;
-    const answer = await app.ask("POST", path, { as, body: { noShow } });
+    const answer = await app.request("POST", path, { as, body: { noShow } });
     const isSaid = booking.noShowAt !== null;
     const isOpen = isSaid ? model.now <= booking.noShowAt! + 14 * day : booking.rating === null;
     const may = statusOf(booking, model.now) === "finished" && (noShow === isSaid || isOpen);
@@ -80,7 +80,7 @@ export const reschedule = fc.record({ nth, slot: nth, byClient: fc.boolean() }).
     const { as } = oneOf(model, booking, byClient);
     const path = `/therapy-sessions/${booking.sessionId}/reschedule`;
     const body = { startsAt: instant(startsAt), reason: "another day suits better" };
-    const answer = await app.ask("POST", path, { as, body });
+    const answer = await app.request("POST", path, { as, body });
     const isOver = booking.cancelled || model.now >= booking.startsAt;
     if (!isOver && startsAt === booking.startsAt) {
       expect([answer!.status, answer!.body.errCode]).toEqual([400, "ERR_INVALID_INPUT"]);

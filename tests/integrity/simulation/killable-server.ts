@@ -3,7 +3,7 @@ import { root } from "../../support/source-files.ts";
 
 export type Answer = { status: number; body: Record<string, never> & { errCode?: string } };
 
-/** The house on a folder, in a process that is ended and started again while its address stays the same. */
+/** The app on a folder, in a process that can be killed and restarted on the same port. */
 export class KillableServer {
   readonly #folder: string;
   readonly #port = freePort();
@@ -11,7 +11,7 @@ export class KillableServer {
   #process: Deno.ChildProcess | null = null;
   #now = 0;
 
-  /** `database`: a server's address; otherwise a file in the folder. */
+  /** `database` is the URL of a server; the default is a file in the folder. */
   constructor(folder: string, database?: string) {
     this.#folder = folder;
     this.#database = database ? [database] : [];
@@ -36,7 +36,7 @@ export class KillableServer {
       stdout: "null",
     }).spawn();
     for (let tries = 0; !await this.#isUp(); tries++) {
-      if (tries > 600) throw new Error("the house does not start");
+      if (tries > 600) throw new Error("the server does not start");
       await new Promise((next) => setTimeout(next, 20));
     }
     await this.setClock(now);
@@ -65,8 +65,8 @@ export class KillableServer {
     return await response.json();
   }
 
-  /** An answer of the API, or null when the house went away before it came. Never a 5xx. */
-  async ask(
+  /** An answer of the API, or null when the server died first. Never a 5xx. */
+  async request(
     method: "GET" | "POST" | "PUT" | "DELETE",
     path: string,
     { as, from, body, headers = {} }: {

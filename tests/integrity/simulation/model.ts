@@ -10,14 +10,14 @@ export type Booking = {
   inviteeUri: string;
   eventUri: string;
   practitioner: number;
-  /** Negative: somebody who has been erased. */
+  /** Negative for an erased client. */
   client: number;
   startsAt: number;
   endsAt: number;
   bookedAt: number;
-  /** Cancelled, by whomever. */
+  /** Cancelled by either side. */
   cancelled: boolean;
-  /** The journal's entry; null while only the provider knows of it. */
+  /** The session in the journal; null while only the provider has the booking. */
   sessionId: string | null;
   rating: number | null;
   noShowAt: number | null;
@@ -35,7 +35,7 @@ export type Hold = {
   expiresAt: number;
 };
 
-/** What the house must be like, in plain lists. */
+/** The expected state of the app, in plain lists. */
 export type Model = {
   now: number;
   world: World;
@@ -45,7 +45,7 @@ export type Model = {
   holds: Hold[];
 };
 
-/** So long the browser has to tell the journal of a booking itself (ms). */
+/** How long (ms) the browser has to report a booking before the reconcile job does. */
 export const grace = 30_000;
 
 export function livingHolds(model: Model): Hold[] {
@@ -56,7 +56,10 @@ export function standing(model: Model): Booking[] {
   return model.bookings.filter(({ cancelled }) => !cancelled);
 }
 
-/** What takes a practitioner's time, but for one hold or booking: whoever has one start in a group is together. */
+/**
+ * What blocks a practitioner's time, except for one hold or booking; guests of one group share a
+ * start.
+ */
 export function busyOf(model: Model, practitioner: number, except?: Hold | Booking): Busy[] {
   const all = [...standing(model), ...livingHolds(model)]
     .filter((taken) => taken.practitioner === practitioner && taken !== except);
@@ -68,14 +71,14 @@ export function busyOf(model: Model, practitioner: number, except?: Hold | Booki
   }));
 }
 
-/** How many more may book a start that is free. */
+/** How many more guests may book a free start. */
 export function seatsLeft(model: Model, practitioner: number, startsAt: number): number {
   const taken = [...standing(model), ...livingHolds(model)]
     .filter((one) => one.practitioner === practitioner && one.startsAt === startsAt);
   return (model.terms[practitioner]!.seats ?? 1) - taken.length;
 }
 
-/** The starts a practitioner has free in the next two weeks, by the second calculator. */
+/** The free starts of a practitioner in the next two weeks, computed independently. */
 export function freeStarts(model: Model, practitioner: number, except?: Hold | Booking): number[] {
   const { durationMinutes } = model.terms[practitioner]!;
   return naiveStarts(model.availability[practitioner]!, busyOf(model, practitioner, except), {
@@ -99,7 +102,7 @@ export function isClientBusy(
   );
 }
 
-/** Time passes: the journal learns of what the browser never told it. */
+/** Moves time on; the journal then has the bookings that browsers never reported. */
 export function statusOf(booking: Booking, now: number): "booked" | "finished" | "cancelled" {
   if (booking.cancelled) return "cancelled";
   return now >= booking.endsAt ? "finished" : "booked";

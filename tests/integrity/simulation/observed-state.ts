@@ -16,7 +16,7 @@ export type Session = {
   rescheduledToId: string | null;
 };
 
-/** The starts the house offers in the next two weeks. */
+/** The starts the API offers in the next two weeks. */
 export async function offered(
   model: Model,
   app: KillableServer,
@@ -28,7 +28,7 @@ export async function offered(
     start_time: new Date(from).toISOString(),
     end_time: new Date(from + 14 * day).toISOString(),
   });
-  const answer = await app.ask("GET", `/calendly/event-type-available-times?${query}`);
+  const answer = await app.request("GET", `/calendly/event-type-available-times?${query}`);
   const { collection } = answer!.body as unknown as { collection: { start_time: string }[] };
   return collection.map(({ start_time }) => Date.parse(start_time));
 }
@@ -38,11 +38,11 @@ export async function sessionsOf(
   as: string,
   list: "me" | "therapist",
 ): Promise<Session[]> {
-  const answer = await app.ask("GET", `/therapy-sessions/${list}?limit=100`, { as });
+  const answer = await app.request("GET", `/therapy-sessions/${list}?limit=100`, { as });
   return answer!.body as unknown as Session[];
 }
 
-/** The house shows what the model says: free times, and both sides of every session. */
+/** Checks that the API shows the model's state: free times, and both sides of every session. */
 export async function expectAsModelled(model: Model, app: KillableServer): Promise<void> {
   for (const practitioner of model.world.practitioners.keys()) {
     expect(await offered(model, app, practitioner), `free times of ${practitioner}`)
@@ -76,7 +76,7 @@ function expectSessions(model: Model, shown: Session[], bookings: Model["booking
   }));
   const byId = (a: { id: string | null }, b: { id: string | null }) =>
     String(a.id).localeCompare(String(b.id));
-  // A session the model has not met yet is one the reconcile job has just made.
+  // A session the model does not know yet was just created by the reconcile job.
   const known = new Set(expected.map(({ id }) => id));
   const seen = shown.filter(({ id }) => known.has(id)).map((session) => ({
     id: session.id,

@@ -1,6 +1,6 @@
 /**
- * The backend in a process of its own that can be killed, with a clock that is set from outside:
- * `house-process.ts <folder> <port> [database]`. Beside the API it answers `/test/…`, which only the tests call.
+ * The backend in a process that can be killed, with a clock set from outside: `server-process.ts
+ * <folder> <port> [database]`. Beside the API it answers `/test/…`, which only tests call.
  */
 import { checkIntegrity } from "db/check.ts";
 import { createApp } from "backend/http/app.ts";
@@ -29,7 +29,7 @@ const answers: Record<string, (body: never) => Promise<unknown>> = {
     await reconcileTherapySessions(ports, now);
     return {};
   },
-  // SQLite 3.45 finds faults in a search index that has none when it looks through a connection that only reads.
+  // SQLite 3.45 reports false faults of a search index over a read-only connection.
   "/test/integrity": () => database.transaction((tx) => checkIntegrity(tx)),
   "/test/loop-lag": () => {
     const lag = loop.stop();
@@ -48,7 +48,10 @@ async function answer(request: Request, info: Deno.ServeHandlerInfo): Promise<Re
   return await app.fetch(await signed(request), info);
 }
 
-/** Tokens live for ten minutes of a clock that leaps: whoever calls says who they are, and gets one for this call. */
+/**
+ * Access tokens expire when the clock leaps, so each request names its user and gets a fresh
+ * token.
+ */
 async function signed(request: Request): Promise<Request> {
   const userId = request.headers.get("X-As");
   if (!userId) return request;

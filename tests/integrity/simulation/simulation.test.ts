@@ -6,14 +6,14 @@ import { KillableServer } from "./killable-server.ts";
 import { hour, type Model } from "./model.ts";
 import type { Terms, World } from "./world.ts";
 
-const lives = Number(Deno.env.get("LIVES") ?? 50);
+const runs = Number(Deno.env.get("RUNS") ?? 50);
 const seed = Number(Deno.env.get("SEED") ?? Math.floor(Math.random() * 2 ** 31));
 
 let folder: string;
 let app: KillableServer;
 
 beforeAll(async () => {
-  folder = await Deno.makeTempDir({ prefix: "lives-" });
+  folder = await Deno.makeTempDir({ prefix: "runs-" });
   const database = openDatabase(`file:${folder}/empty.db`);
   await database.migrate();
   await database.close();
@@ -66,7 +66,7 @@ const terms: fc.Arbitrary<Terms> = fc.record({
   }),
 });
 
-/** Lives begin anywhere in three years, every third of them on the eve of a change of the clocks. */
+/** Simulations start anywhere in three years, every third one just before a clock change. */
 const beginning = fc.oneof(
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 3 * 365 * 24 }) },
   {
@@ -76,7 +76,7 @@ const beginning = fc.oneof(
   },
 ).map((hours) => Date.parse("2026-01-01T09:07:00Z") + hours * hour);
 
-/** Time never runs backwards in a house: a life that begins earlier than the last one ended has a new one. */
+/** Time never runs backwards in one app: an earlier simulation gets a new one. */
 async function beginAt(now: number): Promise<void> {
   if (now < app.now) {
     await app.end("SIGKILL");
@@ -89,13 +89,13 @@ async function beginAt(now: number): Promise<void> {
   await app.setClock(now);
 }
 
-test(`${lives} lives go as the model says, whatever happens (SEED=${seed})`, async () => {
-  const life = fc.commands([...anything, ...anything, ...anything, ...rare], {
+test(`${runs} simulations behave as the model says (SEED=${seed})`, async () => {
+  const steps = fc.commands([...anything, ...anything, ...anything, ...rare], {
     maxCommands: 12,
     size: "max",
   });
   await fc.assert(
-    fc.asyncProperty(beginning, fc.tuple(terms, terms), life, async (now, both, commands) => {
+    fc.asyncProperty(beginning, fc.tuple(terms, terms), steps, async (now, both, commands) => {
       await beginAt(now);
       const world = await app.test<World>("world", { terms: both, clients: 3, now });
       const model: Model = {
@@ -113,12 +113,12 @@ test(`${lives} lives go as the model says, whatever happens (SEED=${seed})`, asy
       await fc.asyncModelRun(() => ({ model, real: app }), commands);
       expect(await app.test("integrity")).toEqual([]);
     }),
-    // A shorter counterexample takes minutes to find: only whoever asks for it waits.
-    { numRuns: lives, seed, endOnFailure: !Deno.env.has("SHRINK") },
+    // Shrinking takes minutes, so it runs only on request.
+    { numRuns: runs, seed, endOnFailure: !Deno.env.has("SHRINK") },
   );
-}, Math.max(lives, 50) * 12_000);
+}, Math.max(runs, 50) * 12_000);
 
-test("after all these lives the file is whole", async () => {
+test("after all simulations the database file is intact", async () => {
   await app.end("SIGTERM");
   const database = openDatabase(`file:${folder}/app.db`);
   expect(await database.problems()).toEqual([]);

@@ -5,7 +5,10 @@ import { type Booking, type Hold, minute, type Model } from "./model.ts";
 
 type Command = fc.AsyncCommand<Model, KillableServer>;
 
-/** One step of a life: `may` says whether it makes sense now, `run` does it in the house and in the model. */
+/**
+ * One step of a simulation: `may` says whether it makes sense now, `run` does it in the app and
+ * in the model.
+ */
 export function step(
   name: string,
   run: (model: Model, app: KillableServer) => Promise<void>,
@@ -24,14 +27,14 @@ export function step(
 export const pick = <Item>(items: readonly Item[], nth: number): Item | undefined =>
   items[nth % Math.max(1, items.length)];
 
-/** Each client of each life comes from an address of their own. */
+/** Each client of each simulation has a network address of its own. */
 export function addressOf({ userId }: { userId: string }): string {
   return `10.${userId.slice(-6).match(/../g)!.map((byte) => parseInt(byte, 16)).join(".")}`;
 }
 
 export const instant = (at: number) => new Date(at).toISOString();
 
-export function wish(
+export function bookingRequest(
   model: Model,
   client: number,
   practitioner: number,
@@ -50,7 +53,7 @@ export function wish(
   };
 }
 
-export function keep(
+export function addBooking(
   model: Model,
   answer: Answer,
   client: number,

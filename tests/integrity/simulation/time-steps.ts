@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { KillableServer } from "./killable-server.ts";
 import { sessionsOf } from "./observed-state.ts";
 import { day, freeStarts, hour, minute, type Model } from "./model.ts";
-import { keep, nth, pick, step, wish } from "./steps.ts";
+import { addBooking, bookingRequest, nth, pick, step } from "./steps.ts";
 
 export const pass = fc.oneof(
   fc.integer({ min: 1, max: 10 }).map((minutes) => minutes * minute),
@@ -11,22 +11,22 @@ export const pass = fc.oneof(
   fc.integer({ min: 1, max: 6 }).map((days) => days * day),
 ).map((ms) =>
   step(`pass(${ms / minute} min)`, async (model, app) => {
-    // The jobs look every half minute; twelve hours without them is more than a house is ever asleep.
+    // The jobs run every half minute; the app is never down for more than twelve hours.
     for (let left = ms; left > 0; left -= 12 * hour) {
       model.now += Math.min(left, 12 * hour);
       await app.setClock(model.now);
     }
-    await learnReconciled(model, app);
+    await addReconciled(model, app);
   })
 );
 
-/** Bookings the browser kept to itself are in the journal now. */
-async function learnReconciled(model: Model, app: KillableServer): Promise<void> {
+/** Bookings that the browser did not report are in the journal now. */
+async function addReconciled(model: Model, app: KillableServer): Promise<void> {
   for (const booking of model.bookings) {
     if (booking.sessionId || booking.client < 0 || model.now < booking.bookedAt + minute) continue;
     const all = await sessionsOf(app, model.world.clients[booking.client]!.userId, "me");
     const found = all.find(({ eventInviteeUrl }) => eventInviteeUrl === booking.inviteeUri);
-    expect(found, `the journal never learned of ${booking.inviteeUri}`).toBeDefined();
+    expect(found, `the journal does not have ${booking.inviteeUri}`).toBeDefined();
     booking.sessionId = found!.id;
   }
 }
@@ -36,16 +36,16 @@ export const restart = fc.constant(step("restart", async (_model, app) => {
   await app.start();
 }));
 
-/** Bookings are on their way when the house dies: what it confirmed is there, what it did not may be. */
+/** Bookings are in flight when the server dies: confirmed ones exist, unconfirmed ones may. */
 export const kill = fc.record({ nth, afterMs: fc.nat(12) }).map(({ nth, afterMs }) =>
   step(`kill(${nth}, ${afterMs})`, async (model, app) => {
-    const asking = [0, 1].flatMap((practitioner) => {
+    const pending = [0, 1].flatMap((practitioner) => {
       const free = freeStarts(model, practitioner);
       if (free.length === 0) return [];
       const [startsAt, client] = [pick(free, nth)!, practitioner];
-      const wanted = wish(model, client, practitioner, startsAt);
+      const wanted = bookingRequest(model, client, practitioner, startsAt);
       return [
-        app.ask("POST", "/calendly/invitees", wanted).then((answer) => ({
+        app.request("POST", "/calendly/invitees", wanted).then((answer) => ({
           practitioner,
           client,
           startsAt,
@@ -55,17 +55,17 @@ export const kill = fc.record({ nth, afterMs: fc.nat(12) }).map(({ nth, afterMs 
     });
     await new Promise((next) => setTimeout(next, afterMs));
     await app.end("SIGKILL");
-    const asked = await Promise.all(asking);
+    const answers = await Promise.all(pending);
     await app.start();
-    for (const { practitioner, startsAt, client, answer } of asked) {
-      if (answer?.status === 201) keep(model, answer, client, practitioner, startsAt);
+    for (const { practitioner, startsAt, client, answer } of answers) {
+      if (answer?.status === 201) addBooking(model, answer, client, practitioner, startsAt);
     }
-    const unsure = asked.filter(({ answer }) => answer === null);
+    const unsure = answers.filter(({ answer }) => answer === null);
     if (unsure.length === 0) return;
-    // Whoever never got an answer finds in the journal what became of it.
+    // A client who got no answer finds the outcome in the journal.
     model.now += 2 * minute;
     await app.setClock(model.now);
-    await learnReconciled(model, app);
+    await addReconciled(model, app);
     for (const { practitioner, startsAt, client } of unsure) {
       const { therapistId } = model.world.practitioners[practitioner]!;
       const known = new Set(model.bookings.map(({ sessionId }) => sessionId));
@@ -76,7 +76,7 @@ export const kill = fc.record({ nth, afterMs: fc.nat(12) }).map(({ nth, afterMs 
       if (!found) continue;
       const resource = { uri: found.eventInviteeUrl, event: found.eventUrl };
       const answer = { status: 201, body: { resource } as never };
-      keep(model, answer, client, practitioner, startsAt).sessionId = found.id;
+      addBooking(model, answer, client, practitioner, startsAt).sessionId = found.id;
     }
   })
 );

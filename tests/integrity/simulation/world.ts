@@ -10,10 +10,10 @@ import { signIns, users } from "db/schema/users.ts";
 import type { Availability } from "backend/domain/availability.ts";
 import type { Ports } from "backend/ports/ports.ts";
 
-/** What one practitioner's calendar is like; the week has one place, which is "place". */
+/** One practitioner's calendar. The week has one place, named "place". */
 export type Terms = {
   durationMinutes: number;
-  /** How many may book the same start; one unless said. */
+  /** How many guests may book the same start; the default is one. */
   seats?: number;
   noticeHours: number;
   availability: Omit<Availability, "exceptions" | "vacations">;
@@ -29,11 +29,11 @@ export type Practitioner = {
 export type Client = { userId: string; email: string };
 export type World = { practitioners: Practitioner[]; clients: Client[] };
 
-/** Everybody's. */
+/** The password of all users. */
 export const password = "a password of everybody here";
 let passwordHash: string | undefined;
 
-/** People nobody has met before: practitioners on these terms, and as many clients as are wanted. */
+/** New practitioners with these terms, and as many new clients as requested. */
 export async function makeWorld(
   { database, ports }: {
     database: Database;

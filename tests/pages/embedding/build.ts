@@ -1,4 +1,4 @@
-/** Prints the page beside this file as one script. */
+/** Prints the page of this folder as one script. */
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 

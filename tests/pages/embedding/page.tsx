@@ -3,7 +3,7 @@ import { InlineWidget, useCalendlyEventListener } from "react-calendly";
 
 type Heard = { event: string; payload: unknown };
 
-/** A page of somebody else's that shows a booking page the way the provider's own wrapper does. */
+/** A partner's page that embeds a booking page through the provider's own React wrapper. */
 function Embedding({ url }: { url: string }) {
   const write = ({ data }: { data: Heard }) => {
     const list = document.querySelector("ol");
