@@ -9,13 +9,13 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { api, ok } from "../../api/client.ts";
+import { addCalendarImport as limits } from "../../api/limits.ts";
 import { sendFiles } from "../../api/upload.ts";
 import { useSending } from "../../api/use-sending.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
-import { useCalendarsChanged } from "./calendars.tsx";
-import type { CalendarImport } from "./queries.ts";
+import { type CalendarImport, useReloadAvailability } from "./queries.ts";
 
-type Source = { name: string } & ({ url: string } | { file: File });
+type CalendarSource = { name: string } & ({ url: string } | { file: File });
 
 const path = "/api/availability/imports";
 
@@ -23,37 +23,37 @@ const FileDrop = lazy(async () => ({
   default: (await import("ui-kit/controls/file-drop.tsx")).FileDrop,
 }));
 
-/** "kontor.ics" → "kontor" */
+/** The file name without its extension. */
 function nameOf(file: File): string {
-  return file.name.replace(/\.[^.]*$/, "").slice(0, 100);
+  return file.name.replace(/\.[^.]*$/, "").slice(0, limits.name.maxLength);
 }
 
-/** Another calendar, by its address or as a file. What was typed stays when it cannot be read. */
+/** Adds a calendar by URL or file; the form keeps its values when the calendar cannot be read. */
 export function AddCalendar() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
-  const changed = useCalendarsChanged();
+  const reload = useReloadAvailability();
   const id = useId();
-  const [how, setHow] = useState("url");
+  const [source, setSource] = useState("url");
   const [name, setName] = useState("");
   const [url, setUrl] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState<number | undefined>();
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
 
   const adding = useSending({
-    mutationFn: async (source: Source): Promise<CalendarImport> => {
-      if ("url" in source) return await ok(api.POST(path, { body: source }));
+    mutationFn: async (input: CalendarSource): Promise<CalendarImport> => {
+      if ("url" in input) return await ok(api.POST(path, { body: input }));
       setSent(0);
-      return await sendFiles<CalendarImport>({ path, method: "POST", fields: source }, setSent);
+      return await sendFiles<CalendarImport>({ path, method: "POST", fields: input }, setSent);
     },
     onSettled: () => setSent(undefined),
     onSuccess: async (calendar) => {
       setName("");
       setUrl("");
       setFile(null);
-      setTried(false);
-      await changed();
+      setSubmitted(false);
+      await reload();
       void notify({
         tone: "success",
         message: t("availability.calendar.added", {
@@ -64,23 +64,23 @@ export function AddCalendar() {
     },
   });
   const missing = {
-    name: tried && name.trim() === "" ? t("availability.calendar.nameMissing") : undefined,
-    url: tried && url.trim() === "" ? t("availability.calendar.addressMissing") : undefined,
-    file: tried && !file ? t("availability.calendar.fileMissing") : undefined,
+    name: submitted && name.trim() === "" ? t("availability.calendar.nameMissing") : undefined,
+    url: submitted && url.trim() === "" ? t("availability.calendar.addressMissing") : undefined,
+    file: submitted && !file ? t("availability.calendar.fileMissing") : undefined,
   };
   const failure = adding.error ? sayFailure(adding.error) : undefined;
 
   function send() {
-    setTried(true);
+    setSubmitted(true);
     if (name.trim() === "") return;
-    if (how === "url" && url.trim()) adding.mutate({ name: name.trim(), url: url.trim() });
-    if (how === "file" && file) adding.mutate({ name: name.trim(), file });
+    if (source === "url" && url.trim()) adding.mutate({ name: name.trim(), url: url.trim() });
+    if (source === "file" && file) adding.mutate({ name: name.trim(), file });
   }
-  function take([taken]: File[]) {
-    if (!taken) return;
+  function chooseFile([chosen]: File[]) {
+    if (!chosen) return;
     adding.reset();
-    setFile(taken);
-    if (name.trim() === "") setName(nameOf(taken));
+    setFile(chosen);
+    if (name.trim() === "") setName(nameOf(chosen));
   }
   return (
     <Disclosure title={t("availability.calendar.add")}>
@@ -90,11 +90,11 @@ export function AddCalendar() {
             variant="segments"
             label={t("availability.calendar.how")}
             labelHidden
-            picked={how}
+            picked={source}
             onPick={(next) => {
               adding.reset();
-              setTried(false);
-              setHow(next);
+              setSubmitted(false);
+              setSource(next);
             }}
             options={[
               { value: "url", label: t("availability.calendar.byAddress") },
@@ -106,12 +106,12 @@ export function AddCalendar() {
             name="calendar-name"
             label={t("availability.calendar.name")}
             description={t("availability.calendar.nameHelp")}
-            maxLength={100}
+            maxLength={limits.name.maxLength}
             value={name}
             error={missing.name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          {how === "url"
+          {source === "url"
             ? (
               <TextField
                 id={`${id}-url`}
@@ -121,7 +121,7 @@ export function AddCalendar() {
                 autoComplete="off"
                 label={t("availability.calendar.address")}
                 description={t("availability.calendar.addressHelp")}
-                maxLength={2000}
+                maxLength={limits.url.maxLength}
                 value={url}
                 error={missing.url ?? failure}
                 onChange={(event) => setUrl(event.currentTarget.value)}
@@ -136,7 +136,7 @@ export function AddCalendar() {
                   accept=".ics,text/calendar"
                   files={file ? [{ id: file.name, name: file.name, sent, error: failure }] : []}
                   error={missing.file}
-                  onFiles={take}
+                  onFiles={chooseFile}
                   onRemove={() => {
                     adding.reset();
                     setFile(null);

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -16,27 +15,18 @@ import { useSending } from "../../api/use-sending.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { AddCalendar } from "./add-calendar.tsx";
-import { availabilityQuery, type CalendarImport, forgetTimes } from "./queries.ts";
-
-/** What is busy elsewhere has changed: the list and the free times with it. */
-export function useCalendarsChanged() {
-  const queries = useQueryClient();
-  return () => {
-    forgetTimes(queries);
-    return queries.invalidateQueries(availabilityQuery);
-  };
-}
+import { type CalendarImport, useReloadAvailability } from "./queries.ts";
 
 function RemoveDialog({ calendar, onClose }: { calendar: CalendarImport; onClose: () => void }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
-  const changed = useCalendarsChanged();
+  const reload = useReloadAvailability();
   const { id, name, busyTimes } = calendar;
   const removing = useSending({
     mutationFn: () =>
       ok(api.DELETE("/api/availability/imports/{id}", { params: { path: { id } } })),
     onSuccess: async () => {
-      await changed();
+      await reload();
       void notify({ tone: "success", message: t("availability.calendar.removed", { name }) });
     },
   });
@@ -64,8 +54,8 @@ function RemoveDialog({ calendar, onClose }: { calendar: CalendarImport; onClose
   );
 }
 
-/** When it was read and will be; a file is read once. */
-function Reading({ calendar }: { calendar: CalendarImport }) {
+/** When the calendar was read last and will be next; a file is read once. */
+function ReadingTimes({ calendar }: { calendar: CalendarImport }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, host, busyTimes, readAt, nextReadAt } = calendar;
@@ -86,15 +76,15 @@ function Reading({ calendar }: { calendar: CalendarImport }) {
 function Calendar({ calendar }: { calendar: CalendarImport }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
-  const changed = useCalendarsChanged();
+  const reload = useReloadAvailability();
   const [removing, setRemoving] = useState(false);
   const { id, kind, name, lastError } = calendar;
   const refreshing = useSending({
     mutationFn: () =>
       ok(api.POST("/api/availability/imports/{id}/refresh", { params: { path: { id } } })),
-    onSuccess: async (now) => {
-      await changed();
-      if (!now.lastError) {
+    onSuccess: async (updated) => {
+      await reload();
+      if (!updated.lastError) {
         void notify({ tone: "success", message: t("availability.calendar.refreshed", { name }) });
       }
     },
@@ -106,7 +96,7 @@ function Calendar({ calendar }: { calendar: CalendarImport }) {
           <Icon name={kind === "file" ? "file-text" : "calendar"} />
           <Stack gap="hair">
             <Text as="h3" size="label" weight="strong">{name}</Text>
-            <Reading calendar={calendar} />
+            <ReadingTimes calendar={calendar} />
           </Stack>
         </Row>
         <Row>
@@ -143,7 +133,7 @@ function Calendar({ calendar }: { calendar: CalendarImport }) {
   );
 }
 
-/** Other calendars of the practitioner: while one is busy there, nobody can book here. */
+/** The practitioner's other calendars, whose busy times block bookings. */
 export function Calendars({ imports }: { imports: CalendarImport[] }) {
   const { t } = useTranslation();
   return (

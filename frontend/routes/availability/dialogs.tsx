@@ -1,37 +1,36 @@
 import type { Exception, Hours, Place, Vacation } from "./draft.ts";
 import { ExceptionDialog } from "./exception-dialog.tsx";
-import { PlaceDialog, PlaceRemoval } from "./place-dialog.tsx";
-import { RuleDialog } from "./rule-dialog.tsx";
-import type { Editing } from "./use-editor.ts";
+import { PlaceDialog, RemovePlaceDialog } from "./place-dialog.tsx";
+import { HoursDialog } from "./hours-dialog.tsx";
+import type { DraftEditor } from "./use-draft-editor.ts";
 import { VacationDialog } from "./vacation-dialog.tsx";
 
-/** The form that is open, and what it began with; null stands for something new. */
-export type Opened =
+/** The open dialog with its initial values; null for a new entry. */
+export type OpenDialog =
   | { form: "rule"; id: string | null; hours: Hours }
   | { form: "exception"; exception: Exception | null; isNew: boolean }
   | { form: "vacation"; vacation: Vacation | null }
   | { form: "place"; place: Place | null }
   | { form: "place-removal"; place: Place };
 
-export type Open = (opened: Opened) => void;
+export type OnOpen = (dialog: OpenDialog) => void;
 
-/** The form that is open over the page, if any is. */
-export function Dialogs({ editing, opened, onClose }: {
-  editing: Editing;
-  opened: Opened;
+export function Dialogs({ editor, dialog, onClose }: {
+  editor: DraftEditor;
+  dialog: OpenDialog;
   onClose: () => void;
 }) {
-  const common = { editing, onClose };
-  switch (opened.form) {
+  const common = { editor, onClose };
+  switch (dialog.form) {
     case "rule":
-      return <RuleDialog {...common} id={opened.id} hours={opened.hours} />;
+      return <HoursDialog {...common} id={dialog.id} hours={dialog.hours} />;
     case "exception":
-      return <ExceptionDialog {...common} exception={opened.exception} isNew={opened.isNew} />;
+      return <ExceptionDialog {...common} exception={dialog.exception} isNew={dialog.isNew} />;
     case "vacation":
-      return <VacationDialog {...common} vacation={opened.vacation} />;
+      return <VacationDialog {...common} vacation={dialog.vacation} />;
     case "place":
-      return <PlaceDialog {...common} place={opened.place} />;
+      return <PlaceDialog {...common} place={dialog.place} />;
     case "place-removal":
-      return <PlaceRemoval {...common} place={opened.place} />;
+      return <RemovePlaceDialog {...common} place={dialog.place} />;
   }
 }

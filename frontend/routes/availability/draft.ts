@@ -9,12 +9,12 @@ export type Vacation = Draft["vacations"][number];
 export type Place = Draft["places"][number];
 export type Settings = Draft["settings"];
 export type DayRange = Exception["ranges"][number];
-/** Hours of the usual week while they are being written; without an id they are new. */
+/** Hours of a weekday without an id. */
 export type Hours = DayRange & { weekday: number };
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** What of an answer can be changed. */
+/** The editable part of an availability. */
 export function draftOf(
   { timeZone, rules, exceptions, vacations, places, settings }: Availability,
 ): Draft {
@@ -23,12 +23,12 @@ export function draftOf(
 
 const byDay = (a: Rule, b: Rule) => a.weekday - b.weekday || a.fromMinute - b.fromMinute;
 
-/** Whether two drafts mean the same, whatever the order in which things were added. */
+/** Whether two drafts are equal, in whatever order their entries were added. */
 export function sameDraft(a: Draft, b: Draft): boolean {
-  return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+  return JSON.stringify(comparable(a)) === JSON.stringify(comparable(b));
 }
 
-function inOrder({ timeZone, rules, exceptions, vacations, places, settings }: Draft) {
+function comparable({ timeZone, rules, exceptions, vacations, places, settings }: Draft) {
   const { bufferMinutes, travelMinutes, minimumNoticeMinutes, horizonDays } = settings;
   const { stepMinutes, dailyMaximum, closedOnPublicHolidays } = settings;
   return {
@@ -55,19 +55,19 @@ function rangeParts({ fromMinute, toMinute, placeId }: DayRange) {
   return [fromMinute, toMinute, placeId];
 }
 
-/** Hours of a weekday that would lie over others in the same place; `exceptId` does not count. */
-export function runsInto(draft: Draft, hours: Hours, exceptId?: string): boolean {
+/** Whether hours overlap others of the same weekday and place; the rule `exceptId` is ignored. */
+export function overlapsRule(draft: Draft, hours: Hours, exceptId?: string): boolean {
   return draft.rules.some((rule) =>
     rule.id !== exceptId && rule.weekday === hours.weekday && overlap(rule, hours)
   );
 }
 
-/** Ranges of one day in one place that share a minute. */
+/** Whether two ranges of one day and place share a minute. */
 export function overlap(a: DayRange, b: DayRange): boolean {
   return a.placeId === b.placeId && a.fromMinute < b.toMinute && b.fromMinute < a.toMinute;
 }
 
-/** With these hours, in place of those that had the id before. */
+/** Adds a rule or replaces the one with the same id. */
 export function withRule(draft: Draft, rule: Rule): Draft {
   const others = draft.rules.filter(({ id }) => id !== rule.id);
   return { ...draft, rules: [...others, rule].toSorted(byDay) };
@@ -77,23 +77,23 @@ export function withoutRule(draft: Draft, ruleId: string): Draft {
   return { ...draft, rules: draft.rules.filter(({ id }) => id !== ruleId) };
 }
 
-/** The same hours on other days; a day where they would lie over others stays as it is. */
-export function copied(
+/** Copies hours to other weekdays, except where they overlap existing ones. */
+export function copyHours(
   draft: Draft,
   hours: Hours,
   days: readonly number[],
   newId: () => string,
 ): Draft {
-  return days.reduce((soFar, weekday) => {
+  return days.reduce((result, weekday) => {
     const copy = { ...hours, weekday };
-    return runsInto(soFar, copy) ? soFar : withRule(soFar, { ...copy, id: newId() });
+    return overlapsRule(result, copy) ? result : withRule(result, { ...copy, id: newId() });
   }, draft);
 }
 
-/** A date has hours of its own at most once. */
-export function withException(draft: Draft, exception: Exception, insteadOf?: Day): Draft {
+/** Adds an exception or replaces the one of the same date and of `replacedDate`. */
+export function withException(draft: Draft, exception: Exception, replacedDate?: Day): Draft {
   const others = draft.exceptions
-    .filter(({ date }) => date !== exception.date && date !== insteadOf);
+    .filter(({ date }) => date !== exception.date && date !== replacedDate);
   const exceptions = [...others, exception].toSorted((a, b) => a.date.localeCompare(b.date));
   return { ...draft, exceptions };
 }
@@ -114,14 +114,14 @@ export function withoutVacation(draft: Draft, vacationId: string): Draft {
 }
 
 export function withPlace(draft: Draft, place: Place): Draft {
-  const known = draft.places.some(({ id }) => id === place.id);
-  const places = known
+  const exists = draft.places.some(({ id }) => id === place.id);
+  const places = exists
     ? draft.places.map((each) => each.id === place.id ? place : each)
     : [...draft.places, place];
   return { ...draft, places };
 }
 
-/** How many hours of the week and of single dates are in a place. */
+/** The number of weekly rules and of dates that use a place. */
 export function usesOf({ rules, exceptions }: Draft, placeId: string) {
   const here = (range: DayRange) => range.placeId === placeId;
   return {
@@ -130,22 +130,22 @@ export function usesOf({ rules, exceptions }: Draft, placeId: string) {
   };
 }
 
-/** What becomes of the hours in a place that is given up: they go elsewhere (null: by video only), or away. */
-export type Instead = { placeId: string | null } | "away";
+/** What happens to the hours of a removed place: they move to another one (null: video only) or are deleted. */
+export type Replacement = { placeId: string | null } | "delete";
 
-/** Without a place. Hours that would lie over others there go away as well. */
-export function withoutPlace(draft: Draft, placeId: string, instead: Instead): Draft {
+/** Removes a place; hours that would overlap others in the replacement are deleted. */
+export function withoutPlace(draft: Draft, placeId: string, replacement: Replacement): Draft {
   function moved<Range extends DayRange>(
     ranges: Range[],
     sameDay: (a: Range, b: Range) => boolean,
   ) {
-    const stay = ranges.filter((range) => range.placeId !== placeId);
-    if (instead === "away") return stay;
-    return ranges.filter((range) => range.placeId === placeId).reduce((soFar, range) => {
-      const next = { ...range, placeId: instead.placeId };
-      const fits = !soFar.some((each) => sameDay(each, next) && overlap(each, next));
-      return fits ? [...soFar, next] : soFar;
-    }, stay);
+    const others = ranges.filter((range) => range.placeId !== placeId);
+    if (replacement === "delete") return others;
+    return ranges.filter((range) => range.placeId === placeId).reduce((kept, range) => {
+      const next = { ...range, placeId: replacement.placeId };
+      const fits = !kept.some((each) => sameDay(each, next) && overlap(each, next));
+      return fits ? [...kept, next] : kept;
+    }, others);
   }
   return {
     ...draft,
@@ -158,40 +158,58 @@ export function withoutPlace(draft: Draft, placeId: string, instead: Instead): D
   };
 }
 
-/** Weekday of a date, 1 is Monday. */
+/** The weekday of a date, 1 for Monday. */
 export function weekdayOf(day: Day): number {
   return (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7 + 1;
 }
 
+/** The place that hours of a weekday most likely have: that of the day's other hours, or the first place. */
+export function likelyPlace(draft: Draft, weekday: number): string | null {
+  const sameDay = draft.rules.find((rule) => rule.weekday === weekday);
+  return sameDay ? sameDay.placeId : draft.places[0]?.id ?? null;
+}
+
+/** The hours suggested for a weekday. */
+export function suggestedHours(draft: Draft, weekday: number): Hours {
+  return { weekday, fromMinute: 600, toMinute: 840, placeId: likelyPlace(draft, weekday) };
+}
+
+/** The weekly hours of a date's weekday, or suggested ones where there are none. */
+export function weeklyHours(draft: Draft, day: Day): DayRange[] {
+  const weekday = weekdayOf(day);
+  const rules = draft.rules.filter((rule) => rule.weekday === weekday);
+  return (rules.length > 0 ? rules : [suggestedHours(draft, weekday)])
+    .map(({ fromMinute, toMinute, placeId }) => ({ fromMinute, toMinute, placeId }));
+}
+
 export type DayHours = {
   ranges: DayRange[];
-  /** Why it is not as in the usual week. */
-  because: "week" | "exception" | "vacation" | "holiday";
+  source: "week" | "exception" | "vacation" | "holiday";
 };
 
-/** The hours of a date. A vacation is stronger than hours of the date's own, and these than a public holiday. */
+/** The hours of a date. A vacation overrides an exception, which overrides a public holiday. */
 export function hoursOn(draft: Draft, holidays: readonly Day[], day: Day): DayHours {
   if (draft.vacations.some(({ fromDate, toDate }) => fromDate <= day && day <= toDate)) {
-    return { ranges: [], because: "vacation" };
+    return { ranges: [], source: "vacation" };
   }
   const exception = draft.exceptions.find(({ date }) => date === day);
-  if (exception) return { ranges: exception.ranges, because: "exception" };
+  if (exception) return { ranges: exception.ranges, source: "exception" };
   if (draft.settings.closedOnPublicHolidays && holidays.includes(day)) {
-    return { ranges: [], because: "holiday" };
+    return { ranges: [], source: "holiday" };
   }
   const weekday = weekdayOf(day);
   const ranges = draft.rules.filter((rule) => rule.weekday === weekday)
     .map(({ fromMinute, toMinute, placeId }) => ({ fromMinute, toMinute, placeId }));
-  return { ranges, because: "week" };
+  return { ranges, source: "week" };
 }
 
-/** How many minutes of a day are open; where ranges lie over each other they count once. */
+/** The number of open minutes of a day; overlapping ranges count once. */
 export function openMinutes(ranges: readonly DayRange[]): number {
-  let until = 0;
+  let end = 0;
   return ranges.toSorted((a, b) => a.fromMinute - b.fromMinute)
     .reduce((sum, { fromMinute, toMinute }) => {
-      const from = Math.max(fromMinute, until);
-      until = Math.max(until, toMinute);
+      const from = Math.max(fromMinute, end);
+      end = Math.max(end, toMinute);
       return sum + Math.max(0, toMinute - from);
     }, 0);
 }

@@ -15,19 +15,19 @@ import { Component } from "./edit.tsx";
 const address = "/sessions/availability";
 
 let app: TestApp;
-/** The paths that were asked for. */
-let asked: string[];
-/** What the house answers in place of a call, as often as it is asked. */
+/** The requested paths. */
+let requested: string[];
+/** A response that replaces the one of the server. */
 let refusal: { path: string; method: string; status: number; body: object } | null;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
   app = await openTestApp();
   refusal = null;
-  asked = [];
+  requested = [];
   vi.stubGlobal("fetch", (request: Request) => {
     const { pathname } = new URL(request.url);
-    asked.push(pathname);
+    requested.push(pathname);
     if (refusal && pathname === refusal.path && request.method === refusal.method) {
       return Promise.resolve(Response.json(refusal.body, { status: refusal.status }));
     }
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // What is still on the page would ask for what is forgotten here.
+  // The mounted page would reload the queries that are cleared below.
   cleanup();
   forgetDrafts();
   queryClient.clear();
@@ -82,7 +82,7 @@ test.each([
   ],
   ["ERR_NOT_FOUND", 404, "You don’t offer a practice yet", "To the sessions"],
   ["ERR_FORBIDDEN", 403, "This page is for practitioners", "Find a practitioner"],
-])("%s is explained, with a way on", async (errCode, status, title, way) => {
+])("%s is explained with a link to continue", async (errCode, status, title, way) => {
   refuse(errCode, status);
   const { container } = await open();
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
@@ -90,14 +90,14 @@ test.each([
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test("a client is told whose page it is, and nothing is asked of the server", async () => {
+test("a client sees who the page is for and sends no availability request", async () => {
   await open("client@demo.heaolu.ee");
   expect(await screen.findByRole("heading", { name: "This page is for practitioners" }))
     .toBeTruthy();
-  expect(asked.filter((path) => path.startsWith("/api/availability"))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith("/api/availability"))).toEqual([]);
 });
 
-test("practices are called as the reader calls them, whatever language they were written in", async () => {
+test("practices are listed in the language of the page", async () => {
   await open();
   const [choice] = await screen.findAllByRole("button", { name: /^Practice:/ });
   await userEvent.click(choice!);
@@ -107,7 +107,7 @@ test("practices are called as the reader calls them, whatever language they were
   expect(names).toMatch(/Introductory call, 15\smin/);
 });
 
-test("what could not be loaded can be asked for again", async () => {
+test("a failed load can be retried", async () => {
   refuse("ERR_INTERNAL", 500);
   await open();
   const again = await screen.findByRole("button", { name: "Try again" });
@@ -117,7 +117,7 @@ test("what could not be loaded can be asked for again", async () => {
   expect(await screen.findByRole("button", { name: "Add hours: Saturday" })).toBeTruthy();
 });
 
-test("what the server refuses is said at the day it belongs to, and what was drawn stays", async () => {
+test("a rejected change is explained at its weekday and stays in the draft", async () => {
   const { container } = await open();
   await screen.findByRole("button", { name: "Add hours: Saturday" });
   await userEvent.click(saturday());
@@ -146,13 +146,12 @@ test("what the server refuses is said at the day it belongs to, and what was dra
   await userEvent.click(link);
   expect(document.activeElement).toBe(block);
 
-  // It goes through once that is put right.
   refusal = null;
   await userEvent.click(screen.getByRole("button", { name: "Save the hours" }));
   expect(await screen.findByText(/^Saved at/)).toBeTruthy();
 });
 
-test("bookings outside of the new hours are named after saving, each with the way to it", async () => {
+test("bookings outside of the saved hours are listed with links", async () => {
   await open();
   await screen.findByRole("button", { name: "Add hours: Saturday" });
   for (const block of screen.getAllByRole("button", { name: /\d–\d.*(Salme|Video)/ })) {

@@ -17,8 +17,7 @@ import { availabilityQuery } from "./queries.ts";
 const loadEditor = () => import("./editor.tsx");
 const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
 
-/** Only practitioners receive people; everybody else is told where times are booked. */
-function NoPractitioner() {
+function NotPractitioner() {
   const { t } = useTranslation();
   return (
     <PageHeader
@@ -29,8 +28,8 @@ function NoPractitioner() {
   );
 }
 
-/** The hours are kept by the booking service. */
-function Elsewhere() {
+/** The booking provider manages the availability. */
+function ManagedByProvider() {
   const { t } = useTranslation();
   return (
     <PageHeader
@@ -51,8 +50,7 @@ function Elsewhere() {
   );
 }
 
-/** Nothing is offered yet, so there is nothing to have hours for. */
-function NothingOffered() {
+function NoPractice() {
   const { t } = useTranslation();
   return (
     <PageHeader
@@ -73,13 +71,13 @@ function Loading() {
   );
 }
 
-function Practitioner({ userId, therapistId }: { userId: string; therapistId: string }) {
+function AvailabilityPage({ userId, therapistId }: { userId: string; therapistId: string }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const { data, error, isPending, refetch } = useQuery(availabilityQuery);
   const code = error instanceof ApiError ? error.errCode : null;
   useEffect(() => {
-    // It comes beside the hours; what does not come now is asked for again when it is needed.
+    // Loads in parallel with the availability; a failure is retried on render.
     void loadEditor().catch(() => null);
   }, []);
   if (data) {
@@ -90,9 +88,9 @@ function Practitioner({ userId, therapistId }: { userId: string; therapistId: st
     );
   }
   if (isPending) return <Loading />;
-  if (code === "ERR_AVAILABILITY_AT_PROVIDER") return <Elsewhere />;
-  if (code === "ERR_NOT_FOUND") return <NothingOffered />;
-  if (code === "ERR_FORBIDDEN") return <NoPractitioner />;
+  if (code === "ERR_AVAILABILITY_AT_PROVIDER") return <ManagedByProvider />;
+  if (code === "ERR_NOT_FOUND") return <NoPractice />;
+  if (code === "ERR_FORBIDDEN") return <NotPractitioner />;
   const reference = referenceOf(error);
   return (
     <>
@@ -109,7 +107,6 @@ function Practitioner({ userId, therapistId }: { userId: string; therapistId: st
   );
 }
 
-/** When a practitioner receives people: the week, the rules behind it, and what comes of them. */
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
@@ -117,8 +114,8 @@ export function Component() {
     <Page>
       <PageTitle>{t("availability.title")}</PageTitle>
       {user?.therapistId
-        ? <Practitioner userId={user.id} therapistId={user.therapistId} />
-        : <NoPractitioner />}
+        ? <AvailabilityPage userId={user.id} therapistId={user.therapistId} />
+        : <NotPractitioner />}
     </Page>
   );
 }

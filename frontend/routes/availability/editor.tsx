@@ -10,33 +10,33 @@ import { useFormat } from "../../i18n/format.ts";
 import { whenIdle } from "../../idle.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { Calendars } from "./calendars.tsx";
-import type { Opened } from "./dialogs.tsx";
+import type { OpenDialog } from "./dialogs.tsx";
 import { Exceptions } from "./exceptions.tsx";
 import { Places } from "./places.tsx";
 import { Preview } from "./preview.tsx";
 import type { Loaded } from "./queries.ts";
-import { Rules } from "./rules.tsx";
-import { Conflicts, Saving } from "./saving.tsx";
-import { type Editing, useEditor } from "./use-editor.ts";
+import { SettingsCard } from "./settings.tsx";
+import { AvailabilitySaveBar, Conflicts } from "./save-bar.tsx";
+import { type DraftEditor, useDraftEditor } from "./use-draft-editor.ts";
 import { Week } from "./week.tsx";
-import { Why, whyId, type Wondered } from "./why.tsx";
+import { type ExplainedTime, Explanation, explanationId } from "./explanation.tsx";
 
 const loadDialogs = () => import("./dialogs.tsx");
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 
-/** The forms are heavy and not seen at first; they are there before anybody has found what to change. */
-function useDialogsInTime() {
+/** Loads the dialogs when the page is idle, because their date and time fields are heavy. */
+function usePreloadedDialogs() {
   useEffect(() =>
     whenIdle(() => {
-      // What does not come now is asked for again when it is needed.
+      // Opening a dialog loads them again.
       void loadDialogs().catch(() => null);
     }), []);
 }
 
-function Head({ editing, therapistId }: { editing: Editing; therapistId: string }) {
+function Header({ editor, therapistId }: { editor: DraftEditor; therapistId: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { savedAt, isDirty } = editing;
+  const { savedAt, isDirty } = editor;
   return (
     <PageHeader
       title={t("availability.title")}
@@ -52,16 +52,15 @@ function Head({ editing, therapistId }: { editing: Editing; therapistId: string 
   );
 }
 
-/** The bar goes away with what it was about, wherever on the page one is. */
-function useSavedNotice({ savedAt }: Editing) {
+function useSavedNotice({ savedAt }: DraftEditor) {
   const { t } = useTranslation();
   useEffect(() => {
     if (savedAt) void notify({ tone: "success", message: t("availability.save.saved") });
   }, [savedAt]);
 }
 
-/** Whoever leaves with something unsaved hears that it waits here. */
-function useLeaveNotice({ isDirty }: Editing) {
+/** Notifies a practitioner who leaves the page that unsaved changes are stored. */
+function useLeaveNotice({ isDirty }: DraftEditor) {
   const { t } = useTranslation();
   useEffect(() => {
     if (!isDirty) return;
@@ -73,62 +72,61 @@ function useLeaveNotice({ isDirty }: Editing) {
   }, [isDirty, t]);
 }
 
-/** The shape of the week, the rules behind it, what clients see of both, and other calendars. */
 export function Editor({ userId, therapistId, loaded }: {
   userId: string;
   therapistId: string;
   loaded: Loaded;
 }) {
   const { t } = useTranslation();
-  const editing = useEditor(userId, loaded);
-  const { availability, draft } = editing;
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [wish, setWish] = useState(availability.eventTypes[0]?.url ?? "");
-  const [wondered, setWondered] = useState<Wondered>(() => ({
+  const editor = useDraftEditor(userId, loaded);
+  const { availability, draft } = editor;
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [pickedUrl, setPickedUrl] = useState(availability.eventTypes[0]?.url ?? "");
+  const [explained, setExplained] = useState<ExplainedTime>(() => ({
     day: dayIn(draft.timeZone, Date.now()),
     time: undefined,
   }));
-  const eventTypeUrl = availability.eventTypes.some(({ url }) => url === wish)
-    ? wish
+  const eventTypeUrl = availability.eventTypes.some(({ url }) => url === pickedUrl)
+    ? pickedUrl
     : availability.eventTypes[0]?.url ?? "";
-  useSavedNotice(editing);
-  useLeaveNotice(editing);
-  useDialogsInTime();
+  useSavedNotice(editor);
+  useLeaveNotice(editor);
+  usePreloadedDialogs();
   useAnchor(true);
 
-  function wonder(day: Day) {
-    setWondered({ day, time: "10:00" });
-    document.getElementById(whyId)?.focus();
+  function explain(day: Day) {
+    setExplained({ day, time: "10:00" });
+    document.getElementById(explanationId)?.focus();
   }
-  const choice = { editing, eventTypeUrl, onEventType: setWish };
+  const choice = { editor, eventTypeUrl, onEventType: setPickedUrl };
   return (
     <>
-      <Head editing={editing} therapistId={therapistId} />
+      <Header editor={editor} therapistId={therapistId} />
       <Columns
         loose
         size="panel"
         head={
           <Stack gap="group">
-            <Conflicts editing={editing} />
-            <Week editing={editing} onOpen={setOpened} />
+            <Conflicts editor={editor} />
+            <Week editor={editor} onOpen={setDialog} />
           </Stack>
         }
         aside={
           <Stack gap="group" aria-label={t("availability.aside")} role="group">
-            <Rules editing={editing} />
-            <Exceptions editing={editing} onOpen={setOpened} />
-            <Why {...choice} wondered={wondered} onWonder={setWondered} onOpen={setOpened} />
+            <SettingsCard editor={editor} />
+            <Exceptions editor={editor} onOpen={setDialog} />
+            <Explanation {...choice} picked={explained} onPick={setExplained} onOpen={setDialog} />
           </Stack>
         }
       >
-        <Preview {...choice} onWhy={wonder} />
-        <Places editing={editing} onOpen={setOpened} />
+        <Preview {...choice} onExplain={explain} />
+        <Places editor={editor} onOpen={setDialog} />
         <Calendars imports={availability.imports} />
       </Columns>
-      <Saving editing={editing} />
-      {opened && (
+      <AvailabilitySaveBar editor={editor} />
+      {dialog && (
         <Suspense>
-          <Dialogs editing={editing} opened={opened} onClose={() => setOpened(null)} />
+          <Dialogs editor={editor} dialog={dialog} onClose={() => setDialog(null)} />
         </Suspense>
       )}
     </>

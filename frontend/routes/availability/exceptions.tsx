@@ -2,28 +2,86 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Badge } from "ui-kit/feedback/badge.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
-import { Holidays } from "./holidays.tsx";
+import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { dayIn, noonOf } from "../../days.ts";
+import { type Day, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
-import type { Open } from "./dialogs.tsx";
-import { type Draft, type Exception, openMinutes, type Vacation, weekdayOf } from "./draft.ts";
-import { type DraftProblem } from "./problems.ts";
-import type { Editing } from "./use-editor.ts";
-import { useDayText, useProblemText, useRangesText } from "./use-words.ts";
+import type { OnOpen } from "./dialogs.tsx";
+import {
+  type Draft,
+  type Exception,
+  openMinutes,
+  type Vacation,
+  weekdayOf,
+  weeklyHours,
+} from "./draft.ts";
+import type { DraftProblem } from "./problems.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
+import { useDayText, useProblemText, useRangesText } from "./use-labels.ts";
 
-/** What a date of its own hours means beside the usual week. */
+/** The coming public holidays; a practitioner may open a closed one as an exception. */
+function Holidays({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
+  const { t } = useTranslation();
+  const dayText = useDayText();
+  const { draft, availability } = editor;
+  const isClosed = draft.settings.closedOnPublicHolidays;
+  const opened = new Set(
+    draft.exceptions.filter(({ ranges }) => ranges.length > 0).map(({ date }) => date),
+  );
+  function openHoliday(date: Day) {
+    const exception = { date, note: "", ranges: weeklyHours(draft, date) };
+    onOpen({ form: "exception", exception, isNew: true });
+  }
+  return (
+    <Disclosure
+      title={t("availability.holiday.title")}
+      aside={
+        <Badge>{t("availability.holiday.count", { count: availability.holidays.length })}</Badge>
+      }
+    >
+      <Stack gap="stack">
+        {!isClosed && <Text size="small" tone="soft">{t("availability.holiday.asUsual")}</Text>}
+        <Stack as="ul" gap="tight">
+          {availability.holidays.map(({ date, name }) => (
+            <li key={date}>
+              <Row justify="between">
+                <Stack gap="none">
+                  <Text as="b" size="small" weight="strong">{dayText.short(date)}</Text>
+                  <Text as="span" size="small" tone="soft">{name}</Text>
+                </Stack>
+                {isClosed && opened.has(date) && (
+                  <Badge tone="good" icon="check">{t("availability.holiday.worked")}</Badge>
+                )}
+                {isClosed && !opened.has(date) && (
+                  <Button
+                    variant="quiet"
+                    small
+                    onClick={() => openHoliday(date)}
+                  >
+                    {t("availability.holiday.work")}
+                  </Button>
+                )}
+              </Row>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Disclosure>
+  );
+}
+
+/** How the hours of an exception compare to the weekly hours. */
 function kindOf(
   draft: Draft,
   { date, ranges }: Exception,
 ): "closed" | "shorter" | "longer" | "other" {
   if (ranges.length === 0) return "closed";
-  const usual = openMinutes(draft.rules.filter(({ weekday }) => weekday === weekdayOf(date)));
-  const own = openMinutes(ranges);
-  if (own === usual) return "other";
-  return own < usual ? "shorter" : "longer";
+  const weekly = openMinutes(draft.rules.filter(({ weekday }) => weekday === weekdayOf(date)));
+  const open = openMinutes(ranges);
+  if (open === weekly) return "other";
+  return open < weekly ? "shorter" : "longer";
 }
 
 const icons = {
@@ -33,34 +91,36 @@ const icons = {
   other: "clock",
 } as const;
 
-function Problems({ of }: { of: DraftProblem[] }) {
-  const sayProblem = useProblemText();
-  return of.map((problem, i) => (
-    <Badge key={i} tone="bad" icon="circle-alert">{sayProblem(problem)}</Badge>
+function ProblemBadges({ problems }: { problems: DraftProblem[] }) {
+  const problemText = useProblemText();
+  return problems.map((problem, i) => (
+    <Badge key={i} tone="bad" icon="circle-alert">{problemText(problem)}</Badge>
   ));
 }
 
-function ExceptionLine({ editing, exception, onOpen }: {
-  editing: Editing;
+function ExceptionItem({ editor, exception, onOpen }: {
+  editor: DraftEditor;
   exception: Exception;
-  onOpen: Open;
+  onOpen: OnOpen;
 }) {
   const { t } = useTranslation();
-  const sayDay = useDayText();
-  const sayRanges = useRangesText();
-  const { draft, problems } = editing;
+  const dayText = useDayText();
+  const rangesText = useRangesText();
+  const { draft, problems } = editor;
   const { date, note, ranges } = exception;
   const kind = kindOf(draft, exception);
-  const own = problems.filter(({ spot }) => spot.at === "exception" && spot.date === date);
+  const ownProblems = problems.filter(({ location }) =>
+    location.at === "exception" && location.date === date
+  );
   return (
     <li>
       <Row justify="between" wrap={false}>
         <Stack gap="none">
-          <Text as="b" size="small" weight="strong">{sayDay.short(date)}</Text>
+          <Text as="b" size="small" weight="strong">{dayText.short(date)}</Text>
           <Text as="span" size="small" tone="soft">
-            {[note, ranges.length > 0 && sayRanges(ranges)].filter(Boolean).join(" · ")}
+            {[note, ranges.length > 0 && rangesText(ranges)].filter(Boolean).join(" · ")}
           </Text>
-          <Problems of={own} />
+          <ProblemBadges problems={ownProblems} />
         </Stack>
         <Row wrap={false} gap="tight">
           <Badge tone={kind === "shorter" ? "warn" : "plain"} icon={icons[kind]}>
@@ -73,7 +133,7 @@ function ExceptionLine({ editing, exception, onOpen }: {
             iconOnly
             onClick={() => onOpen({ form: "exception", exception, isNew: false })}
           >
-            {t("availability.exception.change", { day: sayDay.short(date) })}
+            {t("availability.exception.change", { day: dayText.short(date) })}
           </Button>
         </Row>
       </Row>
@@ -81,10 +141,10 @@ function ExceptionLine({ editing, exception, onOpen }: {
   );
 }
 
-function VacationLine({ editing, vacation, onOpen }: {
-  editing: Editing;
+function VacationItem({ editor, vacation, onOpen }: {
+  editor: DraftEditor;
   vacation: Vacation;
-  onOpen: Open;
+  onOpen: OnOpen;
 }) {
   const { t } = useTranslation();
   const calendar = useFormat("UTC");
@@ -94,8 +154,8 @@ function VacationLine({ editing, vacation, onOpen }: {
     month: "short",
     timeZone: "UTC",
   }).formatRange(noonOf(fromDate), noonOf(toDate));
-  const own = editing.problems.filter(({ spot }) =>
-    spot.at === "vacation" && spot.vacationId === id
+  const ownProblems = editor.problems.filter(({ location }) =>
+    location.at === "vacation" && location.vacationId === id
   );
   return (
     <li>
@@ -103,7 +163,7 @@ function VacationLine({ editing, vacation, onOpen }: {
         <Stack gap="none">
           <Text as="b" size="small" weight="strong">{days}</Text>
           <Text as="span" size="small" tone="soft">{note}</Text>
-          <Problems of={own} />
+          <ProblemBadges problems={ownProblems} />
         </Stack>
         <Row wrap={false} gap="tight">
           <Badge icon="sun">{t("availability.vacation.badge")}</Badge>
@@ -122,27 +182,27 @@ function VacationLine({ editing, vacation, onOpen }: {
   );
 }
 
-/** Dates that are not as the week: single ones, days away, public holidays. */
-export function Exceptions({ editing, onOpen }: { editing: Editing; onOpen: Open }) {
+/** Exceptions, vacations and public holidays. */
+export function Exceptions({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
   const { t } = useTranslation();
-  const { draft } = editing;
+  const { draft } = editor;
   const today = dayIn(draft.timeZone, Date.now());
-  const lines = [
+  const items = [
     ...draft.exceptions.filter(({ date }) => date >= today).map((exception) => ({
       day: exception.date,
-      line: <ExceptionLine key={exception.date} {...{ editing, exception, onOpen }} />,
+      item: <ExceptionItem key={exception.date} {...{ editor, exception, onOpen }} />,
     })),
     ...draft.vacations.filter(({ toDate }) => toDate >= today).map((vacation) => ({
       day: vacation.fromDate,
-      line: <VacationLine key={vacation.id} {...{ editing, vacation, onOpen }} />,
+      item: <VacationItem key={vacation.id} {...{ editor, vacation, onOpen }} />,
     })),
   ].toSorted((a, b) => a.day.localeCompare(b.day));
   return (
     <Card as="section" aria-labelledby="exceptions">
       <Text as="h2" size="card" id="exceptions">{t("availability.exception.title")}</Text>
-      {lines.length === 0
+      {items.length === 0
         ? <Text size="small" tone="soft">{t("availability.exception.none")}</Text>
-        : <Stack as="ul" gap="stack">{lines.map(({ line }) => line)}</Stack>}
+        : <Stack as="ul" gap="stack">{items.map(({ item }) => item)}</Stack>}
       <Row>
         <Button
           small
@@ -155,7 +215,7 @@ export function Exceptions({ editing, onOpen }: { editing: Editing; onOpen: Open
           {t("availability.vacation.add")}
         </Button>
       </Row>
-      <Holidays editing={editing} onOpen={onOpen} />
+      <Holidays editor={editor} onOpen={onOpen} />
     </Card>
   );
 }

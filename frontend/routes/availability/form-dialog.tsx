@@ -2,17 +2,23 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
+import { Select } from "ui-kit/controls/select.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
+import { TimeField } from "ui-kit/controls/time-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { updateAvailability as limits } from "../../api/limits.ts";
+import type { DayRange, Draft } from "./draft.ts";
+import { endFromTimeValue, fromTimeValue, toTimeValue } from "./time-of-day.ts";
+import { usePlaceName } from "./use-labels.ts";
 
-/** A form over the page: what it keeps, and for something that is there already the way to take it away. */
-export function FormDialog({ title, keep, removal, onSave, onClose, children }: {
+/** A dialog with a form, a save button and, for existing entries, a remove button. */
+export function FormDialog({ title, saveLabel, removal, onSave, onClose, children }: {
   title: string;
-  /** The words of its button. */
-  keep: string;
+  saveLabel: string;
   removal?: { label: string; onRemove: () => void } | undefined;
-  /** Closes nothing by itself: what was written may be wrong. */
+  /** Does not close the dialog, because the form may have errors. */
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -39,7 +45,7 @@ export function FormDialog({ title, keep, removal, onSave, onClose, children }: 
               {removal.label}
             </Button>
           )}
-          <Button variant="primary" type="submit" form={form}>{keep}</Button>
+          <Button variant="primary" type="submit" form={form}>{saveLabel}</Button>
         </>
       }
     >
@@ -50,7 +56,6 @@ export function FormDialog({ title, keep, removal, onSave, onClose, children }: 
   );
 }
 
-/** What a practitioner writes beside days that are not as the week. */
 export function NoteField({ name, note, onNote }: {
   name: string;
   note: string;
@@ -62,9 +67,67 @@ export function NoteField({ name, note, onNote }: {
       name={name}
       label={t("availability.note.label")}
       description={t("availability.note.help")}
-      maxLength={200}
+      maxLength={limits.exceptions.items.note.maxLength}
       value={note}
       onChange={(event) => onNote(event.currentTarget.value)}
     />
+  );
+}
+
+/** A range in a form; an incomplete time is undefined. */
+export type RangeInput = {
+  from: string | undefined;
+  to: string | undefined;
+  placeId: string | null;
+};
+
+export type RangeErrors = { from?: string | undefined; to?: string | undefined; place?: string };
+
+const video = "video";
+
+export function toRangeInput({ fromMinute, toMinute, placeId }: DayRange): RangeInput {
+  return { from: toTimeValue(fromMinute), to: toTimeValue(toMinute), placeId };
+}
+
+/** The range of a form; null while a time is incomplete. */
+export function fromRangeInput({ from, to, placeId }: RangeInput): DayRange | null {
+  if (from === undefined || to === undefined) return null;
+  return { fromMinute: fromTimeValue(from), toMinute: endFromTimeValue(to), placeId };
+}
+
+export function RangeFields({ range, draft, errors = {}, onChange }: {
+  range: RangeInput;
+  draft: Draft;
+  errors?: RangeErrors | undefined;
+  onChange: (range: RangeInput) => void;
+}) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName(draft);
+  const ids = [...draft.places.map(({ id }) => id), video];
+  const nameOf = (id: string) => placeName(id === video ? null : id);
+  return (
+    <Stack gap="group">
+      <Row gap="group" align="start">
+        <TimeField
+          label={t("availability.range.from")}
+          value={range.from}
+          error={errors.from}
+          onValue={(from) => onChange({ ...range, from })}
+        />
+        <TimeField
+          label={t("availability.range.to")}
+          value={range.to}
+          error={errors.to}
+          onValue={(to) => onChange({ ...range, to })}
+        />
+      </Row>
+      <Select
+        label={t("availability.range.place")}
+        groups={[{ options: ids.map((id) => ({ id, label: nameOf(id) })) }]}
+        picked={range.placeId ?? video}
+        error={errors.place}
+        onPick={(id) => onChange({ ...range, placeId: id === video ? null : id })}
+      />
+    </Stack>
   );
 }

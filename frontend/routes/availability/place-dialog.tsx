@@ -6,33 +6,36 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { type Instead, type Place, usesOf, withoutPlace, withPlace } from "./draft.ts";
+import { updateAvailability as limits } from "../../api/limits.ts";
+import { type Place, type Replacement, usesOf, withoutPlace, withPlace } from "./draft.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import type { Editing } from "./use-editor.ts";
-import { useProblemText } from "./use-words.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
+import { useProblemText } from "./use-labels.ts";
 
-/** The name of a place, or a new one. */
-export function PlaceDialog({ editing, place, onClose }: {
-  editing: Editing;
+/** Adds or renames a place. */
+export function PlaceDialog({ editor, place, onClose }: {
+  editor: DraftEditor;
   place: Place | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const sayProblem = useProblemText();
-  const { draft, change, problems } = editing;
+  const problemText = useProblemText();
+  const { draft, change, problems } = editor;
   const [name, setName] = useState(place?.name ?? "");
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const trimmed = name.trim();
-  const refused = problems.find(({ spot }) => spot.at === "place" && spot.placeId === place?.id);
+  const serverProblem = problems.find(({ location }) =>
+    location.at === "place" && location.placeId === place?.id
+  );
   const isTaken = draft.places.some((each) => each.id !== place?.id && each.name === trimmed);
   const error = [
-    tried && trimmed === "" && t("availability.place.nameMissing"),
-    isTaken && sayProblem({ errCode: "ERR_REPEATED" }),
-    refused && sayProblem(refused),
+    submitted && trimmed === "" && t("availability.place.nameMissing"),
+    isTaken && problemText({ errCode: "ERR_REPEATED" }),
+    serverProblem && problemText(serverProblem),
   ].find(Boolean) || undefined;
 
   function save() {
-    setTried(true);
+    setSubmitted(true);
     if (trimmed === "" || isTaken) return;
     change((before) => withPlace(before, { id: place?.id ?? crypto.randomUUID(), name: trimmed }));
     onClose();
@@ -42,13 +45,13 @@ export function PlaceDialog({ editing, place, onClose }: {
       onClose={onClose}
       onSave={save}
       title={t(place ? "availability.place.rename" : "availability.place.new")}
-      keep={t("availability.place.keep")}
+      saveLabel={t("availability.place.keep")}
     >
       <TextField
         name="place-name"
         label={t("availability.place.name")}
         description={t("availability.place.nameHelp")}
-        maxLength={200}
+        maxLength={limits.places.items.name.maxLength}
         value={name}
         error={error}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -57,24 +60,24 @@ export function PlaceDialog({ editing, place, onClose }: {
   );
 }
 
-/** What giving a place up does, and what becomes of the hours there. */
-export function PlaceRemoval({ editing, place, onClose }: {
-  editing: Editing;
+/** Removes a place after a choice of what happens to its hours. */
+export function RemovePlaceDialog({ editor, place, onClose }: {
+  editor: DraftEditor;
   place: Place;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { draft, change } = editing;
-  const [instead, setInstead] = useState("video");
+  const { draft, change } = editor;
+  const [choice, setChoice] = useState("video");
   const uses = usesOf(draft, place.id);
   const isUsed = uses.rules + uses.dates > 0;
   const others = draft.places.filter(({ id }) => id !== place.id);
 
   function remove() {
-    const becomes: Instead = instead === "away"
-      ? "away"
-      : { placeId: instead === "video" ? null : instead };
-    change((before) => withoutPlace(before, place.id, isUsed ? becomes : "away"));
+    const hours: Replacement = choice === "delete"
+      ? "delete"
+      : { placeId: choice === "video" ? null : choice };
+    change((before) => withoutPlace(before, place.id, isUsed ? hours : "delete"));
     onClose();
   }
   return (
@@ -97,15 +100,15 @@ export function PlaceRemoval({ editing, place, onClose }: {
         {isUsed && (
           <RadioGroup
             label={t("availability.place.instead")}
-            picked={instead}
-            onPick={setInstead}
+            picked={choice}
+            onPick={setChoice}
             options={[
               { value: "video", label: t("availability.place.toVideo") },
               ...others.map(({ id, name }) => ({
                 value: id,
                 label: t("availability.place.toOther", { name }),
               })),
-              { value: "away", label: t("availability.place.toAway") },
+              { value: "delete", label: t("availability.place.toAway") },
             ]}
           />
         )}

@@ -10,16 +10,16 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { formatFor } from "../../i18n/formatter.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
-import type { Open } from "./dialogs.tsx";
+import type { OnOpen } from "./dialogs.tsx";
 import { draftOf } from "./draft.ts";
-import type { Editing } from "./use-editor.ts";
-import { useProblemText } from "./use-words.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
+import { useProblemText } from "./use-labels.ts";
 
-/** Every zone the browser knows: its city, and its name in the page's language. */
-function Zone({ editing }: { editing: Editing }) {
+/** All time zones of the browser by city and localized name. */
+function TimeZoneField({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
-  const sayProblem = useProblemText();
-  const { draft, change, problems, availability } = editing;
+  const problemText = useProblemText();
+  const { draft, change, problems, availability } = editor;
   const { timeZone } = draft;
   const language = currentLanguage();
   const options = useMemo(() => {
@@ -32,7 +32,7 @@ function Zone({ editing }: { editing: Editing }) {
       return { id, label, ...(hint ? { hint } : {}) };
     });
   }, [language, timeZone]);
-  const refused = problems.find(({ spot }) => spot.at === "zone");
+  const serverProblem = problems.find(({ location }) => location.at === "zone");
   return (
     <Stack gap="stack">
       <ComboBox
@@ -41,7 +41,7 @@ function Zone({ editing }: { editing: Editing }) {
         groups={[{ options }]}
         picked={timeZone}
         nothing={t("availability.zone.nothing")}
-        error={refused && sayProblem(refused)}
+        error={serverProblem && problemText(serverProblem)}
         onPick={(zone) => zone && change((before) => ({ ...before, timeZone: zone }), "zone")}
       />
       {timeZone !== draftOf(availability).timeZone && (
@@ -51,18 +51,18 @@ function Zone({ editing }: { editing: Editing }) {
   );
 }
 
-/** Where the hours are, and in which zone they are meant. */
-export function Places({ editing, onOpen }: { editing: Editing; onOpen: Open }) {
+/** The places and the time zone of the hours. */
+export function Places({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
   const { t } = useTranslation();
-  const sayProblem = useProblemText();
-  const { draft, problems } = editing;
+  const problemText = useProblemText();
+  const { draft, problems } = editor;
   return (
     <Section heading={t("availability.place.title")}>
       {draft.places.length === 0 && <Text tone="soft">{t("availability.place.none")}</Text>}
       <Stack as="ul" gap="inline">
         {draft.places.map((place) => {
-          const refused = problems.find(({ spot }) =>
-            spot.at === "place" && spot.placeId === place.id
+          const serverProblem = problems.find(({ location }) =>
+            location.at === "place" && location.placeId === place.id
           );
           return (
             <li key={place.id}>
@@ -92,7 +92,7 @@ export function Places({ editing, onOpen }: { editing: Editing; onOpen: Open }) 
                   </Button>
                 </Row>
               </Row>
-              {refused && <Note tone="bad">{sayProblem(refused)}</Note>}
+              {serverProblem && <Note tone="bad">{problemText(serverProblem)}</Note>}
             </li>
           );
         })}
@@ -102,7 +102,7 @@ export function Places({ editing, onOpen }: { editing: Editing; onOpen: Open }) 
           {t("availability.place.add")}
         </Button>
       </Row>
-      <Zone editing={editing} />
+      <TimeZoneField editor={editor} />
     </Section>
   );
 }

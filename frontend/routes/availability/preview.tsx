@@ -20,22 +20,21 @@ import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import type { Draft } from "./draft.ts";
 import { problemsOf } from "./problems.ts";
 import { type EventType, type PreviewDay, previewQuery } from "./queries.ts";
-import type { Editing } from "./use-editor.ts";
-import { useDayText, usePlaceName, useProblemText } from "./use-words.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
+import { useDayText, usePlaceName, useProblemText } from "./use-labels.ts";
 
-const restMs = 400;
+const debounceMs = 400;
 
-/** A value once it has been the same for a moment: nobody is asked in the middle of a movement. */
-function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value);
+/** The value after it has not changed for a moment. */
+function useDebounced<Value>(value: Value): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
+    const timer = setTimeout(() => setDebounced(value), debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }
 
-/** The choice of a practice, by its name and length. */
 export function EventTypeChoice({ eventTypes, picked, onPick, layout = "field" }: {
   eventTypes: EventType[];
   picked: string;
@@ -65,16 +64,16 @@ export function EventTypeChoice({ eventTypes, picked, onPick, layout = "field" }
   );
 }
 
-/** The days of a preview as they are shown: times by place, or the way to why there are none. */
-function useShownDays(draft: Draft, onWhy: (day: Day) => void) {
+/** Free times by day and place; a day without any has a button that explains why. */
+function useShownDays(draft: Draft, onExplain: (day: Day) => void) {
   const { t } = useTranslation();
-  const sayDay = useDayText();
+  const dayText = useDayText();
   const placeName = usePlaceName(draft);
   const format = useFormat(draft.timeZone);
   return (days: PreviewDay[]): TimesOfDay[] =>
     days.map(({ date, slots }) => ({
       date,
-      name: sayDay.short(date),
+      name: dayText.short(date),
       groups: [...Map.groupBy(slots, ({ placeId }) => placeId)].map(([placeId, own]) => ({
         where: placeName(placeId),
         times: own.map(({ startsAt }) => ({ dateTime: startsAt, text: format.time(startsAt) })),
@@ -84,8 +83,8 @@ function useShownDays(draft: Draft, onWhy: (day: Day) => void) {
           <Button
             variant="quiet"
             small
-            aria-label={t("availability.preview.whyOn", { day: sayDay.short(date) })}
-            onClick={() => onWhy(date)}
+            aria-label={t("availability.preview.whyOn", { day: dayText.short(date) })}
+            onClick={() => onExplain(date)}
           >
             {t("availability.preview.why")}
           </Button>
@@ -94,27 +93,32 @@ function useShownDays(draft: Draft, onWhy: (day: Day) => void) {
     }));
 }
 
-/** What clients would be offered if what is drawn were saved. */
-export function Preview({ editing, eventTypeUrl, onEventType, onWhy }: {
-  editing: Editing;
+/** The free times that clients would see if the draft were saved. */
+export function Preview({ editor, eventTypeUrl, onEventType, onExplain }: {
+  editor: DraftEditor;
   eventTypeUrl: string;
   onEventType: (url: string) => void;
-  onWhy: (day: Day) => void;
+  onExplain: (day: Day) => void;
 }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
-  const sayProblem = useProblemText();
-  const { draft, availability, isDirty } = editing;
+  const problemText = useProblemText();
+  const { draft, availability, isDirty } = editor;
   const [weeks, setWeeks] = useState("2");
-  const rested = useRested(draft);
-  const from = dayIn(rested.timeZone, Date.now());
-  const wish = { draft: rested, eventTypeUrl, from, to: addDays(from, Number(weeks) * 7 - 1) };
-  const preview = useQuery({ ...previewQuery(wish), placeholderData: keepPreviousData });
+  const previewed = useDebounced(draft);
+  const from = dayIn(previewed.timeZone, Date.now());
+  const request = {
+    draft: previewed,
+    eventTypeUrl,
+    from,
+    to: addDays(from, Number(weeks) * 7 - 1),
+  };
+  const preview = useQuery({ ...previewQuery(request), placeholderData: keepPreviousData });
   const days = preview.error ? undefined : preview.data;
   const problem = preview.error instanceof ApiError ? preview.error.problem : null;
   const count = days?.reduce((sum, { slots }) => sum + slots.length, 0) ?? 0;
   const reference = referenceOf(preview.error);
-  const shown = useShownDays(rested, onWhy);
+  const toDays = useShownDays(previewed, onExplain);
   return (
     <Section heading={t("availability.preview.title")} divided={false} id="preview">
       <Row justify="between" gap="group" align="end">
@@ -143,7 +147,7 @@ export function Preview({ editing, eventTypeUrl, onEventType, onWhy }: {
       {problem?.errors && (
         <Note tone="bad">
           {t("availability.preview.refused")}{" "}
-          {[...new Set(problemsOf(problem.errors, rested).map(sayProblem))].join(" ")}
+          {[...new Set(problemsOf(problem.errors, previewed).map(problemText))].join(" ")}
         </Note>
       )}
       {preview.error && !problem?.errors && (
@@ -158,12 +162,14 @@ export function Preview({ editing, eventTypeUrl, onEventType, onWhy }: {
         <Empty
           message={t("availability.preview.none")}
           action={
-            <Button onClick={() => onWhy(addDays(from, 1))}>{t("availability.why.title")}</Button>
+            <Button onClick={() => onExplain(addDays(from, 1))}>
+              {t("availability.why.title")}
+            </Button>
           }
         />
       )}
       {days && count > 0 && (
-        <SlotList days={shown(days)} aria-label={t("availability.preview.title")} />
+        <SlotList days={toDays(days)} aria-label={t("availability.preview.title")} />
       )}
     </Section>
   );

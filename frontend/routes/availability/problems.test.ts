@@ -25,15 +25,15 @@ test.each([
   ["places.0.name", { at: "place", placeId: "p", field: "name" }],
   ["settings.horizonDays", { at: "setting", name: "horizonDays" }],
   ["draft.timeZone", { at: "zone" }],
-  ["rules", { at: "whole", part: "rules" }],
-  ["rules.7.fromMinute", { at: "whole", part: "rules" }],
-])("a problem at %s is shown where it belongs", (path, spot) => {
+  ["rules", { at: "draft", part: "rules" }],
+  ["rules.7.fromMinute", { at: "draft", part: "rules" }],
+])("a problem at %s belongs to that part of the draft", (path, location) => {
   expect(problemsOf([{ path, errCode: "ERR_OVERLAP" }], draft)).toEqual([
-    { spot, errCode: "ERR_OVERLAP" },
+    { location, errCode: "ERR_OVERLAP" },
   ]);
 });
 
-test("a code without a sentence of its own gets the general one", () => {
+test("knownCode returns null for a code without its own text", () => {
   expect(knownCode("ERR_OVERLAP")).toBe("ERR_OVERLAP");
   expect(knownCode("ERR_INVALID_TYPE")).toBeNull();
 });

@@ -1,19 +1,19 @@
 import type { Draft } from "./draft.ts";
 
-/** Where on the page a problem of a draft is to be seen. */
-export type Spot =
+/** The part of the draft, and of the page, that a problem belongs to. */
+export type Location =
   | { at: "rule"; ruleId: string; field: string }
   | { at: "exception"; date: string; field: string }
   | { at: "vacation"; vacationId: string; field: string }
   | { at: "place"; placeId: string; field: string }
   | { at: "setting"; name: string }
   | { at: "zone" }
-  | { at: "whole"; part: string };
+  | { at: "draft"; part: string };
 
-export type DraftProblem = { spot: Spot; errCode: string };
+export type DraftProblem = { location: Location; errCode: string };
 
-/** The codes we have a sentence of our own for. */
-export const knownCodes = [
+/** The codes with a translation under `availability.wrong`. */
+const knownCodes = [
   "ERR_UNKNOWN_TIME_ZONE",
   "ERR_TOO_BIG",
   "ERR_OUT_OF_RANGE",
@@ -27,33 +27,33 @@ export const knownCodes = [
   "ERR_TOO_SMALL",
 ] as const;
 
-export type KnownCode = (typeof knownCodes)[number];
+type KnownCode = (typeof knownCodes)[number];
 
 export function knownCode(errCode: string): KnownCode | null {
   return knownCodes.find((each) => each === errCode) ?? null;
 }
 
-function spotOf(path: string, draft: Draft): Spot {
-  const [part = "", nth = "", ...rest] = path.replace(/^draft\./, "").split(".");
-  const at = nth === "" ? -1 : Number(nth);
+function locationOf(path: string, draft: Draft): Location {
+  const [part = "", index = "", ...rest] = path.replace(/^draft\./, "").split(".");
+  const position = index === "" ? -1 : Number(index);
   const field = rest.join(".");
   if (part === "timeZone") return { at: "zone" };
-  if (part === "settings") return { at: "setting", name: nth };
-  const rule = part === "rules" ? draft.rules[at] : undefined;
+  if (part === "settings") return { at: "setting", name: index };
+  const rule = part === "rules" ? draft.rules[position] : undefined;
   if (rule) return { at: "rule", ruleId: rule.id, field };
-  const exception = part === "exceptions" ? draft.exceptions[at] : undefined;
+  const exception = part === "exceptions" ? draft.exceptions[position] : undefined;
   if (exception) return { at: "exception", date: exception.date, field };
-  const vacation = part === "vacations" ? draft.vacations[at] : undefined;
+  const vacation = part === "vacations" ? draft.vacations[position] : undefined;
   if (vacation) return { at: "vacation", vacationId: vacation.id, field };
-  const place = part === "places" ? draft.places[at] : undefined;
+  const place = part === "places" ? draft.places[position] : undefined;
   if (place) return { at: "place", placeId: place.id, field };
-  return { at: "whole", part };
+  return { at: "draft", part };
 }
 
-/** The problems of a refusal, by the things of the draft they were found in. */
+/** The problems of an error response with their locations in the draft. */
 export function problemsOf(
   errors: readonly { path: string; errCode: string }[],
   draft: Draft,
 ): DraftProblem[] {
-  return errors.map(({ path, errCode }) => ({ spot: spotOf(path, draft), errCode }));
+  return errors.map(({ path, errCode }) => ({ location: locationOf(path, draft), errCode }));
 }

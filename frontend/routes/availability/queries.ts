@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { api, ok } from "../../api/client.ts";
 import type { components } from "../../api/schema.d.ts";
 import type { Day, Instant } from "../../days.ts";
@@ -10,7 +10,7 @@ export type EventType = Availability["eventTypes"][number];
 export type Reason = components["schemas"]["AvailabilityExplanation"]["reasons"][number];
 export type PreviewDay = components["schemas"]["AvailabilityPreview"]["days"][number];
 
-/** The practitioner's availability and the version that a change of it has to name. */
+/** The practitioner's availability, and the version that a change must name. */
 export type Loaded = { availability: Availability; version: string | null };
 
 export const availabilityQuery = queryOptions({
@@ -21,7 +21,7 @@ export const availabilityQuery = queryOptions({
   },
 });
 
-/** Replaces it, if it still is what was seen; without a version whatever it is now. */
+/** Saves the draft if the version is still the current one; a null version overwrites any. */
 export async function putAvailability(draft: Draft, version: string | null) {
   const answer = api.PUT("/api/availability", {
     params: { header: version === null ? {} : { "if-match": version } },
@@ -31,20 +31,20 @@ export async function putAvailability(draft: Draft, version: string | null) {
   return { conflicts, availability, version: (await answer).response.headers.get("ETag") };
 }
 
-export type PreviewWish = { draft: Draft; eventTypeUrl: string; from: Day; to: Day };
+export type PreviewRequest = { draft: Draft; eventTypeUrl: string; from: Day; to: Day };
 
-/** The times that could be booked if the draft were saved. */
-export function previewQuery(wish: PreviewWish) {
+/** The free times if the draft were saved. */
+export function previewQuery(request: PreviewRequest) {
   return queryOptions({
-    queryKey: ["availability-preview", wish],
+    queryKey: ["availability-preview", request],
     queryFn: async ({ signal }) =>
-      (await ok(api.POST("/api/availability/preview", { body: wish, signal }))).days,
+      (await ok(api.POST("/api/availability/preview", { body: request, signal }))).days,
     staleTime: 10_000,
   });
 }
 
-/** Why a time is not free, as it is saved now. */
-export function whyQuery(eventTypeUrl: string, startsAt: Instant) {
+/** Why a time is not free according to the saved availability. */
+export function explanationQuery(eventTypeUrl: string, startsAt: Instant) {
   return queryOptions({
     queryKey: ["availability-why", eventTypeUrl, startsAt],
     queryFn: ({ signal }) =>
@@ -56,9 +56,18 @@ export function whyQuery(eventTypeUrl: string, startsAt: Instant) {
   });
 }
 
-/** What was known of free times is no more. */
-export function forgetTimes(queries: QueryClient) {
-  for (const noun of ["free-times", "availability-preview", "availability-why"]) {
-    void queries.invalidateQueries({ queryKey: [noun] });
+/** Reloads everything that depends on free times. */
+export function reloadTimes(queries: QueryClient) {
+  for (const name of ["free-times", "availability-preview", "availability-why"]) {
+    void queries.invalidateQueries({ queryKey: [name] });
   }
+}
+
+/** Reloads the availability and the free times after a change of the imported calendars. */
+export function useReloadAvailability() {
+  const queries = useQueryClient();
+  return () => {
+    reloadTimes(queries);
+    return queries.invalidateQueries(availabilityQuery);
+  };
 }

@@ -1,30 +1,114 @@
 import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { dayIn } from "../../days.ts";
+import { type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
-import type { Open } from "./dialogs.tsx";
-import { clockText } from "./minutes.ts";
+import type { OnOpen } from "./dialogs.tsx";
+import { suggestedHours, weekdayOf, withoutException } from "./draft.ts";
 import type { Reason } from "./queries.ts";
-import { Remedies } from "./remedies.tsx";
-import type { Editing } from "./use-editor.ts";
-import { useDayText, useLength, useRangesText, useWeekdays } from "./use-words.ts";
+import { focusSetting } from "./settings.tsx";
+import { clockText } from "./time-of-day.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
+import { useDayText, useDurationText, useRangesText, useWeekdayNames } from "./use-labels.ts";
 
-/** A reason in plain words, with the facts that belong to it. */
-function useReasonText({ draft }: Editing) {
+/** The setting that a reason comes from. */
+const settings = {
+  "too-soon": "minimumNoticeMinutes",
+  "beyond-horizon": "horizonDays",
+  "off-step": "stepMinutes",
+  "buffer": "bufferMinutes",
+  "travel": "travelMinutes",
+  "daily-maximum": "dailyMaximum",
+} as const;
+
+function isFromSetting(code: Reason["code"]): code is keyof typeof settings {
+  return code in settings;
+}
+
+/** Buttons for what the practitioner can do about a reason. */
+function ReasonActions({ reason, day, editor, onOpen }: {
+  reason: Reason;
+  day: Day;
+  editor: DraftEditor;
+  onOpen: OnOpen;
+}) {
+  const { t } = useTranslation();
+  const { draft, change } = editor;
+  const { code, sessionId } = reason;
+  const exception = draft.exceptions.find(({ date }) => date === day);
+  const vacation = draft.vacations
+    .find(({ fromDate, toDate }) => fromDate <= day && day <= toDate);
+  const hours = suggestedHours(draft, weekdayOf(day));
+  const actions = [
+    sessionId && { label: t("availability.why.openSession"), href: `/sessions?open=${sessionId}` },
+    isFromSetting(code) && {
+      label: t("availability.why.changeRule"),
+      onClick: () => focusSetting(settings[code]),
+    },
+    code === "exception" && exception && {
+      label: t("availability.why.removeException"),
+      onClick: () => change((before) => withoutException(before, day)),
+    },
+    code === "exception" && exception && {
+      label: t("availability.why.changeException"),
+      onClick: () => onOpen({ form: "exception", exception, isNew: false }),
+    },
+    code === "vacation" && vacation && {
+      label: t("availability.why.changeVacation"),
+      onClick: () => onOpen({ form: "vacation", vacation }),
+    },
+    code === "public-holiday" && {
+      label: t("availability.holiday.work"),
+      onClick: () =>
+        onOpen({
+          form: "exception",
+          exception: { date: day, note: "", ranges: [hours] },
+          isNew: true,
+        }),
+    },
+    (code === "closed-weekday" || code === "outside-hours") && {
+      label: t("availability.why.addHours"),
+      onClick: () => onOpen({ form: "rule", id: null, hours }),
+    },
+    (code === "outside-hours" || code === "closed-weekday") && {
+      label: t("availability.why.onlyThisDay"),
+      onClick: () =>
+        onOpen({
+          form: "exception",
+          exception: { date: day, note: "", ranges: [...(reason.ranges ?? []), hours].slice(-1) },
+          isNew: true,
+        }),
+    },
+    code === "imported-busy" && { label: t("availability.why.toCalendars"), href: "#calendars" },
+  ].filter((action) => action !== false && action !== undefined && action !== "");
+  if (actions.length === 0) return null;
+  return (
+    <Row>
+      {actions.map((action) =>
+        "href" in action
+          ? <Button key={action.label} small href={action.href}>{action.label}</Button>
+          : <Button key={action.label} small onClick={action.onClick}>{action.label}</Button>
+      )}
+    </Row>
+  );
+}
+
+function useReasonText({ draft }: DraftEditor) {
   const { t } = useTranslation();
   const format = useFormat(draft.timeZone);
-  const sayDay = useDayText();
-  const sayLength = useLength();
-  const sayRanges = useRangesText();
-  const days = useWeekdays();
+  const dayText = useDayText();
+  const durationText = useDurationText();
+  const rangesText = useRangesText();
+  const days = useWeekdayNames();
   const time = (at: string | undefined) => at ? format.time(at) : "";
   return (reason: Reason): string => {
     const { code } = reason;
-    const length = sayLength(reason.minutes ?? 0);
+    const length = durationText(reason.minutes ?? 0);
     const busy = `${time(reason.busyFrom)}–${time(reason.busyTo)}`;
     const name = reason.clientName ?? t("availability.why.someone");
-    const hours = sayRanges(reason.ranges ?? []);
+    const hours = rangesText(reason.ranges ?? []);
     switch (code) {
       case "past":
         return t("availability.why.past");
@@ -35,7 +119,7 @@ function useReasonText({ draft }: Editing) {
         });
       case "beyond-horizon":
         return t("availability.why.beyondHorizon", {
-          length: sayLength((reason.days ?? 0) * 1440),
+          length: durationText((reason.days ?? 0) * 1440),
           day: reason.opensAt ? format.date(reason.opensAt) : "",
         });
       case "closed-weekday":
@@ -53,8 +137,8 @@ function useReasonText({ draft }: Editing) {
           : t("availability.why.exceptionClosed");
       case "vacation":
         return t("availability.why.vacation", {
-          from: reason.fromDate ? sayDay.short(reason.fromDate) : "",
-          to: reason.toDate ? sayDay.short(reason.toDate) : "",
+          from: reason.fromDate ? dayText.short(reason.fromDate) : "",
+          to: reason.toDate ? dayText.short(reason.toDate) : "",
         });
       case "public-holiday":
         return t("availability.why.publicHoliday", { name: reason.holidayName ?? "" });
@@ -78,22 +162,22 @@ function useReasonText({ draft }: Editing) {
   };
 }
 
-/** Every reason, each with what can be done about it. */
-export function Reasons({ reasons, startsAt, editing, onOpen }: {
+/** Every reason why a time is not free, with actions. */
+export function Reasons({ reasons, startsAt, editor, onOpen }: {
   reasons: Reason[];
   startsAt: string;
-  editing: Editing;
-  onOpen: Open;
+  editor: DraftEditor;
+  onOpen: OnOpen;
 }) {
-  const sayReason = useReasonText(editing);
-  const day = dayIn(editing.draft.timeZone, startsAt);
+  const reasonText = useReasonText(editor);
+  const day = dayIn(editor.draft.timeZone, startsAt);
   return (
     <Stack as="ul" gap="stack">
       {reasons.map((reason, i) => (
         <li key={i} data-code={reason.code}>
           <Stack gap="tight">
-            <Text size="small">{sayReason(reason)}</Text>
-            <Remedies {...{ reason, day, editing, onOpen }} />
+            <Text size="small">{reasonText(reason)}</Text>
+            <ReasonActions {...{ reason, day, editor, onOpen }} />
           </Stack>
         </li>
       ))}

@@ -5,36 +5,35 @@ import { addDays, dayIn } from "../../days.ts";
 import { type Vacation, withoutVacation, withVacation } from "./draft.ts";
 import { planningDays } from "./exception-dialog.tsx";
 import { FormDialog, NoteField } from "./form-dialog.tsx";
-import type { Editing } from "./use-editor.ts";
-import { useProblemText } from "./use-words.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
+import { useProblemText } from "./use-labels.ts";
 
-/** Days away, from the first to the last. */
-export function VacationDialog({ editing, vacation, onClose }: {
-  editing: Editing;
+export function VacationDialog({ editor, vacation, onClose }: {
+  editor: DraftEditor;
   vacation: Vacation | null;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const sayProblem = useProblemText();
-  const { draft, change, problems } = editing;
+  const problemText = useProblemText();
+  const { draft, change, problems } = editor;
   const today = dayIn(draft.timeZone, Date.now());
   const [span, setSpan] = useState<DateSpan | undefined>(
     vacation ? { from: vacation.fromDate, to: vacation.toDate } : undefined,
   );
   const [note, setNote] = useState(vacation?.note ?? "");
-  const [tried, setTried] = useState(false);
-  const refused = problems.find(({ spot }) =>
-    spot.at === "vacation" && spot.vacationId === vacation?.id
+  const [submitted, setSubmitted] = useState(false);
+  const serverProblem = problems.find(({ location }) =>
+    location.at === "vacation" && location.vacationId === vacation?.id
   );
   const error = [
-    !span && tried && t("availability.vacation.missing"),
-    span && span.to < span.from && sayProblem({ errCode: "ERR_ENDS_BEFORE_START" }),
-    span && span.to > addDays(today, planningDays) && sayProblem({ errCode: "ERR_TOO_FAR" }),
-    refused && sayProblem(refused),
+    !span && submitted && t("availability.vacation.missing"),
+    span && span.to < span.from && problemText({ errCode: "ERR_ENDS_BEFORE_START" }),
+    span && span.to > addDays(today, planningDays) && problemText({ errCode: "ERR_TOO_FAR" }),
+    serverProblem && problemText(serverProblem),
   ].find(Boolean) || undefined;
 
   function save() {
-    setTried(true);
+    setSubmitted(true);
     if (!span || error) return;
     change((before) =>
       withVacation(before, {
@@ -51,7 +50,7 @@ export function VacationDialog({ editing, vacation, onClose }: {
       onClose={onClose}
       onSave={save}
       title={t(vacation ? "availability.vacation.title" : "availability.vacation.new")}
-      keep={t("availability.vacation.keep")}
+      saveLabel={t("availability.vacation.keep")}
       removal={vacation
         ? {
           label: t("availability.vacation.remove"),

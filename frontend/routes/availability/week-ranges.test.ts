@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { type Draft, hoursOn } from "./draft.ts";
 import {
+  addDated,
+  addRule,
   bookedIn,
   datedRanges,
-  drawDated,
-  drawRule,
   mondayOf,
   moveDated,
   moveRule,
   removeDated,
-  shownHours,
-  usualRanges,
+  visibleHours,
+  weeklyRanges,
 } from "./week-ranges.ts";
 
 const poska = "11111111-0000-4000-8000-000000000001";
@@ -36,10 +36,10 @@ const draft: Draft = {
   },
 };
 
-test("the usual week is drawn and moved as its rules", () => {
-  const [first] = usualRanges(draft);
+test("weekly ranges are the rules and move as rules", () => {
+  const [first] = weeklyRanges(draft);
   expect(first).toEqual({ id: "a", weekday: 1, from: 540, to: 720, place: poska });
-  expect(usualRanges(draft)[1]?.place).toBe("video");
+  expect(weeklyRanges(draft)[1]?.place).toBe("video");
   const moved = moveRule(draft, { ...first!, weekday: 3, from: 600, to: 780 });
   expect(moved.rules.find(({ id }) => id === "a")).toEqual({
     id: "a",
@@ -50,36 +50,36 @@ test("the usual week is drawn and moved as its rules", () => {
   });
 });
 
-test("drawn hours are where the others of the day are, else at the first place", () => {
+test("added hours get the place of the day's other hours, or the first place", () => {
   const where = (weekday: number) =>
-    drawRule(draft, { weekday, from: 900, to: 960 }, "n").rules
+    addRule(draft, { weekday, from: 900, to: 960 }, "n").rules
       .find(({ id }) => id === "n")?.placeId;
   expect(where(2)).toBeNull();
   expect(where(6)).toBe(poska);
 });
 
-test("a week of dates shows what holds on each", () => {
+test("dated ranges show the hours of each date", () => {
   expect(mondayOf("2026-11-29")).toBe(monday);
   expect(mondayOf(monday)).toBe(monday);
   expect(datedRanges(draft, [], monday).map(({ id }) => id)).toEqual(["2026-11-23.0"]);
   expect(datedRanges(draft, [monday], monday)).toEqual([]);
 });
 
-test("moving hours of a date makes an exception and leaves the usual week alone", () => {
+test("moving hours of a date creates an exception and keeps the weekly hours", () => {
   const [range] = datedRanges(draft, [], monday);
   const later = moveDated(draft, [], monday, { ...range!, from: 600, to: 780 });
   expect(later.rules).toEqual(draft.rules);
   expect(hoursOn(later, [], monday)).toEqual({
     ranges: [{ fromMinute: 600, toMinute: 780, placeId: poska }],
-    because: "exception",
+    source: "exception",
   });
   const otherDay = moveDated(draft, [], monday, { ...range!, weekday: 6 });
   expect(hoursOn(otherDay, [], monday).ranges).toEqual([]);
   expect(hoursOn(otherDay, [], "2026-11-28").ranges).toHaveLength(1);
 });
 
-test("hours of a date are drawn and taken away; its note stays", () => {
-  const drawn = drawDated(draft, [], monday, { weekday: 2, from: 600, to: 660 });
+test("adding and removing hours of a date keeps its note", () => {
+  const drawn = addDated(draft, [], monday, { weekday: 2, from: 600, to: 660 });
   expect(drawn.exceptions).toEqual([{
     date: "2026-11-24",
     note: "Lühem",
@@ -88,7 +88,7 @@ test("hours of a date are drawn and taken away; its note stays", () => {
   expect(removeDated(drawn, [], "2026-11-24.0").exceptions[0]?.ranges).toEqual([]);
 });
 
-test("what is booked stands on the practitioner's clock, in the days that are shown", () => {
+test("bookings appear in the practitioner's time zone on the visible days", () => {
   const session = (startsAt: string, endsAt: string) => ({
     id: startsAt,
     startsAt,
@@ -104,7 +104,7 @@ test("what is booked stands on the practitioner's clock, in the days that are sh
   ]);
 });
 
-test("the drawn day grows with what lies outside of it", () => {
-  expect(shownHours([])).toEqual({ from: 8, to: 20 });
-  expect(shownHours([{ from: 390, to: 1290 }])).toEqual({ from: 6, to: 22 });
+test("the visible hours extend to ranges outside of 8 to 20", () => {
+  expect(visibleHours([])).toEqual({ from: 8, to: 20 });
+  expect(visibleHours([{ from: 390, to: 1290 }])).toEqual({ from: 6, to: 22 });
 });

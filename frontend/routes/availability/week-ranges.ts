@@ -4,46 +4,44 @@ import {
   type DayRange,
   type Draft,
   hoursOn,
+  likelyPlace,
   type Rule,
   weekdayOf,
   withException,
   withRule,
 } from "./draft.ts";
-import { minuteIn } from "./minutes.ts";
+import { minuteIn } from "./time-of-day.ts";
 
-/** What the drawn week calls hours without a place. */
+/** The place of ranges that are by video only. */
 export const video = "video";
 
-const placeOf = (placeId: string | null) => placeId ?? video;
-const idOf = (place: string) => place === video ? null : place;
+const toPlace = (placeId: string | null) => placeId ?? video;
+const toPlaceId = (place: string) => place === video ? null : place;
 
-/** The Monday of the week a day lies in. */
 export function mondayOf(day: Day): Day {
   return addDays(day, 1 - weekdayOf(day));
 }
 
-/** The usual week as it is drawn. */
-export function usualRanges({ rules }: Draft): WeekRange[] {
+/** The weekly hours as ranges of the week component. */
+export function weeklyRanges({ rules }: Draft): WeekRange[] {
   return rules.map(({ id, weekday, fromMinute, toMinute, placeId }) => ({
     id,
     weekday,
     from: fromMinute,
     to: toMinute,
-    place: placeOf(placeId),
+    place: toPlace(placeId),
   }));
 }
 
 function ruleOf({ id, weekday, from, to, place }: WeekRange): Rule {
-  return { id, weekday, fromMinute: from, toMinute: to, placeId: idOf(place) };
+  return { id, weekday, fromMinute: from, toMinute: to, placeId: toPlaceId(place) };
 }
 
-/** A range of the usual week was moved or stretched. */
 export function moveRule(draft: Draft, range: WeekRange): Draft {
   return withRule(draft, ruleOf(range));
 }
 
-/** Hours were drawn in the usual week: where the day's other hours are, or at the first place. */
-export function drawRule(
+export function addRule(
   draft: Draft,
   { weekday, from, to }: { weekday: number; from: number; to: number },
   id: string,
@@ -57,13 +55,7 @@ export function drawRule(
   });
 }
 
-/** Where hours of a weekday most likely are. */
-export function likelyPlace(draft: Draft, weekday: number): string | null {
-  const sameDay = draft.rules.find((rule) => rule.weekday === weekday);
-  return sameDay ? sameDay.placeId : draft.places[0]?.id ?? null;
-}
-
-/** The dates of a week as they are drawn; the id of a range tells its date and its place in the order. */
+/** The hours of the dates of a week; the id of a range holds its date and its index. */
 export function datedRanges(draft: Draft, holidays: readonly Day[], monday: Day): WeekRange[] {
   return Array.from({ length: 7 }, (_, nth) => addDays(monday, nth)).flatMap((day) =>
     hoursOn(draft, holidays, day).ranges.map(({ fromMinute, toMinute, placeId }, at) => ({
@@ -71,15 +63,15 @@ export function datedRanges(draft: Draft, holidays: readonly Day[], monday: Day)
       weekday: weekdayOf(day),
       from: fromMinute,
       to: toMinute,
-      place: placeOf(placeId),
+      place: toPlace(placeId),
     }))
   );
 }
 
-/** The date and the order that a drawn range's id tells. */
-export function datedId(id: string): { day: Day; at: number } {
-  const [day = "", at = "0"] = id.split(".");
-  return { day, at: Number(at) };
+/** The date and the index in the id of a dated range. */
+export function parseDatedId(id: string): { day: Day; index: number } {
+  const [day = "", index = "0"] = id.split(".");
+  return { day, index: Number(index) };
 }
 
 function withHours(
@@ -93,28 +85,27 @@ function withHours(
   return withException(draft, { date: day, note, ranges: next(ranges) });
 }
 
-/** A range of a date was moved, perhaps to another date: these dates have hours of their own from now on. */
+/** Moves a range of a date, perhaps to another date, by exceptions for these dates. */
 export function moveDated(
   draft: Draft,
   holidays: readonly Day[],
   monday: Day,
   range: WeekRange,
 ): Draft {
-  const { day, at } = datedId(range.id);
+  const { day, index } = parseDatedId(range.id);
   const target = addDays(monday, range.weekday - 1);
-  const moved = { fromMinute: range.from, toMinute: range.to, placeId: idOf(range.place) };
-  if (target === day) return withHours(draft, holidays, day, (own) => own.with(at, moved));
+  const moved = { fromMinute: range.from, toMinute: range.to, placeId: toPlaceId(range.place) };
+  if (target === day) return withHours(draft, holidays, day, (ranges) => ranges.with(index, moved));
   const left = removeDated(draft, holidays, range.id);
-  return withHours(left, holidays, target, (own) => [...own, moved]);
+  return withHours(left, holidays, target, (ranges) => [...ranges, moved]);
 }
 
 export function removeDated(draft: Draft, holidays: readonly Day[], id: string): Draft {
-  const { day, at } = datedId(id);
-  return withHours(draft, holidays, day, (own) => own.filter((_, i) => i !== at));
+  const { day, index } = parseDatedId(id);
+  return withHours(draft, holidays, day, (ranges) => ranges.filter((_, i) => i !== index));
 }
 
-/** Hours were drawn on a date. */
-export function drawDated(
+export function addDated(
   draft: Draft,
   holidays: readonly Day[],
   monday: Day,
@@ -125,14 +116,14 @@ export function drawDated(
     draft,
     holidays,
     addDays(monday, weekday - 1),
-    (own) => [...own, { fromMinute: from, toMinute: to, placeId }],
+    (ranges) => [...ranges, { fromMinute: from, toMinute: to, placeId }],
   );
 }
 
-type Timed = { id: string; startsAt: string; endsAt: string; client: { name: string } };
+type Session = { id: string; startsAt: string; endsAt: string; client: { name: string } };
 
-/** Sessions of the seven days from one on, as they are drawn into a week. */
-export function bookedIn(sessions: readonly Timed[], zone: string, first: Day) {
+/** The sessions of seven days as blocks of the week component. */
+export function bookedIn(sessions: readonly Session[], zone: string, first: Day) {
   const last = addDays(first, 6);
   return sessions.flatMap(({ id, startsAt, endsAt, client }) => {
     const day = dayIn(zone, startsAt);
@@ -149,8 +140,8 @@ export function bookedIn(sessions: readonly Timed[], zone: string, first: Day) {
   });
 }
 
-/** The hours a week is drawn with: from eight to eight, and whatever lies outside. */
-export function shownHours(spans: readonly { from: number; to: number }[]) {
+/** The hours that the week shows: 8 to 20, extended to hold every range. */
+export function visibleHours(spans: readonly { from: number; to: number }[]) {
   return {
     from: Math.floor(Math.min(480, ...spans.map(({ from }) => from)) / 60),
     to: Math.ceil(Math.max(1200, ...spans.map(({ to }) => to)) / 60),

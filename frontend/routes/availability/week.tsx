@@ -8,25 +8,31 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { sessionsQuery } from "../../therapy-sessions/queries.ts";
-import type { Open } from "./dialogs.tsx";
-import { hoursOn, openMinutes, weekdays, withoutRule } from "./draft.ts";
-import { clockText } from "./minutes.ts";
-import type { Editing } from "./use-editor.ts";
-import { useWeekdays } from "./use-words.ts";
-import { Legend, placeMarks, useShownWeek, WeekChoice, WeekProblems } from "./week-head.tsx";
+import type { OnOpen } from "./dialogs.tsx";
 import {
-  bookedIn,
-  datedId,
-  datedRanges,
-  drawDated,
-  drawRule,
+  hoursOn,
   likelyPlace,
+  openMinutes,
+  suggestedHours,
+  weekdays,
+  withoutRule,
+} from "./draft.ts";
+import { clockText } from "./time-of-day.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
+import { useWeekdayNames } from "./use-labels.ts";
+import { Legend, placeMarks, useShownWeek, WeekChoice, WeekProblems } from "./week-header.tsx";
+import {
+  addDated,
+  addRule,
+  bookedIn,
+  datedRanges,
   moveDated,
   moveRule,
+  parseDatedId,
   removeDated,
-  shownHours,
-  usualRanges,
   video,
+  visibleHours,
+  weeklyRanges,
 } from "./week-ranges.ts";
 
 const upcoming = sessionsQuery("therapist", {
@@ -35,12 +41,12 @@ const upcoming = sessionsQuery("therapist", {
   order: "soonest",
 });
 
-/** How the days of the drawn week are called, and how much of each is open. */
-function useDays(editing: Editing, monday: Day | null): WeekDay[] {
+/** The names of the days and how many hours of each are open. */
+function useDays(editor: DraftEditor, monday: Day | null): WeekDay[] {
   const { t } = useTranslation();
-  const names = useWeekdays();
+  const names = useWeekdayNames();
   const calendar = useFormat("UTC");
-  const { draft, availability } = editing;
+  const { draft, availability } = editor;
   const holidays = availability.holidays.map(({ date }) => date);
   const open = (minutes: number) =>
     minutes === 0
@@ -48,47 +54,47 @@ function useDays(editing: Editing, monday: Day | null): WeekDay[] {
       : t("availability.week.open", { hours: calendar.number(minutes / 60) });
   return weekdays.map((weekday) => {
     if (monday === null) {
-      const own = draft.rules.filter((rule) => rule.weekday === weekday);
+      const rules = draft.rules.filter((rule) => rule.weekday === weekday);
       return {
         weekday,
         name: names.short(weekday),
         spoken: names.long(weekday),
-        total: open(openMinutes(own)),
+        total: open(openMinutes(rules)),
       };
     }
     const day = addDays(monday, weekday - 1);
-    const { ranges, because } = hoursOn(draft, holidays, day);
+    const { ranges, source } = hoursOn(draft, holidays, day);
     return {
       weekday,
       name: `${names.short(weekday)} ${calendar.dayOfMonth(noonOf(day))}`,
       spoken: calendar.opening(calendar.date(noonOf(day), "spoken")),
-      total: because === "week" || (because === "exception" && ranges.length > 0)
+      total: source === "week" || (source === "exception" && ranges.length > 0)
         ? open(openMinutes(ranges))
-        : t(`availability.week.${because}`),
+        : t(`availability.week.${source}`),
     };
   });
 }
 
-/** The shape of the week, with what is booked in it. */
-export function Week({ editing, onOpen }: { editing: Editing; onOpen: Open }) {
+/** The editable week with its bookings: the weekly hours, or the dates of one week. */
+export function Week({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
   const { t } = useTranslation();
-  const { draft, availability, change, problems } = editing;
-  const shown = useShownWeek(editing);
+  const { draft, availability, change, problems } = editor;
+  const shown = useShownWeek(editor);
   const { monday, today } = shown;
   const holidays = availability.holidays.map(({ date }) => date);
   const sessions = useInfiniteQuery(upcoming).data?.pages.flatMap((page) => page.sessions) ?? [];
   const booked = bookedIn(sessions, draft.timeZone, monday ?? today);
-  const ranges = monday ? datedRanges(draft, holidays, monday) : usualRanges(draft);
-  const days = useDays(editing, monday);
-  const wrong = new Set(
-    problems.flatMap(({ spot }) => spot.at === "rule" ? [spot.ruleId] : []),
+  const ranges = monday ? datedRanges(draft, holidays, monday) : weeklyRanges(draft);
+  const days = useDays(editor, monday);
+  const invalid = new Set(
+    problems.flatMap(({ location }) => location.at === "rule" ? [location.ruleId] : []),
   );
 
   function openDate(day: Day, add: boolean) {
-    const { ranges, because } = hoursOn(draft, holidays, day);
+    const { ranges, source } = hoursOn(draft, holidays, day);
     const vacation = draft.vacations
       .find(({ fromDate, toDate }) => fromDate <= day && day <= toDate);
-    if (because === "vacation" && vacation) return onOpen({ form: "vacation", vacation });
+    if (source === "vacation" && vacation) return onOpen({ form: "vacation", vacation });
     const last = ranges.at(-1)?.toMinute ?? 600;
     const extra = {
       fromMinute: Math.min(last, 1380),
@@ -99,39 +105,33 @@ export function Week({ editing, onOpen }: { editing: Editing; onOpen: Open }) {
     onOpen({
       form: "exception",
       exception: { date: day, note, ranges: add ? [...ranges, extra] : ranges },
-      isNew: because !== "exception",
+      isNew: source !== "exception",
     });
   }
   function add({ weekday, from, to }: { weekday: number; from?: number; to?: number }) {
     if (from === undefined || to === undefined) {
       if (monday) return openDate(addDays(monday, weekday - 1), true);
-      const hours = {
-        weekday,
-        fromMinute: 600,
-        toMinute: 840,
-        placeId: likelyPlace(draft, weekday),
-      };
-      return onOpen({ form: "rule", id: null, hours });
+      return onOpen({ form: "rule", id: null, hours: suggestedHours(draft, weekday) });
     }
     if (!monday) {
-      return change((before) => drawRule(before, { weekday, from, to }, crypto.randomUUID()));
+      return change((before) => addRule(before, { weekday, from, to }, crypto.randomUUID()));
     }
     const day = addDays(monday, weekday - 1);
-    if (hoursOn(draft, holidays, day).because === "vacation") return openDate(day, false);
-    change((before) => drawDated(before, holidays, monday, { weekday, from, to }));
+    if (hoursOn(draft, holidays, day).source === "vacation") return openDate(day, false);
+    change((before) => addDated(before, holidays, monday, { weekday, from, to }));
   }
   function open(id: string) {
-    if (monday) return openDate(datedId(id).day, false);
+    if (monday) return openDate(parseDatedId(id).day, false);
     const rule = draft.rules.find((each) => each.id === id);
     if (rule) onOpen({ form: "rule", id, hours: rule });
   }
   return (
     <Stack gap="group">
       <Row justify="between" gap="group">
-        <Legend editing={editing} />
+        <Legend editor={editor} />
         <WeekChoice shown={shown} />
       </Row>
-      <WeekProblems editing={editing} />
+      <WeekProblems editor={editor} />
       <AvailabilityWeek
         label={t(monday ? "availability.week.dates" : "availability.week.usual")}
         days={days}
@@ -145,8 +145,8 @@ export function Week({ editing, onOpen }: { editing: Editing; onOpen: Open }) {
           { id: video, name: t("availability.place.video"), mark: "c" },
         ]}
         booked={booked}
-        wrong={wrong}
-        hours={shownHours([...ranges, ...booked])}
+        wrong={invalid}
+        hours={visibleHours([...ranges, ...booked])}
         timeOf={clockText}
         words={{
           hint: t("availability.week.hint"),

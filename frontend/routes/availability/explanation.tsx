@@ -12,33 +12,33 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { Day, Instant } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
-import type { Open } from "./dialogs.tsx";
+import type { OnOpen } from "./dialogs.tsx";
 import { EventTypeChoice } from "./preview.tsx";
-import { whyQuery } from "./queries.ts";
+import { explanationQuery } from "./queries.ts";
 import { Reasons } from "./reasons.tsx";
-import type { Editing } from "./use-editor.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
 
-/** A time somebody wonders about, on the clock of the practitioner. */
-export type Wondered = { day: Day | undefined; time: string | undefined };
+/** The time to explain, in the time zone of the practitioner. */
+export type ExplainedTime = { day: Day | undefined; time: string | undefined };
 
-export const whyId = "why";
+export const explanationId = "why";
 
-/** The instant of a day and a time on a zone's clock. A time that the clock leaves out is the next one there is. */
-export function instantIn(zone: string, day: Day, time: string): Instant {
+/** The instant of a local time; a time skipped by the clock change moves to the next valid one. */
+function instantIn(zone: string, day: Day, time: string): Instant {
   return toZoned(parseDateTime(`${day}T${time}`), zone).toDate().toISOString()
     .replace(".000Z", "Z");
 }
 
-function Answer({ editing, eventTypeUrl, startsAt, onOpen }: {
-  editing: Editing;
+function Answer({ editor, eventTypeUrl, startsAt, onOpen }: {
+  editor: DraftEditor;
   eventTypeUrl: string;
   startsAt: Instant;
-  onOpen: Open;
+  onOpen: OnOpen;
 }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
-  const format = useFormat(editing.draft.timeZone);
-  const { data, error, isPending, refetch } = useQuery(whyQuery(eventTypeUrl, startsAt));
+  const format = useFormat(editor.draft.timeZone);
+  const { data, error, isPending, refetch } = useQuery(explanationQuery(eventTypeUrl, startsAt));
   const reference = referenceOf(error);
   if (isPending) return <Skeleton label={t("availability.why.loading")} count={1} />;
   if (error) {
@@ -57,27 +57,29 @@ function Answer({ editing, eventTypeUrl, startsAt, onOpen }: {
   }
   return (
     <Note>
-      <Reasons reasons={data.reasons} {...{ startsAt, editing, onOpen }} />
+      <Reasons reasons={data.reasons} {...{ startsAt, editor, onOpen }} />
     </Note>
   );
 }
 
-/** "Why is this time not free?": every reason, and what can be done about it. */
-export function Why({ editing, eventTypeUrl, onEventType, wondered, onWonder, onOpen }: {
-  editing: Editing;
+/** Explains why a chosen time is not free, with actions for every reason. */
+export function Explanation({ editor, eventTypeUrl, onEventType, picked, onPick, onOpen }: {
+  editor: DraftEditor;
   eventTypeUrl: string;
   onEventType: (url: string) => void;
-  wondered: Wondered;
-  onWonder: (wondered: Wondered) => void;
-  onOpen: Open;
+  picked: ExplainedTime;
+  onPick: (picked: ExplainedTime) => void;
+  onOpen: OnOpen;
 }) {
   const { t } = useTranslation();
-  const { draft, availability, isDirty } = editing;
-  const { day, time } = wondered;
+  const { draft, availability, isDirty } = editor;
+  const { day, time } = picked;
   const startsAt = day && time ? instantIn(draft.timeZone, day, time) : null;
   return (
-    <Card as="section" aria-labelledby={whyId}>
-      <Text as="h2" size="card" id={whyId} tabIndex={-1}>{t("availability.why.title")}</Text>
+    <Card as="section" aria-labelledby={explanationId}>
+      <Text as="h2" size="card" id={explanationId} tabIndex={-1}>
+        {t("availability.why.title")}
+      </Text>
       {availability.eventTypes.length > 1 && (
         <EventTypeChoice
           eventTypes={availability.eventTypes}
@@ -89,17 +91,17 @@ export function Why({ editing, eventTypeUrl, onEventType, wondered, onWonder, on
         <DateField
           label={t("availability.why.day")}
           value={day}
-          onValue={(next) => onWonder({ ...wondered, day: next })}
+          onValue={(next) => onPick({ ...picked, day: next })}
         />
         <TimeField
           label={t("availability.why.time")}
           value={time}
-          onValue={(next) => onWonder({ ...wondered, time: next })}
+          onValue={(next) => onPick({ ...picked, time: next })}
         />
       </Row>
       {isDirty && <Text size="small" tone="soft">{t("availability.why.asSaved")}</Text>}
       <div aria-live="polite">
-        {startsAt && <Answer {...{ editing, eventTypeUrl, startsAt, onOpen }} />}
+        {startsAt && <Answer {...{ editor, eventTypeUrl, startsAt, onOpen }} />}
       </div>
     </Card>
   );

@@ -7,12 +7,12 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
-import type { Editing } from "./use-editor.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
 
-/** Bookings that lie outside the hours now: they stay, and each can be looked at. */
-export function Conflicts({ editing }: { editing: Editing }) {
+/** Bookings outside of the saved hours; they stay booked. */
+export function Conflicts({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
-  const { conflicts, draft, forgetConflicts } = editing;
+  const { conflicts, draft, dismissConflicts } = editor;
   const format = useFormat(draft.timeZone);
   if (conflicts.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function Conflicts({ editing }: { editing: Editing }) {
       icon="calendar-check"
       urgent
       actions={
-        <Button variant="quiet" small onClick={forgetConflicts}>
+        <Button variant="quiet" small onClick={dismissConflicts}>
           {t("availability.conflict.understood")}
         </Button>
       }
@@ -30,12 +30,12 @@ export function Conflicts({ editing }: { editing: Editing }) {
         <Text>{t("availability.conflict.text", { count: conflicts.length })}</Text>
         <Stack as="ul" gap="tight">
           {conflicts.map(({ therapySessionId, startsAt, endsAt, clientName }) => {
-            const words = `${format.span(startsAt, endsAt)}, ${clientName}`;
+            const label = `${format.span(startsAt, endsAt)}, ${clientName}`;
             return (
               <li key={`${startsAt} ${clientName}`}>
                 {therapySessionId
-                  ? <Link href={`/sessions?open=${therapySessionId}`}>{words}</Link>
-                  : words}
+                  ? <Link href={`/sessions?open=${therapySessionId}`}>{label}</Link>
+                  : label}
               </li>
             );
           })}
@@ -45,8 +45,8 @@ export function Conflicts({ editing }: { editing: Editing }) {
   );
 }
 
-/** It was saved in another place meanwhile: the person decides which of the two holds. */
-function Stale({ editing }: { editing: Editing }) {
+/** The choice between two versions after the availability was saved elsewhere. */
+function StaleNote({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   return (
     <Note
@@ -55,10 +55,10 @@ function Stale({ editing }: { editing: Editing }) {
       urgent
       actions={
         <>
-          <Button small onClick={() => void editing.showTheirs()}>
+          <Button small onClick={() => void editor.showTheirs()}>
             {t("availability.stale.reload")}
           </Button>
-          <Button small pending={editing.isSaving} onClick={editing.overwrite}>
+          <Button small pending={editor.isSaving} onClick={editor.overwrite}>
             {t("availability.stale.overwrite")}
           </Button>
         </>
@@ -69,21 +69,21 @@ function Stale({ editing }: { editing: Editing }) {
   );
 }
 
-/** What is not saved yet, and the ways on: undo, give up, save. */
-export function Saving({ editing }: { editing: Editing }) {
+/** Undo, discard and save for an unsaved draft. */
+export function AvailabilitySaveBar({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
-  const { isDirty, canUndo, isSaving, isStale, failure, problems, undo, discard, save } = editing;
+  const { isDirty, canUndo, isSaving, isStale, failure, problems, undo, discard, save } = editor;
   if (!isDirty && !canUndo) return null;
-  const refused = problems.length > 0
+  const error = problems.length > 0
     ? t("availability.save.refused", { count: problems.length })
     : failure && sayFailure(failure);
   return (
     <SaveBar
       label={t("availability.save.label")}
       words={isStale
-        ? <Stale editing={editing} />
-        : (refused && <Note tone="bad" urgent>{refused}</Note>) ||
+        ? <StaleNote editor={editor} />
+        : (error && <Note tone="bad" urgent>{error}</Note>) ||
           t(isDirty ? "availability.save.unsaved" : "availability.save.same")}
       actions={
         <>

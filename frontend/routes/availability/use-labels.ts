@@ -3,16 +3,15 @@ import { useFormat } from "../../i18n/format.ts";
 import type { Day } from "../../days.ts";
 import { noonOf } from "../../days.ts";
 import type { DayRange, Draft } from "./draft.ts";
-import { spanText } from "./minutes.ts";
+import { rangeText } from "./time-of-day.ts";
 import { type DraftProblem, knownCode } from "./problems.ts";
 
-/** A Monday. */
-const monday = Date.UTC(2024, 0, 1, 12);
+const aMonday = Date.UTC(2024, 0, 1, 12);
 
-/** The names of the days: 1 is Monday. */
-export function useWeekdays() {
+/** Names of weekdays, 1 for Monday. */
+export function useWeekdayNames() {
   const format = useFormat("UTC");
-  const at = (weekday: number) => new Date(monday + (weekday - 1) * 86_400_000);
+  const at = (weekday: number) => new Date(aMonday + (weekday - 1) * 86_400_000);
   const long = new Intl.DateTimeFormat(format.locale, { weekday: "long", timeZone: "UTC" });
   return {
     short: (weekday: number) => format.opening(format.weekday(at(weekday))),
@@ -20,7 +19,7 @@ export function useWeekdays() {
   };
 }
 
-/** "T, 24. nov", with the year where it is another one. */
+/** A date: "T, 24. nov" or in full; with the year if it is not the current one. */
 export function useDayText() {
   const format = useFormat("UTC");
   return {
@@ -29,8 +28,8 @@ export function useDayText() {
   };
 }
 
-/** How long something is, in the unit people use for it. */
-export function useLength() {
+/** A duration in the largest unit that fits: minutes, hours, days or weeks. */
+export function useDurationText() {
   const { t } = useTranslation();
   return (minutes: number) => {
     if (minutes > 0 && minutes % 10_080 === 0) {
@@ -46,7 +45,7 @@ export function useLength() {
   };
 }
 
-/** Names of places; hours without one are by video only. */
+/** The name of a place; `null` means video only. */
 export function usePlaceName(draft: Draft) {
   const { t } = useTranslation();
   return (placeId: string | null) =>
@@ -62,10 +61,9 @@ export function useRangesText() {
   return (ranges: readonly DayRange[]) =>
     ranges.length === 0
       ? t("availability.exception.closed")
-      : format.list(ranges.toSorted((a, b) => a.fromMinute - b.fromMinute).map(spanText));
+      : format.list(ranges.toSorted((a, b) => a.fromMinute - b.fromMinute).map(rangeText));
 }
 
-/** The sentence for a problem of a draft. */
 export function useProblemText() {
   const { t } = useTranslation();
   return ({ errCode }: Pick<DraftProblem, "errCode">) => {

@@ -5,10 +5,10 @@ import { Card } from "ui-kit/layout/card.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Settings } from "./draft.ts";
-import type { Editing } from "./use-editor.ts";
-import { useLength, useProblemText } from "./use-words.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
+import { useDurationText, useProblemText } from "./use-labels.ts";
 
-/** What people choose from; what is set besides is offered too. */
+/** The offered values; the current value is added if it is another one. */
 const choices = {
   minimumNoticeMinutes: [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080],
   horizonDays: [7, 14, 28, 42, 60, 90, 180, 365],
@@ -18,58 +18,58 @@ const choices = {
   dailyMaximum: [1, 2, 3, 4, 5, 6, 7, 8, 10, 12],
 } as const;
 
-type Name = keyof typeof choices;
+type SettingName = keyof typeof choices;
 
-const names = Object.keys(choices) as Name[];
+const names = Object.keys(choices) as SettingName[];
 const anyNumber = "any";
 
-/** Where the rule of a setting stands. */
-export function ruleFieldId(name: Name): string {
+function fieldId(name: SettingName): string {
   return `rule-${name}`;
 }
 
-/** Leads to a rule and opens nothing: the person decides there. */
-export function goToRule(name: Name): void {
-  document.getElementById(ruleFieldId(name))?.focus();
+export function focusSetting(name: SettingName): void {
+  document.getElementById(fieldId(name))?.focus();
 }
 
 function useValueText() {
   const { t } = useTranslation();
-  const sayLength = useLength();
-  return (name: Name, value: number | null) => {
+  const durationText = useDurationText();
+  return (name: SettingName, value: number | null) => {
     if (value === null) return t("availability.rule.anyNumber");
     if (name === "dailyMaximum") return t("availability.rule.atMost", { count: value });
-    if (name === "horizonDays") return sayLength(value * 1440);
+    if (name === "horizonDays") return durationText(value * 1440);
     if (name === "minimumNoticeMinutes") {
       if (value === 0) return t("availability.rule.noNotice");
-      return t("availability.rule.before", { length: sayLength(value) });
+      return t("availability.rule.before", { length: durationText(value) });
     }
-    return value === 0 ? t("availability.rule.no") : sayLength(value);
+    return value === 0 ? t("availability.rule.no") : durationText(value);
   };
 }
 
-/** The rules behind the week, each a sentence whose end can be changed. */
-export function Rules({ editing }: { editing: Editing }) {
+/** The booking rules: notice, horizon, buffers, steps and the daily maximum. */
+export function SettingsCard({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
-  const sayValue = useValueText();
-  const sayProblem = useProblemText();
-  const { draft, change, problems } = editing;
+  const valueText = useValueText();
+  const problemText = useProblemText();
+  const { draft, change, problems } = editor;
   const { settings } = draft;
-  const set = (next: Partial<Settings>, about: string) =>
-    change((before) => ({ ...before, settings: { ...before.settings, ...next } }), about);
+  const set = (next: Partial<Settings>, label: string) =>
+    change((before) => ({ ...before, settings: { ...before.settings, ...next } }), label);
 
-  function options(name: Name) {
+  function options(name: SettingName) {
     const value = settings[name];
     const numbers = [...new Set([...choices[name], ...(value === null ? [] : [value])])]
       .sort((a, b) => a - b);
     return [
-      ...(name === "dailyMaximum" ? [{ id: anyNumber, label: sayValue(name, null) }] : []),
-      ...numbers.map((each) => ({ id: String(each), label: sayValue(name, each) })),
+      ...(name === "dailyMaximum" ? [{ id: anyNumber, label: valueText(name, null) }] : []),
+      ...numbers.map((each) => ({ id: String(each), label: valueText(name, each) })),
     ];
   }
   const errorOf = (name: string) => {
-    const found = problems.find(({ spot }) => spot.at === "setting" && spot.name === name);
-    return found && sayProblem(found);
+    const found = problems.find(({ location }) =>
+      location.at === "setting" && location.name === name
+    );
+    return found && problemText(found);
   };
   return (
     <Card as="section" aria-labelledby="rules">
@@ -78,7 +78,7 @@ export function Rules({ editing }: { editing: Editing }) {
         {names.map((name) => (
           <Select
             key={name}
-            id={ruleFieldId(name)}
+            id={fieldId(name)}
             layout="row"
             label={t(`availability.rule.${name}`)}
             groups={[{ options: options(name) }]}

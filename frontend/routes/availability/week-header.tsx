@@ -10,24 +10,24 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useAddress } from "../../therapy-sessions/use-list-address.ts";
-import { spanText } from "./minutes.ts";
-import type { Editing } from "./use-editor.ts";
-import { useProblemText, useWeekdays } from "./use-words.ts";
+import { rangeText } from "./time-of-day.ts";
+import type { DraftEditor } from "./use-draft-editor.ts";
+import { useProblemText, useWeekdayNames } from "./use-labels.ts";
 import { mondayOf } from "./week-ranges.ts";
 
-/** The colours of places, in turn; the third is that of video. */
+/** The colours of places; video has its own. */
 export const placeMarks = [
   { mark: "a", group: "talking" },
   { mark: "b", group: "other" },
 ] as const;
 
-/** Which week is drawn: the usual one, or that of a date in the address. */
-export function useShownWeek({ draft }: Editing) {
+/** The shown week: the weekly hours, or the week of a date in the URL. */
+export function useShownWeek({ draft }: DraftEditor) {
   const { params, go } = useAddress();
   const today = dayIn(draft.timeZone, Date.now());
-  const asked = params.get("week");
-  const monday = asked && /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
-    ? mondayOf(asked)
+  const week = params.get("week");
+  const monday = week && /^\d{4}-\d{2}-\d{2}$/.test(week) && !Number.isNaN(Date.parse(week))
+    ? mondayOf(week)
     : null;
   return {
     today,
@@ -36,7 +36,7 @@ export function useShownWeek({ draft }: Editing) {
   };
 }
 
-/** "23.–29. november" and ways to the weeks around it, or the usual week. */
+/** Switches between the weekly hours and the weeks of the calendar. */
 export function WeekChoice({ shown }: { shown: ReturnType<typeof useShownWeek> }) {
   const { t } = useTranslation();
   const calendar = useFormat("UTC");
@@ -87,10 +87,10 @@ export function WeekChoice({ shown }: { shown: ReturnType<typeof useShownWeek> }
   );
 }
 
-/** The places with their colours, and whose clock it is. */
-export function Legend({ editing }: { editing: Editing }) {
+/** The colours of the places, and the time zone. */
+export function Legend({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
-  const { draft } = editing;
+  const { draft } = editor;
   const format = useFormat(draft.timeZone);
   return (
     <Row gap="group">
@@ -107,14 +107,16 @@ export function Legend({ editing }: { editing: Editing }) {
   );
 }
 
-/** What is wrong with hours of the week, each leading to them. */
-export function WeekProblems({ editing }: { editing: Editing }) {
-  const days = useWeekdays();
-  const sayProblem = useProblemText();
-  const { draft, problems } = editing;
+/** The problems of weekly hours with links to them. */
+export function WeekProblems({ editor }: { editor: DraftEditor }) {
+  const days = useWeekdayNames();
+  const problemText = useProblemText();
+  const { draft, problems } = editor;
   const lines = problems.flatMap((problem) => {
-    const { spot } = problem;
-    const rule = spot.at === "rule" ? draft.rules.find(({ id }) => id === spot.ruleId) : null;
+    const { location } = problem;
+    const rule = location.at === "rule"
+      ? draft.rules.find(({ id }) => id === location.ruleId)
+      : null;
     return rule ? [{ problem, rule }] : [];
   });
   if (lines.length === 0) return null;
@@ -129,8 +131,8 @@ export function WeekProblems({ editing }: { editing: Editing }) {
               document.getElementById(blockIdOf(rule.id))?.focus();
             }}
           >
-            {days.long(rule.weekday)}, {spanText(rule)}
-          </Link>: {sayProblem(problem)}
+            {days.long(rule.weekday)}, {rangeText(rule)}
+          </Link>: {problemText(problem)}
         </Text>
       ))}
     </Note>

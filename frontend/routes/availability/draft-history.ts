@@ -1,0 +1,31 @@
+import { type Draft, sameDraft } from "./draft.ts";
+
+/** The current draft and the earlier ones since the last save. */
+export type History = {
+  current: Draft;
+  earlier: Draft[];
+  /** Changes in a row with the same label are undone together, e.g. the steps of one drag. */
+  label: string | null;
+};
+
+const maxUndoSteps = 100;
+
+export function startHistory(draft: Draft): History {
+  return { current: draft, earlier: [], label: null };
+}
+
+export function recordChange(history: History, next: Draft, label: string | null = null): History {
+  const { current, earlier } = history;
+  if (sameDraft(current, next)) return history;
+  const joins = label !== null && label === history.label;
+  return {
+    current: next,
+    earlier: joins ? earlier : [...earlier, current].slice(-maxUndoSteps),
+    label,
+  };
+}
+
+export function undo(history: History): History {
+  const last = history.earlier.at(-1);
+  return last ? { current: last, earlier: history.earlier.slice(0, -1), label: null } : history;
+}

@@ -1,0 +1,159 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, hasErrorCode } from "../../api/api-error.ts";
+import { useSending } from "../../api/use-sending.ts";
+import { draftOf as storedDraft, dropDraft, keepDraft } from "../../drafts.ts";
+import { type History, recordChange, startHistory, undo } from "./draft-history.ts";
+import { type Draft, draftOf, sameDraft } from "./draft.ts";
+import { type DraftProblem, problemsOf } from "./problems.ts";
+import {
+  availabilityQuery,
+  type Conflict,
+  type Loaded,
+  putAvailability,
+  reloadTimes,
+} from "./queries.ts";
+
+const keyOf = (userId: string) => `availability.${userId}`;
+
+/** What the server has, and the version that a change must name. */
+type Saved = { draft: Draft; version: string | null };
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === "object" && value !== null &&
+    ["timeZone", "rules", "exceptions", "vacations", "places", "settings"]
+      .every((part) => part in value);
+}
+
+function parse(text: string): Draft | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDraft(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Starts with the unsaved draft of this browser, if there is one, or with what the server has. */
+function restoreDraft(
+  userId: string,
+  { availability, version }: Loaded,
+): { history: History; saved: Saved } {
+  const draft = draftOf(availability);
+  const stored = storedDraft(keyOf(userId));
+  const unsaved = stored && parse(stored.text);
+  if (!stored || !unsaved || sameDraft(unsaved, draft)) {
+    return { history: startHistory(draft), saved: { draft, version } };
+  }
+  return {
+    history: { current: unsaved, earlier: [draft], label: null },
+    saved: { draft, version: stored.version || version },
+  };
+}
+
+/** Stores an unsaved draft in this browser and removes a saved one. */
+function storeDraft(userId: string, draft: Draft, saved: Saved): void {
+  if (sameDraft(draft, saved.draft)) return dropDraft(keyOf(userId));
+  keepDraft(keyOf(userId), {
+    text: JSON.stringify(draft),
+    state: "writing",
+    base: "",
+    version: saved.version ?? "",
+  });
+}
+
+export type DraftEditor = ReturnType<typeof useDraftEditor>;
+
+/** Edits a draft of the availability with undo, stores it in this browser, and saves it as a whole. */
+export function useDraftEditor(userId: string, loaded: Loaded) {
+  const queries = useQueryClient();
+  const [{ history, saved }, setState] = useState(() => restoreDraft(userId, loaded));
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const draft = history.current;
+  const isDirty = !sameDraft(draft, saved.draft);
+
+  const saving = useSending({
+    mutationFn: ({ draft, version }: { draft: Draft; version: string | null }) =>
+      putAvailability(draft, version),
+    onSuccess: ({ conflicts, ...result }) => {
+      queries.setQueryData(availabilityQuery.queryKey, result);
+      reloadTimes(queries);
+      const draft = draftOf(result.availability);
+      setState({ history: startHistory(draft), saved: { draft, version: result.version } });
+      setConflicts(conflicts);
+      setSavedAt(Date.now());
+    },
+  });
+
+  // A version saved elsewhere replaces the draft unless it has unsaved changes.
+  const lastVersion = useRef(loaded.version);
+  useEffect(() => {
+    if (lastVersion.current === loaded.version) return;
+    lastVersion.current = loaded.version;
+    if (isDirty || saved.version === loaded.version) return;
+    const draft = draftOf(loaded.availability);
+    setState({ history: startHistory(draft), saved: { draft, version: loaded.version } });
+  }, [loaded, isDirty, saved.version]);
+
+  useEffect(() => storeDraft(userId, draft, saved), [userId, draft, saved]);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isDirty]);
+
+  const problem = saving.error instanceof ApiError ? saving.error.problem : null;
+  const problems: DraftProblem[] = saving.variables?.draft === draft && problem?.errors
+    ? problemsOf(problem.errors, draft)
+    : [];
+  const isStale = hasErrorCode(saving.error, "ERR_STALE");
+
+  return {
+    availability: loaded.availability,
+    draft,
+    isDirty,
+    canUndo: history.earlier.length > 0,
+    conflicts,
+    savedAt,
+    problems,
+    isStale,
+    failure: isStale ? null : saving.error,
+    isSaving: saving.isPending,
+    /** Changes the draft; changes in a row with the same label are undone together. */
+    change(next: (draft: Draft) => Draft, label: string | null = null) {
+      setState(({ history, saved }) => ({
+        saved,
+        history: recordChange(history, next(history.current), label),
+      }));
+    },
+    undo() {
+      setState(({ history, saved }) => ({ saved, history: undo(history) }));
+    },
+    /** Returns to the saved draft, as a change that can be undone. */
+    discard() {
+      setState(({ history, saved }) => ({ saved, history: recordChange(history, saved.draft) }));
+      saving.reset();
+    },
+    save() {
+      saving.mutate({ draft, version: saved.version });
+    },
+    /** Saves over the version that was saved elsewhere. */
+    overwrite() {
+      saving.mutate({ draft, version: null });
+    },
+    /** Shows the version that was saved elsewhere; undo returns to this draft. */
+    async showTheirs() {
+      const theirs = await queries.fetchQuery({ ...availabilityQuery, staleTime: 0 });
+      const draft = draftOf(theirs.availability);
+      setState(({ history }) => ({
+        history: recordChange(history, draft),
+        saved: { draft, version: theirs.version },
+      }));
+      saving.reset();
+    },
+    dismissConflicts: () => setConflicts([]),
+  };
+}
