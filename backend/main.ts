@@ -70,9 +70,9 @@ async function serve(config: Config): Promise<void> {
   if (filled) console.log("database: filled with the demo marketplace");
   await moveOrigin(database, publicUrl);
 
-  const persistence = libsqlPersistence(database, { noteKey });
   const importKey = keyFor("calendar-imports", secret);
-  const scheduling = await openScheduling(config, { database, persistence, importKey });
+  const persistence = libsqlPersistence(database, { noteKey, importKey });
+  const scheduling = await openScheduling(config, persistence);
   const calendarFiles = icalCalendarFiles();
   const render = mailRenderer({ publicUrl, brand: config.brand, calendarFiles });
   const mail = config.mail === "smtp"
@@ -137,7 +137,7 @@ async function serve(config: Config): Promise<void> {
         name: "end holds",
         everySeconds: 1,
         shared: true,
-        run: (now) => scheduling.endHolds(now),
+        run: async (now) => await scheduling.holds?.deleteExpired(now),
       },
       {
         name: "finish sessions",
@@ -197,7 +197,7 @@ async function serve(config: Config): Promise<void> {
 /** A subscription may be lost or switched off by the provider at any time. */
 async function subscribe(config: Config, scheduling: Scheduling): Promise<void> {
   const callbackUrl = webhookAddress(config);
-  if (callbackUrl) await scheduling.subscribe(callbackUrl);
+  if (callbackUrl) await scheduling.provider?.subscribe(callbackUrl);
 }
 
 /** In development the pages come from vite and may never have been built. */

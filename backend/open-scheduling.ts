@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Database } from "db/database.ts";
 import { calendlyScheduling } from "./adapters/scheduling/calendly/calendly.ts";
 import type { ConnectionFacts } from "./adapters/scheduling/calendly/connection.ts";
 import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
@@ -12,13 +11,9 @@ const factName = "calendly-connection";
 /** The calendar the settings name. */
 export async function openScheduling(
   { calendly, publicUrl }: Pick<Config, "calendly" | "publicUrl">,
-  { database, persistence, importKey }: {
-    database: Database;
-    persistence: Persistence;
-    importKey: Uint8Array;
-  },
+  persistence: Persistence,
 ): Promise<Scheduling> {
-  if (!calendly) return embeddedScheduling({ database, publicUrl, importKey });
+  if (!calendly) return embeddedScheduling({ persistence, publicUrl });
   // What one token may not do says nothing about the next one.
   const connection = createHash("sha256").update(calendly.token).digest("hex").slice(0, 16);
   const kept = await persistence.provider.fact(factName) as Kept | null;

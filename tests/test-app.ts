@@ -127,8 +127,8 @@ export async function openPorts(
   url = `file:${directory}/app.db`,
 ) {
   const database = openDatabase(url);
-  const persistence = libsqlPersistence(database, { noteKey });
-  const scheduling = calendar ?? embeddedScheduling({ database, publicUrl, importKey });
+  const persistence = libsqlPersistence(database, { noteKey, importKey });
+  const scheduling = calendar ?? embeddedScheduling({ persistence, publicUrl });
   const calendarFiles = icalCalendarFiles();
   const ports = {
     auth,

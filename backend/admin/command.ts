@@ -20,8 +20,8 @@ export async function openAdmin(config: Config) {
   const noteKey = keyFor("journal-notes", secret);
   const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
   await database.migrate();
-  const persistence = libsqlPersistence(database, { noteKey });
   const importKey = keyFor("calendar-imports", secret);
+  const persistence = libsqlPersistence(database, { noteKey, importKey });
   return {
     config,
     database,
@@ -29,6 +29,6 @@ export async function openAdmin(config: Config) {
     auth: embeddedAuth({ secret, issuer: config.publicUrl }),
     storage: diskStorage(`${config.dataDirectory}/files`),
     persistence,
-    scheduling: await openScheduling(config, { database, persistence, importKey }),
+    scheduling: await openScheduling(config, persistence),
   };
 }

@@ -21,7 +21,7 @@ export function isApart(
   return session.startsAt >= busy.endsAt + distance || session.endsAt + distance <= busy.startsAt;
 }
 
-/** The group with seats left that stands exactly at this time. */
+/** The group with seats left that at this exact time. */
 export function groupAt<Time extends Busy>(
   busy: readonly Time[],
   { startsAt, endsAt }: Pick<Slot, "startsAt" | "endsAt">,

@@ -1,8 +1,12 @@
 import type { Attempts } from "./persistence/attempts.ts";
+import type { StoredAvailability } from "./persistence/availability.ts";
+import type { Bookings } from "./persistence/bookings.ts";
 import type { CalendarFeeds } from "./persistence/calendar-feeds.ts";
+import type { Calendars } from "./persistence/calendars.ts";
 import type { Changes } from "./persistence/changes.ts";
 import type { Consents } from "./persistence/consents.ts";
 import type { DomainValues } from "./persistence/domain-values.ts";
+import type { Holds } from "./persistence/holds.ts";
 import type { Idempotency } from "./persistence/idempotency.ts";
 import type { Invitations } from "./persistence/invitations.ts";
 import type { Identities } from "./persistence/identities.ts";
@@ -34,10 +38,14 @@ export interface Persistence extends Repositories {
 
 export interface Repositories {
   attempts: Attempts;
+  availability: StoredAvailability;
+  bookings: Bookings;
   calendarFeeds: CalendarFeeds;
+  calendars: Calendars;
   changes: Changes;
   consents: Consents;
   domainValues: DomainValues;
+  holds: Holds;
   idempotency: Idempotency;
   invitations: Invitations;
   identities: Identities;

@@ -219,7 +219,10 @@ describe.skipIf(!hasServer)("on a libSQL server", () => {
 });
 
 function processOn(opened: Database): Persistence {
-  return libsqlPersistence(opened, { noteKey: new Uint8Array(32) });
+  return libsqlPersistence(opened, {
+    noteKey: new Uint8Array(32),
+    importKey: new Uint8Array(32),
+  });
 }
 
 type Steps = { load?: () => Promise<void>; apply?: (changes: Change[]) => Promise<void> };

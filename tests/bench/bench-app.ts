@@ -17,8 +17,11 @@ const secret = "a secret of the bench, long enough for everybody";
 /** The whole API on a filled database, at a moment that stands still. */
 export async function openBenchApp(directory: string, path: string, now: number) {
   const database = openDatabase(`file:${path}`);
-  const persistence = libsqlPersistence(database, { noteKey: new Uint8Array(32) });
-  const scheduling = embeddedScheduling({ database, publicUrl, importKey: new Uint8Array(32) });
+  const persistence = libsqlPersistence(database, {
+    noteKey: new Uint8Array(32),
+    importKey: new Uint8Array(32),
+  });
+  const scheduling = embeddedScheduling({ persistence, publicUrl });
   const search = await openTherapistSearch({ persistence, scheduling }, now);
   const auth = embeddedAuth({ secret, issuer: publicUrl });
   const calendarFiles = icalCalendarFiles();

@@ -32,7 +32,7 @@ export async function openBench(): Promise<Bench> {
   return {
     get persistence() {
       database ??= openDatabase(`file:${path}`);
-      persistence ??= libsqlPersistence(database, { noteKey });
+      persistence ??= libsqlPersistence(database, { noteKey, importKey: noteKey });
       return persistence;
     },
     fill: (count) => fillDatabase(path, count),

@@ -49,7 +49,7 @@ export async function openCalendlyApp({ settings = {}, adapter = {} }: Options =
     therapist: "therapist1@demo.heaolu.ee",
     url: `${simulator.pageUrl}/anna/session`,
   });
-  await app.ports.scheduling.subscribe(webhookUrl);
+  await app.ports.scheduling.provider!.subscribe(webhookUrl);
   const client = await newClient(app, "kerli@example.ee");
 
   /** Delivers the waiting webhook messages, unchanged or as `spoil` changes them. */

@@ -54,10 +54,10 @@ test("the end of a hold is announced as a free time", async () => {
   const { practice, times } = await offeredTimes(app, booked);
   const at = { event_type: practice.eventTypeUri, start_time: times.at(-1) };
   expect((await app.post("/calendly/holds", at)).status).toBe(201);
-  expect(await app.ports.scheduling.endHolds(app.now())).toBe(0);
+  expect(await app.ports.scheduling.holds!.deleteExpired(app.now())).toBe(0);
   const reader = await listen([booked]);
   app.advance(holdMinutes * 60_000);
-  expect(await app.ports.scheduling.endHolds(app.now())).toBe(1);
+  expect(await app.ports.scheduling.holds!.deleteExpired(app.now())).toBe(1);
   await reader.until(/event: times\n/);
   expect((await offeredTimes(app, booked)).times).toContain(at.start_time);
 });

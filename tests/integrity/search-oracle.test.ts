@@ -27,12 +27,11 @@ beforeAll(async () => {
   await database.migrate();
   await seedDomainValues(database);
   await addPractitioners(database, 400, { seed: 11 });
-  const persistence = libsqlPersistence(database, { noteKey: new Uint8Array(32) });
-  const scheduling = embeddedScheduling({
-    database,
-    publicUrl: "http://localhost:8000",
+  const persistence = libsqlPersistence(database, {
+    noteKey: new Uint8Array(32),
     importKey: new Uint8Array(32),
   });
+  const scheduling = embeddedScheduling({ persistence, publicUrl: "http://localhost:8000" });
   search = await openTherapistSearch({ persistence, scheduling }, now);
 });
 

@@ -1,11 +1,17 @@
+import { DomainError } from "../../domain/errors.ts";
 import type { Hold } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
+import type { HoldSecret } from "../../ports/scheduling.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 
+/** Holds a time while the visitor fills in the form. ERR_NOT_FOUND when the calendar has no holds. */
 export async function holdTime(
   { auth, scheduling }: Pick<Ports, "auth" | "scheduling">,
   { now, address }: VisitorContextWithAddress,
-  input: { eventTypeUri: string; startsAt: number; replaces?: { id: string; secret: string } },
+  input: { eventTypeUri: string; startsAt: number; replaces?: HoldSecret },
 ): Promise<Hold & { secret: string }> {
-  return await scheduling.hold({ ...input, holderHash: auth.hashSecret(address) }, now);
+  if (!scheduling.holds) {
+    throw new DomainError("ERR_NOT_FOUND", { detail: "this calendar has no holds" });
+  }
+  return await scheduling.holds.hold({ ...input, holderHash: auth.hashSecret(address) }, now);
 }

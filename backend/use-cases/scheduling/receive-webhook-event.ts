@@ -1,3 +1,4 @@
+import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 
@@ -6,14 +7,16 @@ const graceMs = 5000;
 
 /**
  * Verifies and stores a webhook event; the job applies it later. A repeated event changes nothing.
- * ERR_UNAUTHORIZED when the signature is wrong or too old, ERR_MALFORMED_JSON, ERR_INVALID_INPUT, ERR_NOT_FOUND.
+ * ERR_UNAUTHORIZED when the signature is wrong or too old, ERR_MALFORMED_JSON, ERR_INVALID_INPUT, ERR_NOT_FOUND when the
+ * calendar is embedded.
  */
 export async function receiveWebhookEvent(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { now }: VisitorContext,
   message: { signature: string | undefined; body: Uint8Array },
 ): Promise<void> {
-  const event = await scheduling.readWebhookEvent(message, now);
+  if (!scheduling.provider) throw new DomainError("ERR_NOT_FOUND");
+  const event = await scheduling.provider.readWebhookEvent(message, now);
   if (!event) return;
   await persistence.transaction(({ provider }) =>
     provider.addWebhookEvent({

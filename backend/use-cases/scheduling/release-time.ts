@@ -1,8 +1,11 @@
+import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
+import type { HoldSecret } from "../../ports/scheduling.ts";
 
 export async function releaseTime(
   { scheduling }: Pick<Ports, "scheduling">,
-  { id, secret }: { id: string; secret: string },
+  hold: HoldSecret,
 ): Promise<void> {
-  await scheduling.release(id, secret);
+  if (!scheduling.holds) throw new DomainError("ERR_NOT_FOUND");
+  await scheduling.holds.release(hold);
 }

@@ -42,7 +42,7 @@ async function tellProvider(
   { inviteeUri, noShowAt }: TherapySession,
 ): Promise<void> {
   try {
-    await scheduling.markNoShow(inviteeUri, noShowAt !== null);
+    await scheduling.provider?.markNoShow(inviteeUri, noShowAt !== null);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
   }

@@ -40,7 +40,7 @@ export async function pageToMove({ scheduling }: Needs, { inviteeUri }: Booked) 
 
 /** The provider's page where a seat is given up that cannot be freed from here, or null. */
 export async function pageToCancel({ scheduling }: Needs, { inviteeUri }: Booked) {
-  return await orNull(() => scheduling.pageToCancel(inviteeUri));
+  return await orNull(async () => await scheduling.provider?.cancellationPage(inviteeUri) ?? null);
 }
 
 /** A calendar that does not answer keeps nobody waiting. */

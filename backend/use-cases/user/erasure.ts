@@ -51,7 +51,7 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
       if (session.providerCancelPending) await freeTime(ports, session, now);
     }
     await freeUnknown(ports, user.email, now);
-    await scheduling.forgetInvitee(user.email);
+    await scheduling.eraseInvitee(user.email);
     if (user.pictureKey) await storage.delete(user.pictureKey);
     await persistence.transaction(async ({ attempts, personalData }) => {
       await attempts.clear(loginFailuresKey(auth, user.email));

@@ -2,10 +2,14 @@ import { v7 } from "uuid";
 import type { Connection, Database } from "db/database.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAttempts } from "./attempts.ts";
+import { libsqlAvailability } from "./availability.ts";
+import { libsqlBookings } from "./bookings.ts";
 import { libsqlCalendarFeeds } from "./calendar-feeds.ts";
+import { libsqlCalendars } from "./calendars.ts";
 import { libsqlChanges } from "./changes.ts";
 import { libsqlConsents } from "./consents.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
+import { libsqlHolds } from "./holds.ts";
 import { libsqlIdempotency } from "./idempotency.ts";
 import { libsqlIdentities } from "./identities.ts";
 import { libsqlInvitations } from "./invitations.ts";
@@ -27,6 +31,8 @@ import { libsqlUsers } from "./users.ts";
 export type PersistenceSettings = {
   /** 32 bytes that seal the clients' private notes. */
   noteKey: Uint8Array;
+  /** 32 bytes that encrypt the addresses of imported calendars. */
+  importKey: Uint8Array;
 };
 
 export function libsqlPersistence(database: Database, settings: PersistenceSettings): Persistence {
@@ -47,10 +53,14 @@ export function libsqlPersistence(database: Database, settings: PersistenceSetti
 function repositories(connection: Connection, settings: PersistenceSettings): Repositories {
   return {
     attempts: libsqlAttempts(connection),
+    availability: libsqlAvailability(connection, settings),
+    bookings: libsqlBookings(connection),
     calendarFeeds: libsqlCalendarFeeds(connection),
+    calendars: libsqlCalendars(connection),
     changes: libsqlChanges(connection),
     consents: libsqlConsents(connection),
     domainValues: libsqlDomainValues(connection),
+    holds: libsqlHolds(connection),
     idempotency: libsqlIdempotency(connection),
     identities: libsqlIdentities(connection),
     invitations: libsqlInvitations(connection),

@@ -154,7 +154,9 @@ describe("booking", () => {
     expect(two.event.uri).toBe(one.event.uri);
     await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday, "three@a.ee"), stage.now));
     const seat = { eventUri: one.event.uri, inviteeUri: one.invitee.uri };
-    expect(await scheduling.pageToCancel(one.invitee.uri)).toBe(one.invitee.cancelUrl);
+    expect(await scheduling.provider!.cancellationPage(one.invitee.uri)).toBe(
+      one.invitee.cancelUrl,
+    );
     await scheduling.cancel(seat, "client", "", stage.now);
     expect(booked()).toHaveLength(1);
     const move = { inviteeUri: one.invitee.uri, startsAt: tuesday + hour, by: "client" };
@@ -162,7 +164,7 @@ describe("booking", () => {
     const [first] = stage.simulator.world.invitees;
     stage.simulator.cancelFromPage(first!);
     for (const { invitee } of [one, two]) {
-      expect(await scheduling.pageToCancel(invitee.uri)).toBeNull();
+      expect(await scheduling.provider!.cancellationPage(invitee.uri)).toBeNull();
     }
   });
 });

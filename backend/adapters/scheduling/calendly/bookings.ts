@@ -1,5 +1,6 @@
 import { DomainError } from "../../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
+import type { CalendarProvider } from "../../../ports/scheduling/calendar-provider.ts";
 import type { BookingRequest, Scheduling } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
 import type { CalendlyTimes } from "./available-times.ts";
@@ -36,9 +37,9 @@ const sameIntent = 15 * minute;
 /** Books without ever booking twice: nothing is sent again, what was committed is found and adopted. */
 export function calendlyBookings(
   parts: Parts,
-): Pick<Scheduling, "book" | "cancel" | "pageToCancel" | "reschedule"> {
+): Pick<Scheduling, "book" | "cancel" | "reschedule"> & Pick<CalendarProvider, "cancellationPage"> {
   const { client, connection, addresses, types, times, events, wait } = parts;
-  const { cancel, cancelOnce, pageToCancel } = cancellations(parts);
+  const { cancel, cancelOnce, cancellationPage } = cancellations(parts);
 
   async function book(
     request: BookingRequest,
@@ -177,7 +178,7 @@ export function calendlyBookings(
 
   return {
     book: (request, now) => book(request, now),
-    pageToCancel,
+    cancellationPage,
     async cancel(booking, by, reason, now) {
       await cancel(booking, by, reason, now);
       times.forget();

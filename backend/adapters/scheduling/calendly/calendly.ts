@@ -75,6 +75,16 @@ export function calendlyScheduling(settings: CalendlySettings): Scheduling {
   const { known: _known, forget: _forget, ...eventTypes } = types;
   const { listOfInvitee: _list, listGuests: _guests, ...scheduledEvents } = events;
 
+  const { cancellationPage, ...bookings } = calendlyBookings({
+    client,
+    connection,
+    addresses,
+    types,
+    times,
+    events,
+    wait,
+  });
+
   return {
     origin: addresses.pages,
     capabilities: connection.capabilities,
@@ -82,45 +92,45 @@ export function calendlyScheduling(settings: CalendlySettings): Scheduling {
     resourceUri: addresses.resource,
     ...eventTypes,
     ...scheduledEvents,
-    ...calendlyBookings({ client, connection, addresses, types, times, events, wait }),
+    ...bookings,
+    holds: null,
     listAvailableTimes: times.listAvailableTimes,
     listNextTimes: times.listNextTimes,
-    hold: () =>
-      Promise.reject(new DomainError("ERR_NOT_FOUND", { detail: "this calendar keeps no times" })),
-    release: () => Promise.reject(new DomainError("ERR_NOT_FOUND")),
-    endHolds: () => Promise.resolve(0),
     async findInvitee(uri) {
       const found = await events.findInvitee(uri);
       // So young a booking is not in what was asked before it.
       if (found && Math.abs(clock() - found.invitee.updatedAt) < justNow) times.forget();
       return found;
     },
-    readWebhookEvent: (message, now) =>
-      Promise.resolve().then(() => {
-        const news = readWebhookEvent(message, now, addresses, {
-          key: webhookKey,
-          toleranceSeconds,
-        });
-        times.forget();
-        return news;
-      }),
-    subscribe: calendlySubscription({ client, connection, addresses, key: webhookKey }),
+    provider: {
+      cancellationPage,
+      readWebhookEvent: (message, now) =>
+        Promise.resolve().then(() => {
+          const news = readWebhookEvent(message, now, addresses, {
+            key: webhookKey,
+            toleranceSeconds,
+          });
+          times.forget();
+          return news;
+        }),
+      subscribe: calendlySubscription({ client, connection, addresses, key: webhookKey }),
 
-    async markNoShow(inviteeUri, noShow) {
-      const path = addresses.inviteePath(inviteeUri);
-      const answer = path && await orNull(client.get(path));
-      if (!answer) throw new DomainError("ERR_NOT_FOUND");
-      const mark = textOf(rawOf(rawOf(rawOf(answer).resource).no_show).uri);
-      if (noShow === (mark !== "")) return;
-      if (noShow) {
-        await client.post("invitee_no_shows", { invitee: addresses.canonical(inviteeUri) });
-        return;
-      }
-      const marked = addresses.noShowPath(addresses.canonical(mark));
-      if (marked) await orNull(client.delete(marked));
+      async markNoShow(inviteeUri, noShow) {
+        const path = addresses.inviteePath(inviteeUri);
+        const answer = path && await orNull(client.get(path));
+        if (!answer) throw new DomainError("ERR_NOT_FOUND");
+        const mark = textOf(rawOf(rawOf(rawOf(answer).resource).no_show).uri);
+        if (noShow === (mark !== "")) return;
+        if (noShow) {
+          await client.post("invitee_no_shows", { invitee: addresses.canonical(inviteeUri) });
+          return;
+        }
+        const marked = addresses.noShowPath(addresses.canonical(mark));
+        if (marked) await orNull(client.delete(marked));
+      },
     },
 
-    async forgetInvitee(email) {
+    async eraseInvitee(email) {
       try {
         await client.post("data_compliance/deletion/invitees", { emails: [email.toLowerCase()] });
       } catch (error) {

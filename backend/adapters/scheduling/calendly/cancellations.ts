@@ -33,7 +33,7 @@ export function cancellations({ client, addresses, events, wait }: {
 
   return {
     cancelOnce,
-    async pageToCancel(inviteeUri: string): Promise<string | null> {
+    async cancellationPage(inviteeUri: string): Promise<string | null> {
       const guests = await events.listGuests(inviteeUri.replace(/\/invitees\/.*$/, ""));
       const active = guests?.filter(({ invitee }) => invitee.status === "active") ?? [];
       const own = active.find(({ invitee }) => invitee.uri === addresses.canonical(inviteeUri));

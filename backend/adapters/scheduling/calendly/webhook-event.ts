@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { DomainError } from "../../../domain/errors.ts";
-import type { WebhookEvent } from "../../../ports/scheduling.ts";
+import type { WebhookEvent } from "../../../ports/scheduling/calendar-provider.ts";
 import type { Addresses } from "./addresses.ts";
 import { type Raw, rawOf, textOf } from "./resources.ts";
 

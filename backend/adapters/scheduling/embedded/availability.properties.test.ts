@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   const [, , kept] = await scheduling.listAvailableTimes(stage.inPerson, range, now);
   const holder = { eventTypeUri: stage.inPerson, holderHash: "somebody" };
-  await scheduling.hold({ ...holder, startsAt: kept!.startsAt }, now);
+  await scheduling.holds!.hold({ ...holder, startsAt: kept!.startsAt }, now);
   await scheduling.availability!.addImport(stage.anna, {
     id: "import",
     kind: "file",

@@ -1,125 +1,146 @@
-import { and, asc, eq, gt } from "drizzle-orm";
-import type { Database } from "db/database.ts";
-import { invitees, scheduledEvents } from "db/schema/scheduling.ts";
-import { type AvailabilityDraft, availabilityOf } from "../../../domain/availability-draft.ts";
+import type { Busy } from "../../../domain/availability.ts";
+import { wantedOf } from "../../../domain/bookable-times.ts";
+import { type BookableType, busyFor, withDraft } from "../../../domain/calendar.ts";
+import { requireRoomForImport } from "../../../domain/calendar-import.ts";
+import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import { explainTime } from "../../../domain/slot-reasons.ts";
+import { explainTime, type SlotReason } from "../../../domain/slot-reasons.ts";
 import { listSlots } from "../../../domain/slots.ts";
-import type { AvailabilityEditor } from "../../../ports/scheduling/availability.ts";
-import type { Addresses } from "./addresses.ts";
-import { nameBusyTimes } from "./availability-names.ts";
-import { findSheet, replaceSheet } from "./availability-sheets.ts";
-import { busyFor, type BusyTime, placeOfHold } from "./busy.ts";
-import { type CalendarType, loadCalendars } from "./calendar.ts";
+import type { Persistence } from "../../../ports/persistence.ts";
+import type { AvailabilityEditor, NamedBusy } from "../../../ports/scheduling/availability.ts";
 import type { Calendars } from "./calendars.ts";
-import { type Offer, wantedOf } from "./free-times.ts";
-import { embeddedImports } from "./imports.ts";
+import type { Resources } from "./resources.ts";
 
-const twoDays = 2 * 86_400_000;
+const unnamed = { eventUri: null, inviteeUri: null, inviteeName: null, importName: null };
 
-/** The practitioners' hours in this house's own tables. */
 export function embeddedAvailability(
-  database: Database,
+  persistence: Pick<Persistence, "transaction" | "availability" | "bookings" | "calendars">,
   calendars: Calendars,
-  addresses: Addresses,
-  importKey: Uint8Array,
+  resources: Resources,
 ): AvailabilityEditor {
-  const { read } = database;
+  const { availability, bookings } = persistence;
 
   function accountIdOf(ownerUri: string): string {
-    const id = addresses.userId(ownerUri);
+    const id = resources.userId(ownerUri);
     if (!id) throw new DomainError("ERR_NOT_FOUND");
     return id;
   }
 
-  /** The type with everything that stands in its way, as it is at this moment. */
-  async function offerOf(ownerUri: string, eventTypeUri: string, now: number): Promise<Offer> {
-    const [calendar] = await loadCalendars(read, [accountIdOf(ownerUri)], now - twoDays);
-    const type = calendar?.types.get(addresses.eventTypeId(eventTypeUri) ?? "");
+  /** Not from the cache: the practitioner sees the current state. */
+  async function load(accountId: string, eventTypeUri: string, now: number): Promise<BookableType> {
+    const [calendar] = await persistence.calendars.load([accountId], now - 2 * day);
+    const type = calendar?.types.get(resources.eventTypeId(eventTypeUri) ?? "");
     if (!calendar || !type) throw new DomainError("ERR_NOT_FOUND");
     return { calendar, type };
   }
 
+  async function withName(accountId: string, reason: SlotReason): Promise<SlotReason<NamedBusy>> {
+    if (!("time" in reason)) return reason;
+    const { time } = reason;
+    return { ...reason, time: { ...time, ...unnamed, ...await nameOf(accountId, time) } };
+  }
+
+  async function nameOf(accountId: string, time: Busy): Promise<Partial<NamedBusy>> {
+    if (time.kind === "held") return {};
+    if (time.kind === "imported") {
+      return { importName: await availability.nameOfImportAt(accountId, time) };
+    }
+    const booking = await bookings.findAt(accountId, time.startsAt);
+    if (!booking) return {};
+    const { eventId, inviteeId, inviteeName } = booking;
+    return {
+      eventUri: resources.eventUri(eventId),
+      inviteeUri: resources.inviteeUri({ id: inviteeId, eventId }),
+      inviteeName,
+    };
+  }
+
   return {
     async find(ownerUri) {
-      const id = addresses.userId(ownerUri);
-      return id ? await findSheet(read, id) : null;
+      const id = resources.userId(ownerUri);
+      return id ? await availability.find(id) : null;
     },
 
     async replace(ownerUri, draft, { version, now }) {
       const accountId = accountIdOf(ownerUri);
-      const sheet = await database.transaction((tx) =>
-        replaceSheet(tx, accountId, draft, version, now)
-      );
+      const sheet = await persistence.transaction(async ({ availability }) => {
+        const current = await availability.find(accountId);
+        if (!current) throw new DomainError("ERR_NOT_FOUND");
+        if (version !== undefined && version !== current.updatedAt) {
+          throw new DomainError("ERR_STALE");
+        }
+        await availability.replace(accountId, draft, Math.max(now, current.updatedAt + 1));
+        return (await availability.find(accountId))!;
+      });
       calendars.forget(accountId);
       return sheet;
     },
 
     async listSlots({ ownerUri, eventTypeUri, from, to }, draft, now) {
-      const offer = withDraft(await offerOf(ownerUri, eventTypeUri, now), draft);
-      const wanted = { ...wantedOf(offer, now), from, to };
-      return listSlots(offer.type.availability, busyFor(offer, now), wanted);
+      const stored = await load(accountIdOf(ownerUri), eventTypeUri, now);
+      const bookable = draft ? withDraft(stored, draft) : stored;
+      const wanted = { ...wantedOf(bookable, now), from, to };
+      return listSlots(bookable.type.availability, busyFor(bookable, now), wanted);
     },
 
     async explain({ ownerUri, eventTypeUri, startsAt }, now) {
-      const offer = await offerOf(ownerUri, eventTypeUri, now);
-      const query = { ...wantedOf(offer, now), startsAt };
-      const { free, reasons } = explainTime(offer.type.availability, busyFor(offer, now), query);
-      return { free, reasons: await nameBusyTimes(read, offer.calendar, reasons, addresses) };
+      const accountId = accountIdOf(ownerUri);
+      const bookable = await load(accountId, eventTypeUri, now);
+      const query = { ...wantedOf(bookable, now), startsAt };
+      const busy = busyFor(bookable, now);
+      const { free, reasons } = explainTime(bookable.type.availability, busy, query);
+      return {
+        free,
+        reasons: await Promise.all(reasons.map((reason) => withName(accountId, reason))),
+      };
     },
 
     async listUpcoming(ownerUri, now) {
-      const rows = await read
-        .select({
-          eventId: scheduledEvents.id,
-          inviteeId: invitees.id,
-          startsAt: scheduledEvents.startsAt,
-          endsAt: scheduledEvents.endsAt,
-          meetingType: scheduledEvents.meetingType,
-          place: scheduledEvents.place,
-          inviteeName: invitees.name,
-        })
-        .from(scheduledEvents)
-        .innerJoin(invitees, eq(invitees.eventId, scheduledEvents.id))
-        .where(and(
-          eq(scheduledEvents.accountId, accountIdOf(ownerUri)),
-          eq(scheduledEvents.status, "active"),
-          eq(invitees.status, "active"),
-          gt(scheduledEvents.startsAt, now - twoDays),
-          gt(scheduledEvents.endsAt, now),
-        ))
-        .orderBy(asc(scheduledEvents.startsAt), asc(invitees.createdAt))
-        .limit(1000);
-      return rows.map(({ eventId, inviteeId, meetingType, ...row }) => ({
-        ...row,
-        eventUri: addresses.event(eventId),
-        inviteeUri: addresses.invitee(eventId, inviteeId),
-        isInPerson: meetingType === "IN_PERSON",
+      const upcoming = await bookings.listUpcoming(accountIdOf(ownerUri), now);
+      return upcoming.map(({ eventId, inviteeId, ...booking }) => ({
+        ...booking,
+        eventUri: resources.eventUri(eventId),
+        inviteeUri: resources.inviteeUri({ id: inviteeId, eventId }),
       }));
     },
 
-    ...embeddedImports(database, calendars, addresses, importKey),
+    listImports: (ownerUri) => availability.listImports(resources.userId(ownerUri) ?? ""),
+
+    findImport: (ownerUri, id) => availability.findImport(resources.userId(ownerUri) ?? "", id),
+
+    async listDueImports(now, limit) {
+      const due = await availability.listDueImports(now, limit);
+      return due.map(({ accountId, calendar }) => ({
+        ownerUri: resources.userUri(accountId),
+        calendar,
+      }));
+    },
+
+    async addImport(ownerUri, calendar, busy) {
+      const accountId = accountIdOf(ownerUri);
+      await persistence.transaction(async ({ availability }) => {
+        requireRoomForImport((await availability.listImports(accountId)).length);
+        await availability.addImport(accountId, calendar, busy);
+      });
+      calendars.forget(accountId);
+      return { ...calendar, busyTimes: busy.length };
+    },
+
+    async saveImport(calendar, busy) {
+      const accountId = await persistence.transaction(({ availability }) =>
+        availability.saveImport(calendar, busy)
+      );
+      if (accountId && busy) calendars.forget(accountId);
+      return busy ? { ...calendar, busyTimes: busy.length } : calendar;
+    },
+
+    async removeImport(ownerUri, id) {
+      const accountId = accountIdOf(ownerUri);
+      await persistence.transaction(async ({ availability }) => {
+        if (!await availability.findImport(accountId, id)) throw new DomainError("ERR_NOT_FOUND");
+        await availability.removeImport(accountId, id);
+      });
+      calendars.forget(accountId);
+    },
   };
-}
-
-/** The same bookings and holds, as they would stand with the draft's hours and places. */
-function withDraft({ calendar, type }: Offer, draft: AvailabilityDraft | null): Offer {
-  if (!draft) return { calendar, type };
-  const availability = availabilityOf(draft);
-  const types = new Map(
-    [...calendar.types].map(([id, other]) => [id, { ...other, availability }]),
-  );
-  const busy = calendar.busy.map((time) => ({ ...time, placeId: placeOf(time, draft, types) }));
-  const places = new Map(draft.places.map(({ id, name }) => [id, name]));
-  return { calendar: { ...calendar, places, types, busy }, type: { ...type, availability } };
-}
-
-function placeOf(
-  { kind, event, typeId, startsAt }: BusyTime,
-  { places }: AvailabilityDraft,
-  types: Map<string, CalendarType>,
-): string | null {
-  if (kind === "held") return placeOfHold(types.get(typeId ?? ""), startsAt);
-  if (!event || event.place === "") return null;
-  return places.find(({ name }) => name === event.place)?.id ?? event.place;
 }

@@ -9,6 +9,7 @@ import {
   schedulingAccounts,
   schedulingPlaces,
 } from "db/schema/scheduling.ts";
+import { libsqlPersistence } from "../../persistence/libsql/persistence.ts";
 import type { Stage } from "../stage.testing.ts";
 import { embeddedScheduling } from "./embedded.ts";
 
@@ -31,7 +32,10 @@ export async function openStage() {
 export async function stageOn(database: Database): Promise<Stage & { database: Database }> {
   await database.migrate();
   await setUp(database);
-  const scheduling = embeddedScheduling({ database, publicUrl, importKey: new Uint8Array(32) });
+  const scheduling = embeddedScheduling({
+    persistence: testPersistence(database),
+    publicUrl,
+  });
   return {
     scheduling,
     database,
@@ -46,6 +50,10 @@ export async function stageOn(database: Database): Promise<Stage & { database: D
     tells: { places: true, cancellers: true, successors: true },
     close: () => database.close(),
   };
+}
+
+export function testPersistence(database: Database, importKey = new Uint8Array(32)) {
+  return libsqlPersistence(database, { noteKey: new Uint8Array(32), importKey });
 }
 
 async function setUp(database: Database): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Availability } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
-import type { Scheduling } from "../../../ports/scheduling.ts";
+import type { Scheduling, TimeHolds } from "../../../ports/scheduling.ts";
 import { openStage } from "./embedded-stage.testing.ts";
 
 const minute = 60_000;
@@ -30,7 +30,7 @@ const availability: Availability = {
 };
 
 type Event = { uri: string; type: string; email: string; startsAt: number; endsAt: number };
-type Held = Awaited<ReturnType<Scheduling["hold"]>>;
+type Held = Awaited<ReturnType<TimeHolds["hold"]>>;
 
 /** All there is to know, kept in arrays. */
 type Model = { now: number; events: Event[]; holds: Held[] };
@@ -126,7 +126,7 @@ async function hold(
 ) {
   const isOpen = free(model, type).includes(startsAt);
   const request = { eventTypeUri: type, startsAt, holderHash: `holder ${which}` };
-  const outcome = await outcomeOf(scheduling.hold(request, model.now));
+  const outcome = await outcomeOf(scheduling.holds!.hold(request, model.now));
   if (!isOpen) expect(outcome).toBe(refusal(model, type, startsAt));
   else {
     expect(outcome).toMatchObject({ startsAt, expiresAt: model.now + 5 * minute });
@@ -138,7 +138,7 @@ async function release(scheduling: Scheduling, model: Model, which: number) {
   const living = model.holds.filter(({ expiresAt }) => expiresAt > model.now);
   const held = living[which % (living.length || 1)];
   if (!held) return;
-  await scheduling.release(held.id, held.secret);
+  await scheduling.holds!.release(held);
   model.holds = model.holds.filter((other) => other !== held);
 }
 

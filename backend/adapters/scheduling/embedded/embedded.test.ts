@@ -60,22 +60,28 @@ test("an account is asked for by the name in its booking pages too", async () =>
 describe("holds", () => {
   test("a kept time is nobody else's until it is released", async () => {
     const { scheduling } = stage;
-    const kept = await scheduling.hold(holdRequest(tuesday), now);
+    const kept = await scheduling.holds!.hold(holdRequest(tuesday), now);
     expect(kept.expiresAt).toBe(now + 5 * minute);
     expect(await isFree(tuesday)).toBe(false);
-    const taken = await refused("ERR_SLOT_TAKEN", scheduling.hold(holdRequest(tuesday), now));
+    const taken = await refused(
+      "ERR_SLOT_TAKEN",
+      scheduling.holds!.hold(holdRequest(tuesday), now),
+    );
     expect(taken.facts.alternatives).toEqual([1, 2, 3].map((hours) => tuesday + hours * hour));
     await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday), now));
-    await refused("ERR_NOT_FOUND", scheduling.release(kept.id, "a secret that is not the one"));
-    await scheduling.release(kept.id, kept.secret);
+    await refused(
+      "ERR_NOT_FOUND",
+      scheduling.holds!.release({ id: kept.id, secret: "a wrong secret" }),
+    );
+    await scheduling.holds!.release(kept);
     expect(await isFree(tuesday)).toBe(true);
-    await refused("ERR_NOT_FOUND", scheduling.release(kept.id, kept.secret));
+    await refused("ERR_NOT_FOUND", scheduling.holds!.release(kept));
   });
 
   test("the holder books what is kept, once", async () => {
     const { scheduling } = stage;
     const startsAt = tuesday + hour;
-    const kept = await scheduling.hold(holdRequest(startsAt), now);
+    const kept = await scheduling.holds!.hold(holdRequest(startsAt), now);
     const stolen = { id: kept.id, secret: "guessed" };
     await refused("ERR_SLOT_TAKEN", scheduling.book(booking(startsAt, stolen), now));
     const { event } = await scheduling.book(booking(startsAt, kept), now + minute);
@@ -88,13 +94,13 @@ describe("holds", () => {
   test("a hold ends by time alone, and its holder may still be lucky", async () => {
     const { scheduling } = stage;
     const startsAt = tuesday + 2 * hour;
-    const kept = await scheduling.hold(holdRequest(startsAt), now);
+    const kept = await scheduling.holds!.hold(holdRequest(startsAt), now);
     expect(await isFree(startsAt, kept.expiresAt - 1)).toBe(false);
     expect(await isFree(startsAt, kept.expiresAt)).toBe(true);
     await scheduling.book(booking(startsAt, kept), kept.expiresAt);
 
     const next = tuesday + 3 * hour;
-    const late = await scheduling.hold(holdRequest(next), now);
+    const late = await scheduling.holds!.hold(holdRequest(next), now);
     await scheduling.book(booking(next), late.expiresAt);
     const gone = await refused(
       "ERR_HOLD_EXPIRED",
@@ -106,35 +112,38 @@ describe("holds", () => {
   test("choosing another time replaces the hold, unless the other cannot be had", async () => {
     const { scheduling } = stage;
     const [first, second] = [tuesday + 4 * hour, tuesday + 5 * hour];
-    const kept = await scheduling.hold(holdRequest(first), now);
+    const kept = await scheduling.holds!.hold(holdRequest(first), now);
     await refused(
       "ERR_SLOT_NOT_OFFERED",
-      scheduling.hold({ ...holdRequest(first + minute), replaces: kept }, now),
+      scheduling.holds!.hold({ ...holdRequest(first + minute), replaces: kept }, now),
     );
     expect(await isFree(first)).toBe(false);
     const strangers = { id: kept.id, secret: "a guess" };
-    const other = await scheduling.hold({ ...holdRequest(second), replaces: strangers }, now);
+    const other = await scheduling.holds!.hold(
+      { ...holdRequest(second), replaces: strangers },
+      now,
+    );
     expect(await isFree(first)).toBe(false);
-    await scheduling.release(other.id, other.secret);
-    const moved = await scheduling.hold({ ...holdRequest(second), replaces: kept }, now);
+    await scheduling.holds!.release(other);
+    const moved = await scheduling.holds!.hold({ ...holdRequest(second), replaces: kept }, now);
     expect([await isFree(first), await isFree(second)]).toEqual([true, false]);
-    const same = await scheduling.hold({ ...holdRequest(second), replaces: moved }, now);
-    await scheduling.release(same.id, same.secret);
+    const same = await scheduling.holds!.hold({ ...holdRequest(second), replaces: moved }, now);
+    await scheduling.holds!.release(same);
   });
 
   test("one visitor keeps at most three times", async () => {
     const { scheduling } = stage;
     const wednesday = tuesday + day;
     for (const at of [0, 1, 2]) {
-      await scheduling.hold(holdRequest(wednesday + at * hour, "greedy"), now + at * minute);
+      await scheduling.holds!.hold(holdRequest(wednesday + at * hour, "greedy"), now + at * minute);
     }
     const fourth = holdRequest(wednesday + 3 * hour, "greedy");
     const tooMany = await refused(
       "ERR_TOO_MANY_REQUESTS",
-      scheduling.hold(fourth, now + 2 * minute),
+      scheduling.holds!.hold(fourth, now + 2 * minute),
     );
     expect(tooMany.facts.retryAfter).toBe(180);
-    await scheduling.hold(fourth, now + 5 * minute);
+    await scheduling.holds!.hold(fourth, now + 5 * minute);
   });
 });
 

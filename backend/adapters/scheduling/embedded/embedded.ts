@@ -1,32 +1,31 @@
-import type { Database } from "db/database.ts";
+import { type FreeTime, listFreeTimes, nextFreeTimes } from "../../../domain/bookable-times.ts";
+import type { BookableType, CalendarType } from "../../../domain/calendar.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AvailableTime } from "../../../domain/scheduling.ts";
+import type { Persistence } from "../../../ports/persistence.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
-import { addressesAt } from "./addresses.ts";
 import { embeddedAvailability } from "./availability.ts";
 import { openCalendars } from "./calendars.ts";
-import { embeddedEventTypes } from "./event-types.ts";
-import { forgottenInvitees } from "./forgotten-invitees.ts";
-import { freeTimes, nextTimes } from "./free-times.ts";
 import { embeddedReservations } from "./reservations.ts";
-import { embeddedScheduledEvents } from "./scheduled-events.ts";
+import { resourcesAt } from "./resources.ts";
 
 export type EmbeddedSchedulingSettings = {
-  database: Database;
-  /** Where this house is reached; the addresses of all its resources and booking pages begin with it. */
+  persistence: Persistence;
+  /** The app's own URL: uris of resources and booking pages begin with it. */
   publicUrl: string;
-  /** 32 bytes; seals the addresses of the practitioners' other calendars. */
-  importKey: Uint8Array;
 };
 
-/** The house's own calendar, on its own database. */
-export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Scheduling {
-  const { database, publicUrl, importKey } = settings;
-  const addresses = addressesAt(publicUrl);
-  const calendars = openCalendars(database);
+/** The app's own calendar, stored in its own database. */
+export function embeddedScheduling(
+  { persistence, publicUrl }: EmbeddedSchedulingSettings,
+): Scheduling {
+  const resources = resourcesAt(publicUrl);
+  const calendars = openCalendars(persistence);
+  const nextTimes = cachedNextTimes();
+  const { bookings } = persistence;
 
   return {
-    origin: addresses.origin,
+    origin: resources.origin,
     capabilities: {
       holds: true,
       booking: true,
@@ -35,34 +34,110 @@ export function embeddedScheduling(settings: EmbeddedSchedulingSettings): Schedu
       availability: true,
       foreignPage: false,
     },
-    availability: embeddedAvailability(database, calendars, addresses, importKey),
-    resourceUri: addresses.resource,
-    ...embeddedEventTypes(database, addresses),
-    ...embeddedScheduledEvents(database, addresses),
-    ...embeddedReservations(database, calendars, addresses),
-    ...forgottenInvitees(database),
-    readWebhookEvent: () => Promise.reject(new DomainError("ERR_NOT_FOUND")),
-    subscribe: () => Promise.resolve(),
-    pageToCancel: () => Promise.resolve(null),
-    // Who did not come is the marketplace's to know.
-    markNoShow: () => Promise.resolve(),
+    availability: embeddedAvailability(persistence, calendars, resources),
+    provider: null,
+    resourceUri: resources.uri,
+    ...embeddedReservations(persistence, calendars, resources),
+
+    async listEventTypes({ ownerUri, ...page }) {
+      const owner = ownerUri === undefined ? undefined : resources.userId(ownerUri);
+      if (owner === null) return { items: [], nextCursor: null };
+      const { items, nextCursor } = await persistence.calendars
+        .listEventTypes({ ...page, ...(owner !== undefined && { owner }) });
+      return { items: items.map(resources.presentEventType), nextCursor };
+    },
+
+    async findEventType(uri) {
+      const id = resources.eventTypeId(uri);
+      const type = id && await persistence.calendars.findEventType(id);
+      return type ? resources.presentEventType(type) : null;
+    },
+
+    async findEventTypeByPage(account, slug) {
+      const type = await persistence.calendars.findEventTypeByPage(account, slug);
+      return type && resources.presentEventType(type);
+    },
 
     async listAvailableTimes(eventTypeUri, range, now) {
-      const id = addresses.eventTypeId(eventTypeUri);
-      const offer = id && await calendars.ofEventType(id, now);
-      if (!offer || !offer.type.active) throw new DomainError("ERR_NOT_FOUND");
-      return freeTimes(offer, range, now, addresses);
+      const id = resources.eventTypeId(eventTypeUri);
+      const bookable = id && await calendars.ofEventType(id, now);
+      if (!bookable || !bookable.type.active) throw new DomainError("ERR_NOT_FOUND");
+      return listFreeTimes(bookable, range, now)
+        .map((time) => resources.presentTime(bookable, time));
     },
 
     async listNextTimes(eventTypeUris, count, now) {
-      const ids = eventTypeUris.map((uri) => addresses.eventTypeId(uri) ?? "");
-      const offers = await calendars.ofEventTypes(ids, now);
+      const ids = eventTypeUris.map((uri) => resources.eventTypeId(uri) ?? "");
+      const bookables = await calendars.ofEventTypes(ids, now);
       const times = new Map<string, AvailableTime[]>();
       for (const [at, uri] of eventTypeUris.entries()) {
-        const offer = offers.get(ids[at]!);
-        if (offer?.type.active) times.set(uri, nextTimes(offer, count, now, addresses));
+        const bookable = bookables.get(ids[at]!);
+        if (!bookable?.type.active) continue;
+        times.set(
+          uri,
+          nextTimes(bookable, count, now, (time) => resources.presentTime(bookable, time)),
+        );
       }
       return times;
     },
+
+    async listScheduledEvents({ ownerUri, ...query }) {
+      const accountId = ownerUri === undefined ? undefined : resources.userId(ownerUri);
+      if (accountId === null) return { items: [], nextCursor: null };
+      const { items, nextCursor } = await bookings.listEvents({ ...query, accountId });
+      return { items: items.map(resources.presentEvent), nextCursor };
+    },
+
+    async findScheduledEvent(uri) {
+      const id = resources.eventId(uri);
+      const found = id && await bookings.findEvent(id);
+      return found
+        ? {
+          event: resources.presentEvent(found.event),
+          invitees: found.invitees.map(resources.presentInvitee),
+        }
+        : null;
+    },
+
+    async findInvitee(uri) {
+      const id = resources.inviteeId(uri);
+      const stored = id && await bookings.findInvitee(id);
+      // The event id in the uri must be the invitee's own.
+      if (!stored || resources.inviteeUri(stored.invitee) !== uri) return null;
+      return resources.presentBooking(stored);
+    },
+
+    async listInviteesCreated(range) {
+      return (await bookings.listCreated(range)).map(resources.presentBooking);
+    },
+
+    async listInviteesChanged(range) {
+      return (await bookings.listChanged(range)).map(resources.presentBooking);
+    },
+
+    async eraseInvitee(email) {
+      await persistence.transaction(({ bookings }) => bookings.eraseInvitee(email));
+    },
+  };
+}
+
+type NextTimes = { count: number; from: number; validUntil: number; times: AvailableTime[] };
+
+/** Next times per type, dropped together with the calendar they were computed from. */
+function cachedNextTimes() {
+  const cache = new WeakMap<CalendarType, NextTimes>();
+  return (
+    bookable: BookableType,
+    count: number,
+    now: number,
+    present: (time: FreeTime) => AvailableTime,
+  ): AvailableTime[] => {
+    const known = cache.get(bookable.type);
+    const isValid = known && known.count === count && known.from <= now && now < known.validUntil;
+    if (isValid) return known.times;
+    const { times, validUntil } = nextFreeTimes(bookable, count, now);
+    const presented = times.map(present);
+    cache.set(bookable.type, { count, from: now, validUntil, times: presented });
+    return presented;
   };
 }

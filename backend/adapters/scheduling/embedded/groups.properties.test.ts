@@ -5,7 +5,7 @@ import { calendarImports, importedBusyTimes, schedulingAccounts } from "db/schem
 import type { Availability, Busy } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
-import type { Scheduling } from "../../../ports/scheduling.ts";
+import type { Scheduling, TimeHolds } from "../../../ports/scheduling.ts";
 import { addType } from "./added-types.testing.ts";
 import { openStage } from "./embedded-stage.testing.ts";
 
@@ -36,7 +36,7 @@ const availability: Availability = {
 
 type Guest = { inviteeUri: string; eventUri: string; email: string };
 type Event = { type: string; startsAt: number; endsAt: number; guests: Guest[] };
-type Held = Awaited<ReturnType<Scheduling["hold"]>> & { type: string };
+type Held = Awaited<ReturnType<TimeHolds["hold"]>> & { type: string };
 
 /** All there is to know, kept in arrays. */
 type Model = { now: number; circle: string; imported: Busy; events: Event[]; holds: Held[] };
@@ -149,7 +149,7 @@ async function hold(
   { type, startsAt, which }: { type: string; startsAt: number; which: number },
 ) {
   const request = { eventTypeUri: type, startsAt, holderHash: `holder ${which}` };
-  const outcome = await outcomeOf(scheduling.hold(request, model.now));
+  const outcome = await outcomeOf(scheduling.holds!.hold(request, model.now));
   if (!free(model, type).includes(startsAt)) {
     return expect(outcome).toBe(refusal(model, startsAt));
   }

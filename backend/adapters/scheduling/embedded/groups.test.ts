@@ -89,12 +89,12 @@ test("the first guest decides how a group meets", async () => {
 test("a kept seat is a seat, and only its holder's", async () => {
   const { scheduling } = stage;
   const tuesday = nextTuesday();
-  const kept = await scheduling.hold(holdRequest(tuesday), now);
+  const kept = await scheduling.holds!.hold(holdRequest(tuesday), now);
   expect(await seatsAt(tuesday)).toBe(2);
-  await scheduling.hold(holdRequest(tuesday), now);
+  await scheduling.holds!.hold(holdRequest(tuesday), now);
   await scheduling.book(booking(tuesday), now);
   expect(await seatsAt(tuesday)).toBe(0);
-  await refused("ERR_SLOT_TAKEN", scheduling.hold(holdRequest(tuesday), now));
+  await refused("ERR_SLOT_TAKEN", scheduling.holds!.hold(holdRequest(tuesday), now));
   await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday), now));
   await scheduling.book({ ...booking(tuesday), hold: kept }, now);
   expect(await seatsAt(tuesday, circle, now + 6 * minute)).toBe(1);
@@ -167,7 +167,7 @@ test("the daily maximum counts events, not seats", async () => {
     )
   );
   try {
-    await scheduling.hold(holdRequest(tuesday), now);
+    await scheduling.holds!.hold(holdRequest(tuesday), now);
     await scheduling.book(booking(tuesday), now);
     expect(await seatsAt(tuesday)).toBe(1);
     expect(await seatsAt(tuesday + hour)).toBe(0);

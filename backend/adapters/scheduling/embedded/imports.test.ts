@@ -7,7 +7,7 @@ import type { CalendarImport } from "../../../domain/calendar-import.ts";
 import type { AvailabilityEditor } from "../../../ports/scheduling/availability.ts";
 import { refused } from "../stage.testing.ts";
 import { embeddedScheduling } from "./embedded.ts";
-import { openStage } from "./embedded-stage.testing.ts";
+import { openStage, testPersistence } from "./embedded-stage.testing.ts";
 
 const hour = 3_600_000;
 
@@ -109,7 +109,10 @@ test("those whose time has come are found, the longest waiting first", async () 
 test("an address sealed with another secret is lost, and nothing else", async () => {
   await editor.addImport(stage.anna, calendar("a"), busy(1));
   const importKey = new Uint8Array(32).fill(7);
-  const other = embeddedScheduling({ database, publicUrl: "http://localhost:8000", importKey });
+  const other = embeddedScheduling({
+    persistence: testPersistence(database, importKey),
+    publicUrl: "http://localhost:8000",
+  });
   const lost = calendar("a", { url: null, busyTimes: 1 });
   expect(await other.availability!.findImport(stage.anna, "a")).toEqual(lost);
   await other.availability!.saveImport(lost, null);

@@ -80,7 +80,7 @@ test("a booking moves to the time that is kept for it", async () => {
   const tuesday = nextTuesday();
   const old = await book(tuesday);
   const request = { eventTypeUri: stage.session, startsAt: tuesday + hour, holderHash: "mover" };
-  const hold = await scheduling.hold(request, now);
+  const hold = await scheduling.holds!.hold(request, now);
   const move = { inviteeUri: old.invitee.uri, startsAt: tuesday + hour, by: "client" };
   await refused("ERR_SLOT_TAKEN", scheduling.reschedule(move, now));
   const { event } = await scheduling.reschedule({ ...move, hold }, now);

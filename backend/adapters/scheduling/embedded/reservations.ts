@@ -1,150 +1,240 @@
-import { and, eq, lte } from "drizzle-orm";
-import type { Connection, Database } from "db/database.ts";
-import { holds } from "db/schema/scheduling.ts";
+import { createHash, randomBytes } from "node:crypto";
+import { v7 } from "uuid";
+import { alternativesTo } from "../../../domain/bookable-times.ts";
+import {
+  canMove,
+  decideBooking,
+  decideHold,
+  guestsLeaving,
+  type PresentedHold,
+  presentedHold,
+} from "../../../domain/booking.ts";
+import type { BookableType, Own } from "../../../domain/calendar.ts";
+import { day, minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import type { Scheduling } from "../../../ports/scheduling.ts";
-import type { Addresses } from "./addresses.ts";
-import { bookIn } from "./bookings.ts";
-import type { Own } from "./busy.ts";
-import { loadCalendars } from "./calendar.ts";
+import type { MeetingType } from "../../../domain/scheduling.ts";
+import type { Persistence, Repositories } from "../../../ports/persistence.ts";
+import type { BookingRequest, HoldSecret, Scheduling } from "../../../ports/scheduling.ts";
 import type { Calendars } from "./calendars.ts";
-import { cancelIn } from "./cancellations.ts";
-import { alternatives, type Offer } from "./free-times.ts";
-import { holdIn } from "./holds.ts";
-import { moveIn, refuseUnmovable } from "./moves.ts";
-import { findInvited } from "./scheduled-events.ts";
-import { hashOf } from "./secret.ts";
+import type { Resources } from "./resources.ts";
 
-const day = 86_400_000;
-
-/** A time that is wanted; whoever moves a booking leaves an event. */
-type Taking = {
-  eventTypeId: string | null;
-  startsAt: number;
-  now: number;
-  own?: Own;
-  /** Done in the transaction before the calendar is read. */
-  before?: (tx: Connection) => Promise<unknown>;
+type Requested = { eventTypeId: string | null; startsAt: number; now: number; own?: Own };
+type Booking = Omit<BookingRequest, "eventTypeUri"> & {
+  movedFrom?: { inviteeId: string; meetingType: MeetingType };
 };
 
 /**
- * Everything that takes a time or gives it back. Each decision is made inside the write transaction, on what the
- * database holds at that moment, by the predicate that lists the free times; the triggers stand behind it.
+ * Takes and frees times. Each decision is made inside the write transaction on what the database holds at that moment,
+ * by the rule that also lists the free times. The database's overlap triggers are a second line of defence.
  */
 export function embeddedReservations(
-  database: Database,
+  persistence: Pick<Persistence, "transaction" | "holds" | "bookings">,
   calendars: Calendars,
-  addresses: Addresses,
-): Pick<Scheduling, "hold" | "release" | "endHolds" | "book" | "cancel" | "reschedule"> {
-  /** Runs `work` on the offer as the transaction sees it; a refused time gets its nearest alternatives. */
-  async function taking<Result>(
-    { eventTypeId: id, startsAt, now, own = {}, before }: Taking,
-    work: (tx: Connection, offer: Offer) => Promise<Result>,
+  resources: Resources,
+): Pick<Scheduling, "holds" | "book" | "cancel" | "reschedule"> {
+  /** Runs `work` in a transaction on the type's current calendar. A refusal of the time gets alternatives. */
+  async function reserve<Result>(
+    { eventTypeId: id, startsAt, now, own = {} }: Requested,
+    work: (repositories: Repositories, load: () => Promise<BookableType>) => Promise<Result>,
   ): Promise<Result> {
     const known = id && await calendars.ofEventType(id, now);
     if (!known) throw new DomainError("ERR_NOT_FOUND");
     const accountId = known.calendar.account.id;
     try {
-      return await database.transaction(async (tx) => {
-        await before?.(tx);
-        const [calendar] = await loadCalendars(tx, [accountId], now - 2 * day);
-        const type = calendar?.types.get(id);
-        if (!calendar || !type?.active) throw new DomainError("ERR_NOT_FOUND");
-        return await work(tx, { calendar, type });
-      });
+      return await persistence.transaction((repositories) =>
+        work(repositories, async () => {
+          const [calendar] = await repositories.calendars.load([accountId], now - 2 * day);
+          const type = calendar?.types.get(id);
+          if (!calendar || !type?.active) throw new DomainError("ERR_NOT_FOUND");
+          return { calendar, type };
+        })
+      );
     } catch (error) {
-      if (!isGone(error)) throw error;
+      if (!isTaken(error)) throw error;
       calendars.forget(accountId);
-      const offer = await calendars.ofEventType(id, now);
-      throw new DomainError(error.code, {
-        ...error.facts,
-        alternatives: offer ? alternatives(offer, { startsAt, now, own }) : [],
-      });
+      const current = await calendars.ofEventType(id, now);
+      const alternatives = current ? alternativesTo(current, { startsAt, now, own }) : [];
+      throw new DomainError(error.code, { ...error.facts, alternatives });
     } finally {
       calendars.forget(accountId);
     }
   }
 
   return {
-    hold(request, now) {
-      const { eventTypeUri, startsAt } = request;
-      const eventTypeId = addresses.eventTypeId(eventTypeUri);
-      return taking(
-        { eventTypeId, startsAt, now },
-        (tx, offer) => holdIn(tx, offer, request, now),
-      );
-    },
+    holds: {
+      hold({ eventTypeUri, startsAt, holderHash, replaces }, now) {
+        const eventTypeId = resources.eventTypeId(eventTypeUri);
+        return reserve({ eventTypeId, startsAt, now }, async ({ holds }, load) => {
+          const bookable = await load();
+          const accountId = bookable.calendar.account.id;
+          await holds.deleteExpired(now, accountId);
+          const replaced = await findHold(holds, replaces, now);
+          if (replaced?.isOwn) await holds.delete(replaced.id);
+          const liveHolds = await holds.listExpiries(holderHash, now);
+          const times = decideHold(bookable, { startsAt, now, replaced, liveHolds });
+          const id = v7();
+          const secret = randomBytes(32).toString("base64url");
+          await holds.add({
+            ...times,
+            id,
+            accountId,
+            eventTypeId: bookable.type.id,
+            secretHash: hashOf(secret),
+            holderHash,
+            createdAt: now,
+          });
+          return { ...times, id, eventTypeUri, secret };
+        });
+      },
 
-    async release(holdId, secret) {
-      const accountId = await database.transaction(async (tx) => {
-        const [gone] = await tx.delete(holds)
-          .where(and(eq(holds.id, holdId), eq(holds.secretHash, hashOf(secret))))
-          .returning({ accountId: holds.accountId });
-        if (!gone) throw new DomainError("ERR_NOT_FOUND");
-        return gone.accountId;
-      });
-      calendars.forget(accountId);
-    },
+      async release({ id, secret }) {
+        const accountId = await persistence.transaction(async ({ holds }) => {
+          const hold = await holds.find(id);
+          if (hold?.secretHash !== hashOf(secret)) throw new DomainError("ERR_NOT_FOUND");
+          await holds.delete(id);
+          return hold.accountId;
+        });
+        calendars.forget(accountId);
+      },
 
-    async endHolds(now) {
-      const isOver = lte(holds.expiresAt, now);
-      const [any] = await database.read.select({ id: holds.id }).from(holds).where(isOver).limit(1);
-      if (!any) return 0;
-      const gone = await database.transaction((tx) =>
-        tx.delete(holds).where(isOver).returning({ accountId: holds.accountId })
-      );
-      for (const { accountId } of gone) calendars.forget(accountId);
-      return gone.length;
+      async deleteExpired(now) {
+        if (!await persistence.holds.hasExpired(now)) return 0;
+        const accountIds = await persistence.transaction(({ holds }) => holds.deleteExpired(now));
+        for (const accountId of accountIds) calendars.forget(accountId);
+        return accountIds.length;
+      },
     },
 
     book({ eventTypeUri, ...booking }, now) {
-      const eventTypeId = addresses.eventTypeId(eventTypeUri);
-      return taking({ eventTypeId, startsAt: booking.startsAt, now }, async (tx, offer) => {
-        const { inviteeId } = await bookIn(tx, offer, booking, now);
-        return (await findInvited(tx, inviteeId, addresses))!;
+      const eventTypeId = resources.eventTypeId(eventTypeUri);
+      const requested = { eventTypeId, startsAt: booking.startsAt, now };
+      return reserve(requested, async (repositories, load) => {
+        const inviteeId = await addBooking(repositories, await load(), booking, now);
+        return resources.presentBooking((await repositories.bookings.findInvitee(inviteeId))!);
       });
     },
 
-    async reschedule({ inviteeUri, startsAt, ...move }, now) {
-      const id = addresses.inviteeId(inviteeUri);
-      const found = id && await findInvited(database.read, id, addresses);
-      if (!found || found.invitee.uri !== inviteeUri) throw new DomainError("ERR_NOT_FOUND");
-      const eventTypeId = addresses.eventTypeId(found.event.eventTypeUri);
-      const eventId = addresses.eventId(found.event.uri)!;
-      const { by, reason = "" } = move;
-      return await taking(
-        {
-          eventTypeId,
+    async reschedule({ inviteeUri, startsAt, meetingType, by, reason = "", hold }, now) {
+      const id = resources.inviteeId(inviteeUri);
+      const stored = id && await persistence.bookings.findInvitee(id);
+      if (!stored || resources.inviteeUri(stored.invitee) !== inviteeUri) {
+        throw new DomainError("ERR_NOT_FOUND");
+      }
+      const { eventTypeId, id: eventId } = stored.event;
+      const requested = { eventTypeId, startsAt, now, own: { eventId } };
+      return await reserve(requested, async (repositories, load) => {
+        const { bookings } = repositories;
+        const old = await bookings.findInvitee(id);
+        if (!old) throw new DomainError("ERR_NOT_FOUND");
+        if (!canMove(old, now)) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+        // Cancelled first, so that the old time does not block the new one.
+        await cancelIn(repositories, { eventId, inviteeId: id }, { by, reason, now });
+        const { name, email, timeZone, answers, tracking } = old.invitee;
+        const newId = await addBooking(repositories, await load(), {
           startsAt,
-          now,
-          own: { eventId },
-          // The old time is free before the new one is looked for; both changes stand or neither.
-          async before(tx) {
-            await refuseUnmovable(tx, id, now);
-            await cancelIn(tx, { eventId, inviteeId: id }, { by, reason, now });
-          },
-        },
-        async (tx, offer) => {
-          const inviteeId = await moveIn(tx, offer, { inviteeId: id, startsAt, ...move }, now);
-          return (await findInvited(tx, inviteeId, addresses))!;
-        },
-      );
+          invitee: { name, email, timeZone },
+          answers,
+          tracking,
+          movedFrom: { inviteeId: id, meetingType: old.event.meetingType },
+          ...(meetingType && { meetingType }),
+          ...(hold && { hold }),
+        }, now);
+        await bookings.setSuccessor(id, newId);
+        return resources.presentBooking((await bookings.findInvitee(newId))!);
+      });
     },
 
     async cancel({ eventUri, inviteeUri }, by, reason, now) {
-      const eventId = addresses.eventId(eventUri);
-      const inviteeId = inviteeUri === undefined ? undefined : addresses.inviteeId(inviteeUri);
+      const eventId = resources.eventId(eventUri);
+      const inviteeId = inviteeUri === undefined ? undefined : resources.inviteeId(inviteeUri);
       if (!eventId || inviteeId === null) throw new DomainError("ERR_NOT_FOUND");
-      const booked = { eventId, ...(inviteeId !== undefined && { inviteeId }) };
-      const accountId = await database.transaction((tx) =>
-        cancelIn(tx, booked, { by, reason, now })
+      const accountId = await persistence.transaction((repositories) =>
+        cancelIn(repositories, { eventId, inviteeId }, { by, reason, now })
       );
       calendars.forget(accountId);
     },
   };
 }
 
-function isGone(error: unknown): error is DomainError {
+/** Returns the new invitee's id. A group's event is shared by its guests. */
+async function addBooking(
+  { bookings, holds }: Repositories,
+  bookable: BookableType,
+  { startsAt, invitee, answers, tracking, movedFrom, ...booking }: Booking,
+  now: number,
+): Promise<string> {
+  const { calendar, type } = bookable;
+  const near = { startsAt, endsAt: startsAt + type.durationMinutes * minute };
+  const hold = await findHold(holds, booking.hold, now);
+  const { time, meetingType } = decideBooking(bookable, {
+    startsAt,
+    now,
+    hold,
+    meetingType: booking.meetingType,
+    formerMeetingType: movedFrom?.meetingType,
+    clientBookings: await bookings.listOfClient(invitee.email, { eventTypeId: type.id, ...near }),
+  });
+  if (hold?.isOwn) await holds.delete(hold.id);
+  const eventId = time.event?.id ?? v7();
+  if (!time.event) {
+    await bookings.addEvent({
+      id: eventId,
+      accountId: calendar.account.id,
+      eventTypeId: type.id,
+      name: type.name,
+      startsAt,
+      endsAt: time.endsAt,
+      meetingType,
+      place: meetingType === "IN_PERSON" ? time.place : "",
+      createdAt: now,
+    });
+  }
+  const id = v7();
+  const predecessorId = movedFrom?.inviteeId ?? null;
+  await bookings.addInvitee({
+    id,
+    eventId,
+    ...invitee,
+    answers,
+    tracking,
+    predecessorId,
+    createdAt: now,
+  });
+  return id;
+}
+
+/** Cancels an event, or one guest of it. Returns the account. */
+async function cancelIn(
+  { bookings }: Repositories,
+  { eventId, inviteeId }: { eventId: string; inviteeId?: string | undefined },
+  { by, reason, now }: { by: string; reason: string; now: number },
+): Promise<string> {
+  const found = await bookings.findEvent(eventId);
+  const isInvited = inviteeId === undefined || found?.invitees.some(({ id }) => id === inviteeId);
+  if (!found || !isInvited) throw new DomainError("ERR_NOT_FOUND");
+  const { event, invitees } = found;
+  if (event.status === "canceled") return event.accountId;
+  const { leaving, eventEnds } = guestsLeaving(invitees, inviteeId);
+  for (const { id } of leaving) await bookings.cancelInvitee(id, now);
+  if (eventEnds) await bookings.cancelEvent(eventId, by, reason, now);
+  return event.accountId;
+}
+
+async function findHold(
+  holds: Repositories["holds"],
+  presented: HoldSecret | undefined,
+  now: number,
+): Promise<PresentedHold | null> {
+  if (!presented) return null;
+  const { id, secret } = presented;
+  return presentedHold(id, await holds.find(id), hashOf(secret), now);
+}
+
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+function isTaken(error: unknown): error is DomainError {
   return error instanceof DomainError &&
     (error.code === "ERR_SLOT_TAKEN" || error.code === "ERR_HOLD_EXPIRED");
 }

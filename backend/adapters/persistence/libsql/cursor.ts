@@ -1,25 +1,25 @@
 import { Buffer } from "node:buffer";
 import { DomainError } from "../../../domain/errors.ts";
 
-/** Where a page ended, opaque to callers. */
+/** The sort key of a page's last row, opaque to callers. */
 export function writeCursor(key: (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
-/** The key a cursor stands for. ERR_INVALID_INPUT when it is none of ours. */
+/** The key in a cursor whose parts have these types. ERR_INVALID_INPUT. */
 export function readCursor<Key extends ("string" | "number")[]>(cursor: string, ...types: Key) {
-  const key = parsed(Buffer.from(cursor, "base64url").toString());
+  const key = parse(Buffer.from(cursor, "base64url").toString());
   const fits = Array.isArray(key) && key.length === types.length &&
     types.every((type, at) => typeof key[at] === type);
   if (!fits) {
     throw new DomainError("ERR_INVALID_INPUT", {
-      errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR", message: "not a page of ours" }],
+      errors: [{ path: "cursor", errCode: "ERR_INVALID_CURSOR", message: "not a valid cursor" }],
     });
   }
   return key as { [At in keyof Key]: Key[At] extends "string" ? string : number };
 }
 
-function parsed(json: string): unknown {
+function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

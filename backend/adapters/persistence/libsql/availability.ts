@@ -1,0 +1,181 @@
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { v7 } from "uuid";
+import type { Connection } from "db/database.ts";
+import { refusedAs } from "db/refused-write.ts";
+import {
+  availabilityExceptions,
+  availabilityRules,
+  schedulingAccounts,
+  schedulingPlaces,
+  schedulingVacations,
+} from "db/schema/scheduling.ts";
+import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { StoredAvailability } from "../../../ports/persistence/availability.ts";
+import { libsqlCalendarImports } from "./calendar-imports.ts";
+
+const insertionOrder = sql`rowid`;
+
+/** SQLite limits the parameters of one statement. */
+const rowsPerInsert = 200;
+
+export function libsqlAvailability(
+  connection: Connection,
+  settings: { importKey: Uint8Array },
+): StoredAvailability {
+  return {
+    ...libsqlCalendarImports(connection, settings),
+
+    async find(accountId) {
+      const [account] = await connection.select().from(schedulingAccounts)
+        .where(eq(schedulingAccounts.id, accountId));
+      if (!account) return null;
+      const rules = await connection
+        .select({
+          id: availabilityRules.id,
+          weekday: availabilityRules.weekday,
+          fromMinute: availabilityRules.fromMinute,
+          toMinute: availabilityRules.toMinute,
+          placeId: availabilityRules.placeId,
+        })
+        .from(availabilityRules).where(eq(availabilityRules.accountId, accountId))
+        .orderBy(
+          asc(availabilityRules.weekday),
+          asc(availabilityRules.fromMinute),
+          insertionOrder,
+        );
+      const exceptions = await connection.select().from(availabilityExceptions)
+        .where(eq(availabilityExceptions.accountId, accountId))
+        .orderBy(
+          asc(availabilityExceptions.date),
+          asc(availabilityExceptions.fromMinute),
+          insertionOrder,
+        );
+      const vacations = await connection
+        .select({
+          id: schedulingVacations.id,
+          fromDate: schedulingVacations.fromDate,
+          toDate: schedulingVacations.toDate,
+          note: schedulingVacations.note,
+        })
+        .from(schedulingVacations).where(eq(schedulingVacations.accountId, accountId))
+        .orderBy(asc(schedulingVacations.fromDate), insertionOrder);
+      const places = await connection
+        .select({ id: schedulingPlaces.id, name: schedulingPlaces.name })
+        .from(schedulingPlaces).where(eq(schedulingPlaces.accountId, accountId))
+        .orderBy(insertionOrder);
+      return {
+        timeZone: account.timeZone,
+        rules,
+        exceptions: exceptionDays(exceptions),
+        vacations,
+        places,
+        settings: {
+          bufferMinutes: account.bufferMinutes,
+          travelMinutes: account.travelMinutes,
+          minimumNoticeMinutes: account.minimumNoticeMinutes,
+          horizonDays: account.horizonDays,
+          stepMinutes: account.stepMinutes,
+          dailyMaximum: account.dailyMaximum,
+          closedOnPublicHolidays: account.closedOnPublicHolidays,
+        },
+        updatedAt: account.updatedAt,
+      };
+    },
+
+    async replace(accountId, draft, updatedAt) {
+      const { timeZone, settings } = draft;
+      await connection.update(schedulingAccounts).set({ timeZone, ...settings, updatedAt })
+        .where(eq(schedulingAccounts.id, accountId));
+      for (const table of [availabilityRules, availabilityExceptions, schedulingVacations]) {
+        await connection.delete(table).where(eq(table.accountId, accountId));
+      }
+      await replacePlaces(connection, accountId, draft.places);
+      const { rules, exceptions, vacations } = rowsOf(accountId, draft);
+      for (const rows of batches(rules)) {
+        await refusedAs(DomainError, connection.insert(availabilityRules).values(rows));
+      }
+      for (const rows of batches(exceptions)) {
+        await refusedAs(DomainError, connection.insert(availabilityExceptions).values(rows));
+      }
+      for (const rows of batches(vacations)) {
+        await refusedAs(DomainError, connection.insert(schedulingVacations).values(rows));
+      }
+    },
+  };
+}
+
+type ExceptionRow = typeof availabilityExceptions.$inferSelect;
+
+/** A date has one row per range, or one row without minutes when it is closed. */
+function exceptionDays(rows: ExceptionRow[]): AvailabilityDraft["exceptions"] {
+  return [...Map.groupBy(rows, ({ date }) => date)].map(([date, parts]) => ({
+    date,
+    note: parts[0]!.note,
+    ranges: parts.flatMap(({ fromMinute, toMinute, placeId }) =>
+      fromMinute === null || toMinute === null ? [] : [{ fromMinute, toMinute, placeId }]
+    ),
+  }));
+}
+
+/** Updates places in place: rules, exceptions and bookings refer to them. */
+async function replacePlaces(
+  connection: Connection,
+  accountId: string,
+  places: AvailabilityDraft["places"],
+): Promise<void> {
+  const isOfAccount = eq(schedulingPlaces.accountId, accountId);
+  const ids = places.map(({ id }) => id);
+  await connection.delete(schedulingPlaces)
+    .where(and(isOfAccount, notInArray(schedulingPlaces.id, ids)));
+  if (places.length === 0) return;
+  await connection.insert(schedulingPlaces)
+    .values(places.map(({ id, name }) => ({ id, name, accountId })))
+    .onConflictDoUpdate({
+      target: schedulingPlaces.id,
+      set: { name: sql`excluded.name` },
+      setWhere: isOfAccount,
+    });
+  const saved = await connection.select({ id: schedulingPlaces.id }).from(schedulingPlaces)
+    .where(isOfAccount);
+  if (saved.length !== places.length) throw new DomainError("ERR_DUPLICATE_ENTITY");
+}
+
+function rowsOf(accountId: string, { rules, exceptions, vacations }: AvailabilityDraft) {
+  return {
+    rules: rules.map(({ id, weekday, fromMinute, toMinute, placeId }) => ({
+      id,
+      accountId,
+      weekday,
+      fromMinute,
+      toMinute,
+      placeId,
+    })),
+    exceptions: exceptions.flatMap(({ date, note, ranges }) => {
+      const closed = { fromMinute: null, toMinute: null, placeId: null };
+      return (ranges.length === 0 ? [closed] : ranges)
+        .map(({ fromMinute, toMinute, placeId }) => ({
+          id: v7(),
+          accountId,
+          date,
+          note,
+          fromMinute,
+          toMinute,
+          placeId,
+        }));
+    }),
+    vacations: vacations.map(({ id, fromDate, toDate, note }) => ({
+      id,
+      accountId,
+      fromDate,
+      toDate,
+      note,
+    })),
+  };
+}
+
+function* batches<Row>(rows: Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    yield rows.slice(at, at + rowsPerInsert);
+  }
+}

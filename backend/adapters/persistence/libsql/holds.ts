@@ -1,0 +1,43 @@
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
+import { refusedAs } from "db/refused-write.ts";
+import { holds } from "db/schema/scheduling.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import type { Holds } from "../../../ports/persistence/holds.ts";
+
+export function libsqlHolds(connection: Connection): Holds {
+  return {
+    async find(id) {
+      const [row] = await connection.select().from(holds).where(eq(holds.id, id));
+      return row ?? null;
+    },
+
+    async listExpiries(holderHash, now) {
+      const rows = await connection.select({ expiresAt: holds.expiresAt }).from(holds)
+        .where(and(eq(holds.holderHash, holderHash), gt(holds.expiresAt, now)));
+      return rows.map(({ expiresAt }) => expiresAt);
+    },
+
+    async add(hold) {
+      await refusedAs(DomainError, connection.insert(holds).values(hold));
+    },
+
+    async delete(id) {
+      await connection.delete(holds).where(eq(holds.id, id));
+    },
+
+    async hasExpired(now) {
+      const [row] = await connection.select({ id: holds.id }).from(holds)
+        .where(lte(holds.expiresAt, now)).limit(1);
+      return row !== undefined;
+    },
+
+    async deleteExpired(now, accountId) {
+      const isOfAccount = accountId === undefined ? undefined : eq(holds.accountId, accountId);
+      const deleted = await connection.delete(holds)
+        .where(and(isOfAccount, lte(holds.expiresAt, now)))
+        .returning({ accountId: holds.accountId });
+      return deleted.map((row) => row.accountId);
+    },
+  };
+}

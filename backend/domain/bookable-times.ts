@@ -1,0 +1,131 @@
+import type { Slot } from "./availability.ts";
+import { groupAt } from "./busy-times.ts";
+import {
+  type BookableType,
+  type BookedEvent,
+  busyFor,
+  type BusyTime,
+  type GroupTime,
+  type Own,
+} from "./calendar.ts";
+import { day, minute } from "./duration.ts";
+import type { MeetingType } from "./scheduling.ts";
+import type { Wanted } from "./slot-search.ts";
+import { findSlot, listSlots, nearestSlots, nextSlots } from "./slots.ts";
+import { clockOn, dayAt } from "./wall-clock.ts";
+
+/** A start that can be booked. Instants in ms. */
+export type FreeTime = Slot & {
+  meetingTypes: MeetingType[];
+  /** Name of the place; "" when it is by video only. */
+  place: string;
+  seatsLeft: number;
+  /** The event of a group that has seats left. */
+  event: BookedEvent | null;
+};
+
+type Moment = { startsAt: number; now: number; own?: Own };
+
+/** The free starts in [from, to) at `now`, ascending. Instants in ms. */
+export function listFreeTimes(
+  bookable: BookableType,
+  range: { from: number; to: number },
+  now: number,
+): FreeTime[] {
+  const busy = busyFor(bookable, now);
+  const slots = listSlots(bookable.type.availability, busy, {
+    ...wantedOf(bookable, now),
+    ...range,
+  });
+  return slots.map((slot) => freeTimeOf(bookable, busy, slot));
+}
+
+/** The free time at `startsAt`, or null: exactly when `listFreeTimes` lists it. */
+export function findFreeTime(
+  bookable: BookableType,
+  { startsAt, now, own = {} }: Moment,
+): FreeTime | null {
+  const busy = busyFor(bookable, now, own);
+  const wanted = { ...wantedOf(bookable, now), startsAt };
+  const slot = findSlot(bookable.type.availability, busy, wanted);
+  return slot && freeTimeOf(bookable, busy, slot);
+}
+
+/**
+ * The next free times, the first of each day before a second of any. They stay the same until `validUntil` (ms) unless
+ * the calendar changes.
+ */
+export function nextFreeTimes(
+  bookable: BookableType,
+  count: number,
+  now: number,
+): { times: FreeTime[]; validUntil: number } {
+  const busy = busyFor(bookable, now);
+  const wanted = wantedOf(bookable, now);
+  const slots = nextSlots(bookable.type.availability, busy, wanted, count);
+  const times = slots.map((slot) => freeTimeOf(bookable, busy, slot));
+  return { times, validUntil: nextChange(bookable, times[0]?.startsAt ?? Infinity, now) };
+}
+
+/** The three free starts nearest to `startsAt`, ascending; never the start of the event that is left. */
+export function alternativesTo(
+  bookable: BookableType,
+  { startsAt, now, own = {} }: Moment,
+): number[] {
+  const busy = busyFor(bookable, now, own);
+  const left = bookable.calendar.busy.find(({ event }) => event && event.id === own.eventId);
+  const wanted = { ...wantedOf(bookable, now), startsAt };
+  const starts = nearestSlots(bookable.type.availability, busy, wanted, 4)
+    .map((slot) => slot.startsAt);
+  return nearestStarts(starts.filter((start) => start !== left?.startsAt), startsAt);
+}
+
+/** The three starts nearest to `startsAt`, ascending. */
+export function nearestStarts(starts: readonly number[], startsAt: number): number[] {
+  return starts
+    .toSorted((a, b) => Math.abs(a - startsAt) - Math.abs(b - startsAt))
+    .slice(0, 3)
+    .sort((a, b) => a - b);
+}
+
+/** The query for slots of a type. */
+export function wantedOf({ type }: BookableType, now: number): Wanted {
+  const { durationMinutes, onlyBy } = type;
+  return { durationMinutes, now, ...(onlyBy && { onlyBy }) };
+}
+
+function freeTimeOf(
+  { calendar, type }: BookableType,
+  busy: readonly BusyTime[],
+  slot: Slot,
+): FreeTime {
+  const { startsAt, endsAt, placeId } = slot;
+  const group = type.capacity > 1 ? groupAt(busy, slot) as GroupTime | undefined : undefined;
+  const seatsLeft = group?.seatsLeft ?? type.capacity;
+  if (group?.event) {
+    const { meetingType, place } = group.event;
+    const meetingTypes = [meetingType];
+    return { startsAt, endsAt, placeId, meetingTypes, place, seatsLeft, event: group.event };
+  }
+  const meetingTypes = type.meetingTypes
+    .filter((meetingType) => meetingType === "VIDEO_CALL" || placeId !== null);
+  const isInPerson = placeId !== null && meetingTypes.includes("IN_PERSON");
+  const place = isInPerson ? calendar.places.get(placeId) ?? "" : "";
+  return { startsAt, endsAt, placeId, meetingTypes, place, seatsLeft, event: null };
+}
+
+/** When time alone may change the next free times. */
+function nextChange({ calendar, type }: BookableType, firstStart: number, now: number): number {
+  const { timeZone, minimumNoticeMinutes } = type.availability;
+  const firstTooSoon = firstStart - minimumNoticeMinutes * minute + 1;
+  const holdsEnd = calendar.busy.map(({ expiresAt }) => expiresAt).filter((end) => end > now);
+  return Math.min(firstTooSoon, midnightAfter(timeZone, now), ...holdsEnd);
+}
+
+/** The next midnight (ms), when the horizon moves on; near a clock change slightly before it. */
+function midnightAfter(timeZone: string, now: number): number {
+  const tomorrow = dayAt(timeZone, now) + 1;
+  const clock = clockOn(timeZone, tomorrow);
+  const offsets = typeof clock === "number" ? [clock] : clock.map(({ offset }) => offset);
+  return tomorrow * day - Math.max(...offsets);
+}

@@ -1,0 +1,143 @@
+import { findFreeTime, type FreeTime, wantedOf } from "./bookable-times.ts";
+import type { BookableType } from "./calendar.ts";
+import { minute, second } from "./duration.ts";
+import { DomainError } from "./errors.ts";
+import { holdMinutes, type MeetingType } from "./scheduling.ts";
+import { isOffered } from "./slots.ts";
+
+/** A hold as stored. Instants in ms. */
+export type StoredHold = {
+  id: string;
+  accountId: string;
+  eventTypeId: string;
+  startsAt: number;
+  endsAt: number;
+  secretHash: string;
+  holderHash: string;
+  createdAt: number;
+  expiresAt: number;
+};
+
+/** A hold the caller presents: it may have expired, or may not be theirs. */
+export type PresentedHold = { id: string; isOwn: boolean; hasExpired: boolean };
+
+/** An active booking of a client. Instants in ms. */
+export type ClientBooking = { eventTypeId: string; startsAt: number; endsAt: number };
+
+export const mostLiveHolds = 3;
+
+/** What a hold is worth at `now` (ms) to a caller whose secret has this hash. */
+export function presentedHold(
+  id: string,
+  hold: Pick<StoredHold, "expiresAt" | "secretHash"> | null,
+  secretHash: string,
+  now: number,
+): PresentedHold {
+  const hasExpired = !hold || hold.expiresAt <= now;
+  return { id, hasExpired, isOwn: !hasExpired && hold.secretHash === secretHash };
+}
+
+/**
+ * The times of a new hold. `liveHolds`: when (ms) the holder's other holds expire. ERR_TOO_MANY_REQUESTS,
+ * ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED.
+ */
+export function decideHold(
+  bookable: BookableType,
+  { startsAt, now, replaced, liveHolds }: {
+    startsAt: number;
+    now: number;
+    replaced: PresentedHold | null;
+    liveHolds: readonly number[];
+  },
+): { startsAt: number; endsAt: number; expiresAt: number } {
+  if (liveHolds.length >= mostLiveHolds) {
+    const retryAfter = Math.ceil((Math.min(...liveHolds) - now) / second);
+    throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter });
+  }
+  const time = findFreeTime(bookable, { startsAt, now, own: ownOf(replaced) });
+  if (!time) throw notFree(bookable, startsAt, now);
+  return { startsAt, endsAt: time.endsAt, expiresAt: now + holdMinutes * minute };
+}
+
+/**
+ * The time a client gets and how they meet. `formerMeetingType`: of the booking that is moved, kept where possible.
+ * ERR_ONCE_PER_CLIENT, ERR_HOLD_EXPIRED when the time of an expired hold is taken, ERR_SLOT_TAKEN,
+ * ERR_SLOT_NOT_OFFERED, ERR_CLIENT_BUSY.
+ */
+export function decideBooking(
+  bookable: BookableType,
+  { startsAt, now, hold, meetingType, formerMeetingType, clientBookings }: {
+    startsAt: number;
+    now: number;
+    hold: PresentedHold | null;
+    meetingType?: MeetingType | undefined;
+    formerMeetingType?: MeetingType | undefined;
+    clientBookings: readonly ClientBooking[];
+  },
+): { time: FreeTime; meetingType: MeetingType } {
+  const { type } = bookable;
+  if (type.oncePerClient && hasBooked(clientBookings, type.id)) {
+    throw new DomainError("ERR_ONCE_PER_CLIENT");
+  }
+  const time = findFreeTime(bookable, { startsAt, now, own: ownOf(hold) });
+  if (!time && hold?.hasExpired) throw new DomainError("ERR_HOLD_EXPIRED");
+  if (!time) throw notFree(bookable, startsAt, now);
+  const chosen = chooseMeetingType(time.meetingTypes, meetingType, formerMeetingType);
+  if (isClientBusy(clientBookings, time)) throw new DomainError("ERR_CLIENT_BUSY");
+  return { time, meetingType: chosen };
+}
+
+/** Whether a client has an active booking of a type, past or future. */
+export function hasBooked(bookings: readonly ClientBooking[], eventTypeId: string): boolean {
+  return bookings.some((booking) => booking.eventTypeId === eventTypeId);
+}
+
+/** Whether a client has another booking at a time, with any practitioner. */
+export function isClientBusy(
+  bookings: readonly ClientBooking[],
+  { startsAt, endsAt }: Pick<FreeTime, "startsAt" | "endsAt">,
+): boolean {
+  return bookings.some((booking) => booking.startsAt < endsAt && booking.endsAt > startsAt);
+}
+
+/** The requested type, else the former one, else the first possible. ERR_SLOT_NOT_OFFERED. */
+export function chooseMeetingType(
+  possible: readonly MeetingType[],
+  requested?: MeetingType,
+  former?: MeetingType,
+): MeetingType {
+  const chosen = requested ?? possible.find((one) => one === former) ?? possible[0];
+  if (chosen && possible.includes(chosen)) return chosen;
+  throw new DomainError("ERR_SLOT_NOT_OFFERED", { detail: `there is no ${chosen} at this time` });
+}
+
+type Status = "active" | "canceled";
+
+/** Whether a booking may be moved: it is active and has not begun at `now` (ms). */
+export function canMove(
+  { event, invitee }: { event: { status: Status; startsAt: number }; invitee: { status: Status } },
+  now: number,
+): boolean {
+  return event.status === "active" && invitee.status === "active" && event.startsAt > now;
+}
+
+/** The guests who leave when one invitee (or, without an id, everyone) cancels; the event ends with its last guest. */
+export function guestsLeaving<Guest extends { id: string; status: Status }>(
+  guests: readonly Guest[],
+  inviteeId?: string,
+): { leaving: Guest[]; eventEnds: boolean } {
+  const active = guests.filter(({ status }) => status === "active");
+  const leaving = active.filter(({ id }) => inviteeId === undefined || id === inviteeId);
+  return { leaving, eventEnds: leaving.length === active.length };
+}
+
+function ownOf(hold: PresentedHold | null) {
+  return { holdId: hold?.isOwn ? hold.id : undefined };
+}
+
+/** ERR_SLOT_TAKEN when the hours include this time, else ERR_SLOT_NOT_OFFERED. */
+function notFree(bookable: BookableType, startsAt: number, now: number): DomainError {
+  const wanted = { ...wantedOf(bookable, now), startsAt };
+  const isTaken = isOffered(bookable.type.availability, [], wanted);
+  return new DomainError(isTaken ? "ERR_SLOT_TAKEN" : "ERR_SLOT_NOT_OFFERED");
+}

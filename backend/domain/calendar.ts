@@ -1,0 +1,136 @@
+import { type AvailabilityDraft, availabilityOf } from "./availability-draft.ts";
+import type { Availability, Busy } from "./availability.ts";
+import { minute } from "./duration.ts";
+import type { MeetingType } from "./scheduling.ts";
+import { findSlot } from "./slots.ts";
+
+/** One scheduling account with everything that decides which of its times are free. */
+export type Calendar = {
+  account: { id: string; slug: string; timeZone: string };
+  /** Names of the places, by id. */
+  places: Map<string, string>;
+  types: Map<string, CalendarType>;
+  /** Bookings, holds and imported times that start (imports: end) after `since`, by start. */
+  busy: BusyTime[];
+  hasGroups: boolean;
+  /** ms */
+  since: number;
+};
+
+export type CalendarType = {
+  id: string;
+  slug: string;
+  name: string;
+  durationMinutes: number;
+  meetingTypes: MeetingType[];
+  /** Set when there is only one meeting type. */
+  onlyBy: MeetingType | undefined;
+  /** Seats per start; more than one is a group. */
+  capacity: number;
+  oncePerClient: boolean;
+  active: boolean;
+  /** The account's. */
+  availability: Availability;
+};
+
+/** An event type together with its account's calendar. */
+export type BookableType = { calendar: Calendar; type: CalendarType };
+
+/** A time that is taken. `expiresAt` is finite for holds only. Instants in ms. */
+export type BusyTime = Busy & {
+  kind: "booked" | "held" | "imported";
+  placeId: string | null;
+  typeId: string | null;
+  event: BookedEvent | null;
+  holdId: string | null;
+  expiresAt: number;
+  /** Guests of an event; one for a hold. */
+  seats: number;
+};
+
+export type BookedEvent = { id: string; meetingType: MeetingType; place: string };
+
+/** All bookings and holds of one start of a group. */
+export type GroupTime = BusyTime & { hasSeats: boolean; seatsLeft: number };
+
+/** The caller's own hold, or the event they move away from: neither blocks their new time. */
+export type Own = { holdId?: string | undefined; eventId?: string | undefined };
+
+/** The times that block a type at `now` (ms). Bookings and holds of one group start are one busy time. */
+export function busyFor(
+  { calendar, type }: BookableType,
+  now: number,
+  own: Own = {},
+): readonly BusyTime[] {
+  const { busy, hasGroups } = calendar;
+  const isBusy = ({ expiresAt, holdId, event, seats }: BusyTime) =>
+    expiresAt > now && (holdId === null || holdId !== own.holdId) &&
+    (event === null || event.id !== own.eventId || seats > 1);
+  const current = busy.every(isBusy) ? busy : busy.filter(isBusy);
+  return hasGroups ? withGroups(calendar, type, current, own) : current;
+}
+
+function withGroups(
+  { types }: Calendar,
+  type: CalendarType,
+  busy: readonly BusyTime[],
+  own: Own,
+): readonly BusyTime[] {
+  const groups = new Map<string, GroupTime>();
+  const times: BusyTime[] = [];
+  for (const time of busy) {
+    const capacity = types.get(time.typeId ?? "")?.capacity ?? 1;
+    if (capacity === 1) {
+      times.push(time);
+      continue;
+    }
+    const seats = time.event?.id === own.eventId && time.event ? time.seats - 1 : time.seats;
+    const key = `${time.typeId} ${time.startsAt}`;
+    let group = groups.get(key);
+    if (!group) {
+      group = { ...time, seats: 0, hasSeats: false, seatsLeft: capacity };
+      groups.set(key, group);
+      times.push(group);
+    }
+    if (time.event) {
+      Object.assign(group, { kind: time.kind, placeId: time.placeId, event: time.event });
+    }
+    group.seats += seats;
+    group.seatsLeft = capacity - group.seats;
+    group.hasSeats = time.typeId === type.id && group.seatsLeft > 0;
+  }
+  return times;
+}
+
+/** The place that a hold of this type at `startsAt` (ms) may take up, or null. */
+export function placeOfHold(type: CalendarType | undefined, startsAt: number): string | null {
+  if (!type || type.availability.travelMinutes === 0) return null;
+  const { availability, durationMinutes, onlyBy } = type;
+  const now = startsAt - availability.minimumNoticeMinutes * minute;
+  const wanted = { durationMinutes, startsAt, now, ...(onlyBy && { onlyBy }) };
+  return findSlot(availability, [], wanted)?.placeId ?? null;
+}
+
+/** The same bookings and holds, with the hours and places of a draft. */
+export function withDraft(
+  { calendar, type }: BookableType,
+  draft: AvailabilityDraft,
+): BookableType {
+  const availability = availabilityOf(draft);
+  const types = new Map(
+    [...calendar.types].map(([id, other]) => [id, { ...other, availability }]),
+  );
+  const busy = calendar.busy.map((time) => ({ ...time, placeId: placeIn(draft, time, types) }));
+  const places = new Map(draft.places.map(({ id, name }) => [id, name]));
+  return { calendar: { ...calendar, places, types, busy }, type: { ...type, availability } };
+}
+
+function placeIn(
+  { places }: AvailabilityDraft,
+  { kind, event, typeId, startsAt }: BusyTime,
+  types: Map<string, CalendarType>,
+): string | null {
+  if (kind === "held") return placeOfHold(types.get(typeId ?? ""), startsAt);
+  if (!event || event.place === "") return null;
+  return places.find(({ name }) => name === event.place)?.id ?? event.place;
+}

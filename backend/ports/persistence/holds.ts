@@ -1,0 +1,14 @@
+import type { StoredHold } from "../../domain/booking.ts";
+
+/** Times that are kept while a visitor fills in the booking form. Instants in ms. */
+export interface Holds {
+  find(id: string): Promise<StoredHold | null>;
+  /** When the holder's holds that are live at `now` expire. */
+  listExpiries(holderHash: string, now: number): Promise<number[]>;
+  /** ERR_SLOT_TAKEN when the time overlaps a booking or hold. */
+  add(hold: StoredHold): Promise<void>;
+  delete(id: string): Promise<void>;
+  hasExpired(now: number): Promise<boolean>;
+  /** Deletes the expired holds of one account, or of all; returns the account of each. */
+  deleteExpired(now: number, accountId?: string): Promise<string[]>;
+}
