@@ -156,7 +156,7 @@ export const SixThemesTwoModes: StoryObj = {
                   <Row>
                     <Button variant="primary" small>Book</Button>
                     <Button variant="quiet" small>Details</Button>
-                    <Chip on>Stress</Chip>
+                    <Chip selected>Stress</Chip>
                   </Row>
                 </Card>
               </div>

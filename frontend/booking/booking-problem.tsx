@@ -25,11 +25,11 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
     const text = say("failed.booking", { reason: errorText(errCode) });
     if (errCode === "ERR_ONCE_PER_CLIENT") {
       const others = <Button small href={othersHref}>{say("failed.others")}</Button>;
-      return { tone: "warn", text, actions: others } as const;
+      return { tone: "warning", text, actions: others } as const;
     }
     if (isFinalRefusal(errCode)) {
       const otherTime = <Button small onClick={onOtherDay}>{say("taken.otherTime")}</Button>;
-      return { tone: "warn", text, actions: otherTime } as const;
+      return { tone: "warning", text, actions: otherTime } as const;
     }
     const actions = (
       <>
@@ -42,7 +42,7 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
         )}
       </>
     );
-    return { tone: "bad", text, actions } as const;
+    return { tone: "error", text, actions } as const;
   }
   return (
     <ProblemNote

@@ -42,11 +42,11 @@ export function Month({ calendar }: { calendar: Calendar }) {
         label={say("time.month")}
         month={`${calendar.month}-01`}
         today={calendar.today}
-        last={calendar.last}
-        free={new Set(calendar.days.keys())}
+        max={calendar.last}
+        freeDates={new Set(calendar.days.keys())}
         picked={calendar.day}
         onPick={calendar.showDay}
-        onMonth={(first) => calendar.showMonth(monthOf(first))}
+        onMonthChange={(first) => calendar.showMonth(monthOf(first))}
       />
     </Suspense>
   );

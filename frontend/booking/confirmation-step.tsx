@@ -20,8 +20,8 @@ export function ConfirmationStep({ startsAt, email, zone, onAnother }: {
   useEffect(() => message.current?.focus(), []);
   return (
     <Stack gap="group" align="start">
-      <GrowthRings seed={startsAt} drawn />
-      <Note ref={message} tabIndex={-1} role="status" tone="good" icon="calendar-check">
+      <GrowthRings seed={startsAt} animated />
+      <Note ref={message} tabIndex={-1} role="status" tone="success" icon="calendar-check">
         {say("done.when", { day: format.date(startsAt, "spoken"), time: format.time(startsAt) })}
       </Note>
       <Text tone="soft">{say("done.mail", { email })}</Text>

@@ -36,7 +36,7 @@ export function ProblemNote({ problem, say, format, failure, onChoose, onOtherDa
     }
     const { alternatives, startsAt } = problem;
     return {
-      tone: "warn",
+      tone: "warning",
       icon: "clock",
       text: say(alternatives.length > 0 ? "taken.nearest" : "taken.alone", {
         time: format.dateTime(startsAt),

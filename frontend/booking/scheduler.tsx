@@ -131,9 +131,12 @@ export function Scheduler({ page, values, address, onAnother }: {
     <BookingWidget
       label={say("label", { name: subject.name })}
       title={say(`${state.step}.title`)}
-      steps={{ names: steps.map((step) => say(`steps.${step}`)), at: steps.indexOf(state.step) }}
-      view={choosing && <ViewChoice calendar={calendar} />}
-      onHeight={isEmbedded() ? sendHeight : undefined}
+      steps={{
+        names: steps.map((step) => say(`steps.${step}`)),
+        current: steps.indexOf(state.step),
+      }}
+      viewSwitch={choosing && <ViewChoice calendar={calendar} />}
+      onHeightChange={isEmbedded() ? sendHeight : undefined}
       summary={!address.hides.eventType && (
         <Summary
           page={page}
@@ -145,7 +148,7 @@ export function Scheduler({ page, values, address, onAnother }: {
       )}
       month={choosing && calendar.view === "month" && <Month calendar={calendar} />}
       week={choosing && calendar.view === "week" && <Week calendar={calendar} />}
-      confirm={ends && state.startsAt && state.step !== "done" && (
+      confirmBar={ends && state.startsAt && state.step !== "done" && (
         <ConfirmBar
           when={format.span(state.startsAt, ends)}
           note={<HoldCountdown hold={state.hold} say={say} />}

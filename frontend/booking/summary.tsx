@@ -60,7 +60,7 @@ export function Summary({ page, subject, time, meetingType, zone }: {
   return (
     <BookingSummary
       name={subject.name}
-      face={therapist?.pictureUrl ?? undefined}
+      photo={therapist?.pictureUrl ?? undefined}
       initials={initialsOf(subject.name)}
       practice={subject.practice}
       items={[

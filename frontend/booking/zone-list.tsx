@@ -26,7 +26,7 @@ export function ZoneList({ zone, onPick }: { zone: string; onPick: (zone: string
         label={say("zone.search")}
         groups={[{ options }]}
         picked={undefined}
-        nothing={say("zone.nothing")}
+        noResults={say("zone.nothing")}
         onPick={(picked) => picked && onPick(picked)}
       />
     </div>

@@ -63,11 +63,11 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   return (
     <MenuButton
       label={`${t("shell.account")}: ${user.name}`}
-      head={{
+      user={{
         name: user.name,
         role: t(`shell.role.${roleOf(user)}`),
         initials: initialsOf(user.name),
-        face: user.profileUrl ?? undefined,
+        photo: user.profileUrl ?? undefined,
       }}
       titles={titled.map(({ title }) => title)}
       groups={titled.map(({ choices }) => choices)}

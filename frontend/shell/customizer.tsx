@@ -100,13 +100,13 @@ function Navigation() {
       <Switch
         label={t("display.navCollapsed")}
         checked={navCollapsed}
-        onSwitch={(navCollapsed) => chooseDisplay({ navCollapsed })}
+        onCheckedChange={(navCollapsed) => chooseDisplay({ navCollapsed })}
       />
       <Switch
         label={t("display.navHidden")}
         checked={navHidden}
         disabled={lastLayout === "horizontal"}
-        onSwitch={(navHidden) => chooseDisplay({ navHidden })}
+        onCheckedChange={(navHidden) => chooseDisplay({ navHidden })}
       />
     </>
   );
@@ -128,7 +128,7 @@ function Bars() {
       <Switch
         label={t("display.appBarBlur")}
         checked={appBarBlur}
-        onSwitch={(appBarBlur) => chooseDisplay({ appBarBlur })}
+        onCheckedChange={(appBarBlur) => chooseDisplay({ appBarBlur })}
       />
       <Segments
         label={t("display.footer")}

@@ -12,7 +12,7 @@ export function Foot() {
     <Footer
       position={footer}
       newTabLabel={t("shell.newTab")}
-      owner={`© ${new Date().getFullYear()} ${config.brand}`}
+      copyright={`© ${new Date().getFullYear()} ${config.brand}`}
       links={[
         { href: terms ?? "/terms", label: t("shell.terms"), newTab: true },
         { href: privacy ?? "/privacy", label: t("shell.privacy"), newTab: true },

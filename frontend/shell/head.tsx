@@ -74,9 +74,9 @@ export function Head() {
       position={appBar}
       blurred={appBarBlur}
       menu={<PlacesButton />}
-      menuAlways={!horizontal && navHidden}
+      menuOnDesktop={!horizontal && navHidden}
       logo={<Logo brand={config.brand} href={config.links.home} />}
-      logoInColumn={column}
+      logoInSidebar={column}
       navigation={horizontal && (
         <HorizontalMenu label={t("shell.menu")}>
           {places.map((place) => <PlaceLink key={place.path} place={place} />)}

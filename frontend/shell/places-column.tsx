@@ -28,7 +28,7 @@ export function PlacesColumn() {
       collapsed={navCollapsed}
       onCollapse={(collapsed) => chooseDisplay({ navCollapsed: collapsed })}
       collapseLabels={{ collapse: t("shell.collapse"), expand: t("shell.expand") }}
-      foot={appBar === "hidden" && <Foot />}
+      footer={appBar === "hidden" && <Foot />}
     >
       <AllPlaces />
     </SideNavigation>

@@ -27,7 +27,7 @@ function Outcome({ session, side }: { session: TherapySession; side: Side }) {
   const deadline = { day: format.date(until), time: format.time(until) };
   if (cancelOutcome !== "late") return <Note>{t("journal.cancel.free", deadline)}</Note>;
   return (
-    <Note tone="warn" icon="triangle-alert">
+    <Note tone="warning" icon="triangle-alert">
       {t("journal.cancel.late", { ...deadline, price: format.money(priceCents) })}
     </Note>
   );
@@ -94,7 +94,7 @@ export function CancelDialog({ session, side, onClose, onDone }: {
           })}
         </Text>
         <Outcome session={session} side={side} />
-        {error && <Note tone={page ? "info" : "bad"} urgent>{sayFailure(error)}</Note>}
+        {error && <Note tone={page ? "info" : "error"} urgent>{sayFailure(error)}</Note>}
         <TextArea
           name="reason"
           label={t(asTherapist ? "sessions.cancel.reason" : "journal.cancel.reason")}

@@ -44,7 +44,7 @@ export function Comments({ session, side, commenting, onLeave }: {
           key={id}
           from={mine ? t("journal.session.you") : other}
           when={format.date(createdAt)}
-          face={isTherapistComment ? therapist.pictureUrl ?? undefined : undefined}
+          photo={isTherapistComment ? therapist.pictureUrl ?? undefined : undefined}
           initials={initialsOf(isTherapistComment ? therapist.name : client.name)}
         >
           {comment}

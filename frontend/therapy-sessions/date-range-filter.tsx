@@ -12,12 +12,12 @@ export function OwnDays() {
       <DateField
         label={t("journal.filter.from")}
         value={filters.from ?? undefined}
-        onValue={(day) => filter({ from: day ?? null })}
+        onChange={(day) => filter({ from: day ?? null })}
       />
       <DateField
         label={t("journal.filter.to")}
         value={filters.to ?? undefined}
-        onValue={(day) => filter({ to: day ?? null })}
+        onChange={(day) => filter({ to: day ?? null })}
       />
     </Grid>
   );

@@ -45,7 +45,7 @@ export function History({ session, side }: { session: TherapySession; side: Side
         what: what(change),
         reason: change.action === "rate" ? undefined : change.reason ?? undefined,
       }))}
-      instead={query.error
+      fallback={query.error
         ? (
           <Failed
             message={sayFailure(query.error)}

@@ -30,7 +30,7 @@ export function Recommendations({ session, side }: { session: TherapySession; si
     return (
       <Note
         key={createdAt}
-        tone="good"
+        tone="success"
         actions={practices.length > 0 && !mine && (
           <Link href={searchAddress({ practices })}>{t("journal.session.seePractitioners")}</Link>
         )}

@@ -50,7 +50,7 @@ function Summary({ session, side }: Pick<Props, "session" | "side">) {
       </Text>
       <ZoneLabel>{format.opening(format.zone())}</ZoneLabel>
       {cancelOutcome === "late" && priceCents > 0 && (
-        <Note tone="warn" icon="triangle-alert">
+        <Note tone="warning" icon="triangle-alert">
           {t("journal.move.late", {
             day: format.date(until),
             time: format.time(until),
@@ -207,7 +207,7 @@ function RescheduleForm(
               say={say}
               format={format}
               failure={({ errCode }) => ({
-                tone: "bad",
+                tone: "error",
                 text: `${t("journal.move.failed")} ${t(`errors.${errCode}`)}`,
               })}
               onChoose={pick}

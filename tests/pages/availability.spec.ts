@@ -108,7 +108,7 @@ test.describe("with a finger", () => {
     const rested = await scrolled();
     const again = await fingerOn(page, block);
     await page.clock.runFor(400);
-    await expect(block).toHaveAttribute("data-held");
+    await expect(block).toHaveAttribute("data-dragging");
     await again.move(48);
     await again.leave();
     await expect(page.getByRole("button", { name: /^Saturday, 11:00–15:00/ })).toBeVisible();

@@ -20,7 +20,7 @@ const liisa: AgendaRowProps = {
   meeting: "session 4",
   practice: { group: "somatic", name: "Body psychotherapy" },
   place: { icon: "map-pin", text: "Poska 12" },
-  status: { is: "finished", label: "Finished" },
+  status: { value: "finished", label: "Finished" },
   rating: { stars: 5, label: "5 of 5" },
 };
 const oleg: AgendaRowProps = {
@@ -31,7 +31,7 @@ const oleg: AgendaRowProps = {
   meeting: "session 1",
   practice: { group: "talking", name: "Psychotherapy" },
   place: { icon: "video", text: "by video" },
-  status: { is: "booked", label: "Booked" },
+  status: { value: "booked", label: "Booked" },
 };
 const day = {
   date: { weekday: "Tue", day: "24", dateTime: "2026-11-24" },
@@ -61,7 +61,7 @@ export const OneIsOpen: Story = {
     children: (
       <>
         <AgendaRow {...liisa} current />
-        <AgendaRow {...oleg} status={{ is: "cancelled", label: "Cancelled" }} />
+        <AgendaRow {...oleg} status={{ value: "cancelled", label: "Cancelled" }} />
       </>
     ),
   },

@@ -21,18 +21,18 @@ export const Booked: Story = {
     meeting: "session 1",
     practice: { group: "talking", name: "Psychotherapy" },
     place: { icon: "video", text: "by video" },
-    status: { is: "booked", label: "Booked" },
+    status: { value: "booked", label: "Booked" },
   },
 };
 export const Next: Story = { args: { ...Booked.args, next: "next, in 40 minutes" } };
 export const Rated: Story = {
   args: {
     ...Booked.args,
-    status: { is: "finished", label: "Finished" },
+    status: { value: "finished", label: "Finished" },
     rating: { stars: 4, label: "4 of 5" },
   },
 };
 export const Cancelled: Story = {
-  args: { ...Booked.args, status: { is: "cancelled", label: "Cancelled" } },
+  args: { ...Booked.args, status: { value: "cancelled", label: "Cancelled" } },
 };
 export const Open: Story = { args: { ...Booked.args, current: true } };

@@ -25,7 +25,7 @@ export type AgendaRowProps = Omit<ComponentProps<"li">, "className" | "children"
   /** Where. */
   place?: { icon: IconName; text: ReactNode } | undefined;
   /** Where it stands, and the word for it. */
-  status: { is: "booked" | "finished" | "missed" | "cancelled"; label: ReactNode };
+  status: { value: "booked" | "finished" | "missed" | "cancelled"; label: ReactNode };
   /** The client's rating, from 1 to 5, and the same in words. */
   rating?: { stars: number; label: string } | undefined;
   /** A few words on the one that comes next; they put it in sage. */
@@ -54,7 +54,7 @@ export function AgendaRow(
       {...rest}
       className="agenda-row"
       data-next={next ? "" : undefined}
-      data-status={status.is}
+      data-status={status.value}
       data-current={current || undefined}
     >
       <time data-part="time" dateTime={time.dateTime}>
@@ -80,7 +80,7 @@ export function AgendaRow(
       </div>
       <div data-part="state">
         {rating && <StarRating rating={rating.stars} label={rating.label} />}
-        <StatusChip status={status.is}>{status.label}</StatusChip>
+        <StatusChip status={status.value}>{status.label}</StatusChip>
       </div>
       <Icon name="chevron-right" size="small" />
     </li>

@@ -38,10 +38,10 @@ const meta = {
   },
   args: {
     label: "A usual week",
-    days: names.map((spoken, i) => ({
+    days: names.map((label, i) => ({
       weekday: i + 1,
-      name: spoken.slice(0, 3),
-      spoken,
+      name: label.slice(0, 3),
+      label,
       total: hours[i],
     })),
     places: [{ id: "poska", name: "Poska 12" }, { id: "nomme", name: "Nõmme" }, {
@@ -49,8 +49,8 @@ const meta = {
       name: "Video",
     }],
     ranges,
-    timeOf: (minutes) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`,
-    words: {
+    formatTime: (minutes) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`,
+    labels: {
       hint: "Arrow keys move it, with Shift they change its end, Delete takes it away.",
       range: (day, hours, place) => `${day}, ${hours}, ${place}`,
       closed: "Closed",

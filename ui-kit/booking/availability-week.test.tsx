@@ -17,12 +17,13 @@ function Week({ told = [], booked }: { told?: unknown[]; booked?: BookedTime[] }
   return (
     <AvailabilityWeek
       label="Week"
-      days={names.map((name, i) => ({ weekday: i + 1, name, spoken: name, total: "" }))}
+      days={names.map((name, i) => ({ weekday: i + 1, name, label: name, total: "" }))}
       ranges={ranges}
       booked={booked}
       places={[{ id: "p", name: "Poska" }]}
-      timeOf={(minutes) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`}
-      words={{
+      formatTime={(minutes) =>
+        `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`}
+      labels={{
         hint: "Arrows move it",
         closed: "Closed",
         range: (day, hours, place) => `${day} ${hours} ${place}`,

@@ -7,10 +7,10 @@ import {
   useState,
 } from "react";
 import { Button } from "../controls/button.tsx";
-import { WeekBlock, type WeekWords } from "./week-block.tsx";
+import { WeekBlock, type WeekLabels } from "./week-block.tsx";
 import { useDrawing } from "./use-drawing.ts";
 import { useLongPress } from "./use-long-press.ts";
-import { hourAt, isGrid, lanesOf, type WeekRange } from "./week-ranges.ts";
+import { lanesOf, newRangeAt, showsColumns, type WeekRange } from "./week-ranges.ts";
 import "./availability-week.css";
 
 export type WeekDay = {
@@ -19,13 +19,13 @@ export type WeekDay = {
   /** Short name, e.g. "Mon". */
   name: string;
   /** Whole name, for assistive technology. */
-  spoken: string;
+  label: string;
   /** How much is open, e.g. "7 h" or "closed". */
   total: ReactNode;
 };
 
 /** The colour of a place: a spruce, b lake, c clay. */
-export type PlaceMark = "a" | "b" | "c";
+export type PlaceColor = "a" | "b" | "c";
 
 export type BookedTime = { id: string; weekday: number; from: number; to: number; label: string };
 
@@ -39,16 +39,16 @@ export type AvailabilityWeekProps =
     /** When it is open. */
     ranges: readonly WeekRange[];
     /** Where; the first three have their own colour and mark, unless one is given. */
-    places: readonly { id: string; name: string; mark?: PlaceMark | undefined }[];
+    places: readonly { id: string; name: string; color?: PlaceColor | undefined }[];
     /** Ids of ranges with which something is wrong. */
-    wrong?: ReadonlySet<string> | undefined;
+    invalid?: ReadonlySet<string> | undefined;
     /** What is booked already. */
     booked?: readonly BookedTime[] | undefined;
     /** First and last hour of the grid; hours outside are reached through the form. */
     hours?: { from: number; to: number } | undefined;
     /** How a moment is written: minutes from midnight. */
-    timeOf: (minutes: number) => string;
-    words: WeekWords & {
+    formatTime: (minutes: number) => string;
+    labels: WeekLabels & {
       /** Said on a day without hours. */
       closed: string;
       /** Accessible name of the button that adds hours to a day. */
@@ -96,10 +96,10 @@ export function AvailabilityWeek(
     ranges,
     places,
     booked = [],
-    wrong,
+    invalid,
     hours = { from: 8, to: 22 },
-    timeOf,
-    words,
+    formatTime,
+    labels,
     onChange,
     onAdd,
     onOpen,
@@ -109,16 +109,16 @@ export function AvailabilityWeek(
   }: AvailabilityWeekProps,
 ) {
   const hintId = useId();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const placeOf = (id: string) => {
     const at = places.findIndex((place) => place.id === id);
-    return { mark: places[at]?.mark ?? "abc"[at] ?? "a", name: places[at]?.name ?? "" };
+    return { color: places[at]?.color ?? "abc"[at] ?? "a", name: places[at]?.name ?? "" };
   };
   const count = hours.to - hours.from;
   const scale = { from: hours.from * 60, minutes: 60 / hourHeight };
   const root = useRef<HTMLDivElement>(null);
-  const hold = useLongPress(root);
-  const drawing = useDrawing({ hold, ranges, scale, onDrawn: onAdd });
+  const longPress = useLongPress(root);
+  const drawing = useDrawing({ longPress, ranges, scale, onDrawn: onAdd });
   return (
     <div
       {...rest}
@@ -128,54 +128,54 @@ export function AvailabilityWeek(
       aria-label={label}
       style={{ ...style, "--hours": count, "--first": hours.from } as typeof style}
     >
-      <p data-part="hint" id={hintId}>{words.hint}</p>
-      <p data-part="said" role="status">{said}</p>
+      <p data-part="hint" id={hintId}>{labels.hint}</p>
+      <p data-part="announcement" role="status">{announcement}</p>
       <div data-part="clock" aria-hidden="true">
         {Array.from(
           { length: count - 1 },
-          (_, i) => <span key={i}>{timeOf((hours.from + i + 1) * 60)}</span>,
+          (_, i) => <span key={i}>{formatTime((hours.from + i + 1) * 60)}</span>,
         )}
       </div>
-      <ol onContextMenu={hold.onContextMenu}>
-        {days.map(({ weekday, name, spoken, total }) => {
+      <ol onContextMenu={longPress.onContextMenu}>
+        {days.map(({ weekday, name, label: dayLabel, total }) => {
           const own = ranges.filter((range) => range.weekday === weekday)
             .toSorted((a, b) => a.from - b.from);
           const lanes = lanesOf(own);
           return (
-            <li key={weekday} aria-label={spoken} data-weekday={weekday}>
+            <li key={weekday} aria-label={dayLabel} data-weekday={weekday}>
               <div data-part="day">
                 <b aria-hidden="true">{name}</b>
                 <span data-part="total">{total}</span>
                 <Button variant="quiet" icon="plus" iconOnly onClick={() => onAdd({ weekday })}>
-                  {words.add(spoken)}
+                  {labels.add(dayLabel)}
                 </Button>
               </div>
               <div
                 data-part="hours"
-                {...drawing.on(weekday)}
+                {...drawing.handlers(weekday)}
                 onClick={(event) => {
                   if (event.target !== event.currentTarget || drawing.justDrawn()) return;
-                  if (!isGrid()) return;
+                  if (!showsColumns()) return;
                   const { top } = event.currentTarget.getBoundingClientRect();
                   const at = scale.from + (event.clientY - top) * scale.minutes;
-                  const hour = hourAt(ranges, weekday, at - 30);
+                  const hour = newRangeAt(ranges, weekday, at - 30);
                   if (hour) onAdd(hour);
                 }}
               >
-                {own.length === 0 && <p data-part="closed">{words.closed}</p>}
+                {own.length === 0 && <p data-part="closed">{labels.closed}</p>}
                 {inOrder(own, booked.filter((each) => each.weekday === weekday)).map((each) =>
                   "label" in each
-                    ? <Booked key={each.id} time={each} timeOf={timeOf} />
+                    ? <Booked key={each.id} time={each} timeOf={formatTime} />
                     : (
                       <WeekBlock
                         key={each.id}
                         {...{
                           ranges,
-                          spoken,
-                          words,
-                          timeOf,
+                          dayLabel,
+                          labels,
+                          formatTime,
                           hintId,
-                          hold,
+                          longPress,
                           onChange,
                           onOpen,
                           onRemove,
@@ -184,9 +184,9 @@ export function AvailabilityWeek(
                         minutesPerPixel={scale.minutes}
                         firstHour={hours.from}
                         lane={lanes.get(each.id)}
-                        wrong={wrong?.has(each.id)}
+                        invalid={invalid?.has(each.id)}
                         place={placeOf(each.place)}
-                        onSaid={setSaid}
+                        onAnnounce={setAnnouncement}
                         days={days}
                       />
                     )
@@ -199,7 +199,7 @@ export function AvailabilityWeek(
                       "--to": drawing.shown.to / 60,
                     } as typeof style}
                   >
-                    <bdi>{`${timeOf(drawing.shown.from)}–${timeOf(drawing.shown.to)}`}</bdi>
+                    <bdi>{`${formatTime(drawing.shown.from)}–${formatTime(drawing.shown.to)}`}</bdi>
                   </span>
                 )}
               </div>

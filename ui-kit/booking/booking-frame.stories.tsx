@@ -27,7 +27,7 @@ export const AsksFirst: Story = {
       text:
         "When you open it, calendly.com learns the address of your device, your name and your email.",
       label: "Show the calendar",
-      remember: "Remember this on this device",
+      rememberLabel: "Remember this on this device",
       onAllow() {},
     },
   },

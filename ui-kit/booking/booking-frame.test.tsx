@@ -32,7 +32,7 @@ test("nothing of another house is loaded before the person agrees", async () => 
     title: "The calendar is on calendly.com",
     text: "Calendly will see your address.",
     label: "Show the calendar",
-    remember: "Remember",
+    rememberLabel: "Remember",
     onAllow: (remember: boolean) => void answers.push(remember),
   };
   const { rerender, container } = render(<BookingFrame {...frame} consent={consent} />);

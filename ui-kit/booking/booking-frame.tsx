@@ -13,12 +13,12 @@ export type BookingFrameProps = Omit<ComponentProps<"iframe">, "className" | "ti
   /** Said while the page loads. */
   loadingLabel: string;
   /** Asks before a page of another house is loaded; nothing of it is while this is given. */
-  consent?: FrameConsent | undefined;
+  consent?: BookingFrameConsent | undefined;
   /** The height the page asked for; never under 630 px, and no higher than the window. */
   height?: number | undefined;
 };
 
-export type FrameConsent = {
+export type BookingFrameConsent = {
   /** What is asked, as a heading. */
   title: ReactNode;
   /** From whom it comes and what they will learn. */
@@ -26,19 +26,19 @@ export type FrameConsent = {
   /** The words of the button. */
   label: string;
   /** Beside a box: the answer is kept. */
-  remember: string;
+  rememberLabel: string;
   /** The person agreed; called with whether to remember it. */
   onAllow: (remember: boolean) => void;
 };
 
-function Asking({ title, text, label, remember, onAllow }: FrameConsent) {
+function Asking({ title, text, label, rememberLabel, onAllow }: BookingFrameConsent) {
   const [kept, setKept] = useState(false);
   return (
     <div className="booking-frame" data-state="asking">
       <GrowthRings seed={label} />
       <h2>{title}</h2>
       <p>{text}</p>
-      <Checkbox label={remember} checked={kept} onCheck={setKept} />
+      <Checkbox label={rememberLabel} checked={kept} onCheckedChange={setKept} />
       <Button variant="primary" onClick={() => onAllow(kept)}>{label}</Button>
     </div>
   );

@@ -11,12 +11,12 @@ export type BookingPanelProps = Omit<ComponentProps<"section">, "className"> & {
   /** What cancelling costs and how it is paid. */
   terms?: ReactNode;
   /** A quieter way, e.g. a free first call. */
-  after?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** Choosing a time on a practitioner's page. `children`: practice, meeting type, week, slots. */
 export function BookingPanel(
-  { heading, zone, action, terms, after, children, ...rest }: BookingPanelProps,
+  { heading, zone, action, terms, footer, children, ...rest }: BookingPanelProps,
 ) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function BookingPanel(
       {children}
       {action}
       {terms && <p data-part="terms">{terms}</p>}
-      {after && <div data-part="after">{after}</div>}
+      {footer && <div data-part="after">{footer}</div>}
     </section>
   );
 }

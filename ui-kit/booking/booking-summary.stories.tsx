@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const OnSite: Story = {
   args: {
     name: "Külli Mägi",
-    face: kulli.face,
+    photo: kulli.photo,
     practice: { group: "somatic", name: "Body psychotherapy" },
     items: [{ icon: "clock", text: "50 minutes" }, { icon: "wallet", text: "€65, paid on site" }, {
       icon: "map-pin",

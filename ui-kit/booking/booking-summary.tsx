@@ -8,7 +8,7 @@ export type BookingSummaryProps = Omit<ComponentProps<"div">, "className" | "chi
   /** With whom. */
   name: string;
   /** The person's picture; without it initials. */
-  face?: string | undefined;
+  photo?: string | undefined;
   /** Two letters for a person without a picture. */
   initials?: string | undefined;
   /** What for. */
@@ -21,12 +21,12 @@ export type BookingSummaryProps = Omit<ComponentProps<"div">, "className" | "chi
 
 /** What is being booked, with whom, for how much and where. */
 export function BookingSummary(
-  { name, face, initials, practice, items, terms, ...rest }: BookingSummaryProps,
+  { name, photo, initials, practice, items, terms, ...rest }: BookingSummaryProps,
 ) {
   return (
     <div {...rest} className="booking-summary">
       <p data-part="who">
-        <Avatar shape="round" size={52} src={face} initials={initials} />
+        <Avatar shape="round" size={52} src={photo} initials={initials} />
         <span>
           <b>{name}</b>
           <PracticeLabel group={practice.group}>{practice.name}</PracticeLabel>

@@ -8,9 +8,9 @@ import { BookingWidget } from "./booking-widget.tsx";
 
 const names = ["Time", "You", "Done"];
 
-function Widget({ at, children }: { at: number; children?: ReactNode }) {
+function Widget({ current, children }: { current: number; children?: ReactNode }) {
   return (
-    <BookingWidget label="Book a time" title={names[at]} steps={{ names, at }}>
+    <BookingWidget label="Book a time" title={names[current]} steps={{ names, current }}>
       {children}
     </BookingWidget>
   );
@@ -18,30 +18,30 @@ function Widget({ at, children }: { at: number; children?: ReactNode }) {
 
 test("another step begins at its title", async () => {
   const { rerender } = render(
-    <Widget at={0}>
+    <Widget current={0}>
       <button type="button">Continue</button>
     </Widget>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
-  rerender(<Widget at={1} />);
+  rerender(<Widget current={1} />);
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "You" }));
 });
 
 test("a page that opens further on leaves the focus where it is", () => {
-  const { rerender } = render(<Widget at={0} />);
-  rerender(<Widget at={1} />);
+  const { rerender } = render(<Widget current={0} />);
+  rerender(<Widget current={1} />);
   expect(document.activeElement).toBe(document.body);
 });
 
 test("a step that takes the focus itself keeps it", async () => {
   const { rerender } = render(
-    <Widget at={1}>
+    <Widget current={1}>
       <button type="button">Book</button>
     </Widget>,
   );
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   rerender(
-    <Widget at={2}>
+    <Widget current={2}>
       <input aria-label="News" ref={(element) => element?.focus()} />
     </Widget>,
   );

@@ -10,24 +10,24 @@ export type BookingWidgetProps = Omit<ComponentProps<"div">, "className" | "titl
   /** The h1 of the step. */
   title: ReactNode;
   /** All steps, in order, and which of them is shown (from 0); another step begins at its title. */
-  steps: { names: string[]; at: number };
+  steps: { names: string[]; current: number };
   /** The choice of how the times are looked at. */
-  view?: ReactNode;
+  viewSwitch?: ReactNode;
   /** A confirm bar. */
-  confirm?: ReactNode;
+  confirmBar?: ReactNode;
   /** The month: beside the times from 940 px. Given together with a week it stands only there. */
   month?: ReactNode;
   /** The week strip; given together with a month it stands below 940 px. */
   week?: ReactNode;
   /** Told the height (px) at which nothing inside scrolls, whenever it changes. */
-  onHeight?: ((height: number) => void) | undefined;
+  onHeightChange?: ((height: number) => void) | undefined;
 };
 
-function Steps({ names, at }: BookingWidgetProps["steps"]) {
+function Steps({ names, current }: BookingWidgetProps["steps"]) {
   return (
     <ol data-part="steps">
       {names.map((name, i) => (
-        <li key={name} aria-current={i === at ? "step" : undefined}>
+        <li key={name} aria-current={i === current ? "step" : undefined}>
           {i > 0 && <Icon name="chevron-right" size="small" />}
           {i + 1} {name}
         </li>
@@ -55,7 +55,7 @@ function naturalHeight(sheet: Element): number {
 
 function useHeight(
   sheet: RefObject<HTMLElement | null>,
-  onHeight: BookingWidgetProps["onHeight"],
+  onHeight: BookingWidgetProps["onHeightChange"],
 ) {
   const tell = useRef(onHeight);
   useEffect(() => {
@@ -83,22 +83,33 @@ function useHeight(
 
 /** The booking page inside its frame: 320 to 1000 wide, 630 high. */
 export function BookingWidget(
-  { label, summary, title, steps, view, confirm, month, week, onHeight, children, ...rest }:
-    BookingWidgetProps,
+  {
+    label,
+    summary,
+    title,
+    steps,
+    viewSwitch,
+    confirmBar,
+    month,
+    week,
+    onHeightChange,
+    children,
+    ...rest
+  }: BookingWidgetProps,
 ) {
   const sheet = useRef<HTMLDivElement>(null);
-  useHeight(sheet, onHeight);
+  useHeight(sheet, onHeightChange);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(steps.at);
+  const shown = useRef(steps.current);
   /** Somebody is at work here: before that the focus is not ours to move. */
   const used = useRef(false);
   useEffect(() => {
-    if (shown.current === steps.at) return;
-    shown.current = steps.at;
+    if (shown.current === steps.current) return;
+    shown.current = steps.current;
     // A step may have taken the focus to something of its own.
     if (!used.current || sheet.current?.contains(document.activeElement)) return;
     heading.current?.focus();
-  }, [steps.at]);
+  }, [steps.current]);
   return (
     <div {...rest} className="booking-widget">
       <div
@@ -117,15 +128,15 @@ export function BookingWidget(
             <header>
               <h1 ref={heading} tabIndex={-1}>{title}</h1>
               <Steps {...steps} />
-              {view && <div data-part="view">{view}</div>}
+              {viewSwitch && <div data-part="view">{viewSwitch}</div>}
             </header>
             {week && <div data-part="week">{week}</div>}
             {month && <div data-part="month">{month}</div>}
             {/* The times take the place of what stood for them: to the reader nothing is pushed down. */}
-            <div key={view ? "times" : "other"} data-part="times">{children}</div>
+            <div key={viewSwitch ? "times" : "other"} data-part="times">{children}</div>
           </div>
         </div>
-        {confirm}
+        {confirmBar}
       </div>
     </div>
   );

@@ -9,7 +9,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const FromThePractitioner: Story = {
-  args: { from: "Külli", when: "13 Nov", face: kulli.face, children: "Thank you for your trust." },
+  args: {
+    from: "Külli",
+    when: "13 Nov",
+    photo: kulli.photo,
+    children: "Thank you for your trust.",
+  },
 };
 export const FromTheClient: Story = {
   args: { from: "You", when: "13 Nov", initials: "LT", children: "I'll bring warm socks." },

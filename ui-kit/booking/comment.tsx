@@ -3,13 +3,13 @@ import { Avatar } from "../layout/avatar.tsx";
 import "./comment.css";
 
 /** A line of the conversation after a session. */
-export function Comment({ from, when, face, initials, children }: {
+export function Comment({ from, when, photo, initials, children }: {
   /** Who wrote it. */
   from: ReactNode;
   /** When. */
   when: ReactNode;
   /** The writer's picture; without it initials. */
-  face?: string | undefined;
+  photo?: string | undefined;
   /** Two letters for a writer without a picture. */
   initials?: string | undefined;
   /** What was written. */
@@ -17,7 +17,7 @@ export function Comment({ from, when, face, initials, children }: {
 }) {
   return (
     <div className="comment">
-      <Avatar shape="round" size={28} src={face} initials={initials} />
+      <Avatar shape="round" size={28} src={photo} initials={initials} />
       <div>
         <p>
           <b>{from}</b> <small>{when}</small>

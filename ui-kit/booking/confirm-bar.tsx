@@ -11,7 +11,7 @@ export type ConfirmBarProps = Omit<ComponentProps<"div">, "className" | "childre
   /** `page` sticks to the bottom of a page below 992 px, `widget` closes the booking widget. */
   place?: "page" | "widget" | undefined;
   /** Id of an element that offers the same: while it is on screen the bar is not. */
-  hideOver?: string | undefined;
+  hideWhileVisible?: string | undefined;
 };
 
 function useOnScreen(id: string | undefined): boolean {
@@ -30,9 +30,9 @@ function useOnScreen(id: string | undefined): boolean {
 
 /** What was chosen and the next step, always in reach. */
 export function ConfirmBar(
-  { when, note, action, place = "widget", hideOver, ...rest }: ConfirmBarProps,
+  { when, note, action, place = "widget", hideWhileVisible, ...rest }: ConfirmBarProps,
 ) {
-  const onScreen = useOnScreen(hideOver);
+  const onScreen = useOnScreen(hideWhileVisible);
   return (
     <div {...rest} className="confirm-bar" data-place={place} hidden={onScreen}>
       <p>

@@ -12,9 +12,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Spruce: Story = {};
-export const Clay: Story = { args: { ground: "clay", seed: "Mart", message: "Mardile" } };
+export const Clay: Story = { args: { background: "clay", seed: "Mart", message: "Mardile" } };
 export const Lake: Story = {
-  args: { ground: "lake", seed: "Светлана", message: "Светлане, время для себя" },
+  args: { background: "lake", seed: "Светлана", message: "Светлане, время для себя" },
 };
 export const LongMessage: Story = {
   args: {

@@ -21,7 +21,7 @@ test("the same name always grows the same rings, another name others", () => {
 test("it is a picture with its words, which change as they are written", () => {
   const { rerender } = render(<GiftCard {...card} seed="Anna" />);
   expect(screen.getByRole("figure").textContent).toContain("For you€75");
-  rerender(<GiftCard {...card} seed="Anna" message="Aeg sulle" amount="100 €" ground="lake" />);
+  rerender(<GiftCard {...card} seed="Anna" message="Aeg sulle" amount="100 €" background="lake" />);
   expect(screen.getByRole("figure").textContent).toContain("Aeg sulle100 €");
   expect(screen.getByRole("figure").dataset.themeColor).toBe("info");
 });

@@ -15,16 +15,16 @@ export type GiftCardProps = Omit<ComponentProps<"figure">, "className" | "childr
   /** What it is worth, written in the reader's language. */
   amount: ReactNode;
   /** One of three grounds. */
-  ground?: keyof typeof colors | undefined;
+  background?: keyof typeof colors | undefined;
 };
 
 /** The gift card as it will be given: the same name always grows the same rings. */
 export function GiftCard(
-  { brand, seed, message, amount, ground = "spruce", ...rest }: GiftCardProps,
+  { brand, seed, message, amount, background = "spruce", ...rest }: GiftCardProps,
 ) {
   return (
-    <figure {...rest} className="gift-card" data-theme-color={colors[ground]}>
-      <GrowthRings seed={seed} variant="field" />
+    <figure {...rest} className="gift-card" data-theme-color={colors[background]}>
+      <GrowthRings seed={seed} variant="background" />
       <Logo brand={brand} />
       <figcaption>
         <span data-part="message">{message}</span>

@@ -6,11 +6,11 @@ export type IconListProps = Omit<ComponentProps<"ul">, "className" | "children">
   /** Short facts with their signs; a fact may bring its own (stars). */
   items: { icon?: IconName | undefined; text: ReactNode }[];
   /** `list` puts each on its own line from 768 px, as in a booking summary. */
-  variant?: "flow" | "list" | undefined;
+  variant?: "inline" | "list" | undefined;
 };
 
 /** The line of small facts: rating, place, meeting, languages. */
-export function IconList({ items, variant = "flow", ...rest }: IconListProps) {
+export function IconList({ items, variant = "inline", ...rest }: IconListProps) {
   return (
     <ul {...rest} className="icon-list" data-variant={variant}>
       {items.map(({ icon, text }, i) => (

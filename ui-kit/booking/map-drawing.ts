@@ -1,4 +1,4 @@
-import { chance, ringPath } from "../layout/ring-drawing.ts";
+import { ringPath, seededRandom } from "../layout/ring-drawing.ts";
 
 /** The parts of a drawn map, as path data in a box of 720 × 240. */
 export type MapDrawing = { water: string; park: string; roads: string[]; lanes: string[] };
@@ -7,7 +7,7 @@ const [width, height] = [720, 240];
 
 /** A street plan that belongs to one place: the same place always gets the same drawing. It is a picture, not a survey. */
 export function drawMap(latitude: number, longitude: number): MapDrawing {
-  const random = chance(`${latitude.toFixed(4)} ${longitude.toFixed(4)}`);
+  const random = seededRandom(`${latitude.toFixed(4)} ${longitude.toFixed(4)}`);
   const between = (from: number, to: number) => Math.round(from + random() * (to - from));
   const across = (y: number) =>
     `M-10 ${y}C${between(140, 220)} ${y - between(-14, 14)} ${between(300, 380)} ${

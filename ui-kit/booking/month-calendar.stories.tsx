@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 export const November: Story = {
   args: {
     label: "Days with free times",
-    free,
+    freeDates: free,
     today: "2026-11-20",
     picked: "2026-11-24",
     onPick: () => {},
@@ -37,7 +37,7 @@ export const November: Story = {
 export const NothingFree: Story = {
   args: {
     label: "Days with free times",
-    free: new Set<string>(),
+    freeDates: new Set<string>(),
     today: "2026-11-20",
     onPick: () => {},
   },

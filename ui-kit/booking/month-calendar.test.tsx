@@ -20,14 +20,14 @@ function November(
     <KitProvider locale={locale} navigate={() => {}}>
       <MonthCalendar
         label="Free days"
-        free={free}
+        freeDates={free}
         today="2026-11-20"
         picked={picked}
         onPick={(date) => {
           setPicked(date);
           told.push(date);
         }}
-        onMonth={(month) => months?.push(month)}
+        onMonthChange={(month) => months?.push(month)}
       />
     </KitProvider>
   );

@@ -17,7 +17,7 @@ export type MonthCalendarProps = {
   /** Names the calendar. */
   label: string;
   /** Dates with free times, ISO. */
-  free: ReadonlySet<string>;
+  freeDates: ReadonlySet<string>;
   /** Today where the times are, ISO: the server knows it, a browser may be elsewhere. */
   today: string;
   /** The chosen date. */
@@ -25,18 +25,18 @@ export type MonthCalendarProps = {
   /** Called with the ISO date that was chosen. */
   onPick: (date: string) => void;
   /** The last date that can be booked, ISO. */
-  last?: string | undefined;
+  max?: string | undefined;
   /** The month that is shown, as its first day; without it the calendar keeps its own place. */
   month?: string | undefined;
   /** Another month came into view; called with its first day. */
-  onMonth?: ((firstDay: string) => void) | undefined;
+  onMonthChange?: ((firstDay: string) => void) | undefined;
 };
 
 /** A month: days with free times are filled circles, today has a clay ring. */
 export function MonthCalendar(
-  { label, free, today, picked, onPick, last, month, onMonth }: MonthCalendarProps,
+  { label, freeDates, today, picked, onPick, max, month, onMonthChange }: MonthCalendarProps,
 ) {
-  const isFree = (date: { toString(): string }) => free.has(date.toString());
+  const isFree = (date: { toString(): string }) => freeDates.has(date.toString());
   return (
     <AriaProvider>
       <Calendar
@@ -44,13 +44,13 @@ export function MonthCalendar(
         aria-label={label}
         value={picked ? parseDate(picked) : null}
         minValue={parseDate(today)}
-        {...(last ? { maxValue: parseDate(last) } : {})}
+        {...(max ? { maxValue: parseDate(max) } : {})}
         {...(month ? { focusedValue: focusIn(month, picked, today) } : {
           defaultFocusedValue: parseDate(picked ?? today),
         })}
         isDateUnavailable={(date) => !isFree(date)}
         onChange={(date) => onPick(date.toString())}
-        onFocusChange={(date) => onMonth?.(date.set({ day: 1 }).toString())}
+        onFocusChange={(date) => onMonthChange?.(date.set({ day: 1 }).toString())}
       >
         <div data-part="head">
           <Heading />

@@ -20,7 +20,7 @@ export const Free: Story = { args: mart };
 export const Recommended: Story = { args: kulli };
 export const NoneThisWeek: Story = { args: anna };
 export const Contraindicated: Story = {
-  args: { ...siim, instead: <Button small block>Ask Siim first</Button> },
+  args: { ...siim, fallback: <Button small block>Ask Siim first</Button> },
 };
 export const LongNames: Story = {
   args: {
@@ -29,10 +29,10 @@ export const LongNames: Story = {
     practices: [{ group: "somatic", name: "Kehapsühhoteraapia ja traumateadlik liikumisteraapia" }],
   },
 };
-export const WithoutPicture: Story = { args: { ...mart, face: undefined, initials: "MŠ" } };
+export const WithoutPicture: Story = { args: { ...mart, photo: undefined, initials: "MŠ" } };
 export const TimesFailed: Story = {
   args: {
     ...mart,
-    instead: <Failed message="We couldn't load the times." retryLabel="Try again" />,
+    fallback: <Failed message="We couldn't load the times." retryLabel="Try again" />,
   },
 };

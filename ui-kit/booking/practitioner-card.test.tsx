@@ -16,7 +16,7 @@ test("the card is named by the person and offers the next free times as links", 
 
 test("why it was found opens by key", async () => {
   render(<PractitionerCard {...kulli} />);
-  const summary = screen.getByText(kulli.why!.summary);
+  const summary = screen.getByText(kulli.matchReasons!.summary);
   await userEvent.click(summary);
   expect(summary.closest("details")!.open).toBe(true);
 });
@@ -28,7 +28,7 @@ test("a week without times says so and shows the one after it", () => {
 });
 
 test("a person who does not suit is shown without times", () => {
-  render(<PractitionerCard {...siim} instead={<button type="button">Ask first</button>} />);
+  render(<PractitionerCard {...siim} fallback={<button type="button">Ask first</button>} />);
   expect(screen.getByRole("article").dataset.verdict).toBe("contraindicated");
   expect(screen.queryByRole("list", { name: "Next free times" })).toBeNull();
   expect(screen.getByRole("button", { name: "Ask first" })).toBeTruthy();

@@ -24,21 +24,21 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   /** The person's page. */
   href: string;
   /** The person's picture; without it initials. */
-  face?: string | undefined;
+  photo?: string | undefined;
   /** Two letters for a person without a picture. */
   initials?: string | undefined;
   /** Says that credentials were checked; without it there is no sign. */
-  verified?: string | undefined;
+  verifiedLabel?: string | undefined;
   /** What the person offers. */
   practices: { group: PracticeGroup; name: string }[];
   /** What the test says; `contraindicated` sinks the card. */
-  verdict?: { is: Verdict; label: string } | undefined;
+  verdict?: { value: Verdict; label: string } | undefined;
   /** The person's own words, or the reason why it does not suit. */
   lead: ReactNode;
   /** Rating, place, meeting types, languages. */
-  meta: IconListProps["items"];
+  details: IconListProps["items"];
   /** Why it was found: one line, and the terms of the score under it. */
-  why?: { summary: string; terms: ReactNode[] } | undefined;
+  matchReasons?: { summary: string; terms: ReactNode[] } | undefined;
   /** From what price, and how long it takes. */
   price: ReactNode;
   duration?: ReactNode;
@@ -49,21 +49,21 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   /** Said when there is none this week; the first of `times` is then the next one after it. */
   noneThisWeek?: ReactNode;
   /** In place of times: ask first, or a failure. */
-  instead?: ReactNode;
+  fallback?: ReactNode;
   /** Links under the times: all times, read more. */
   links?: { href: string; label: string }[] | undefined;
 };
 
 function Times(
-  { price, duration, timesLabel, times, noneThisWeek, instead, links = [] }: PractitionerCardProps,
+  { price, duration, timesLabel, times, noneThisWeek, fallback, links = [] }: PractitionerCardProps,
 ) {
   const box = useFocusRecovery<HTMLDivElement>();
   return (
     <div ref={box} data-part="times">
       <Price price={price} duration={duration} />
       {noneThisWeek && <p>{noneThisWeek}</p>}
-      {instead}
-      {!instead && times.length > 0 && (
+      {fallback}
+      {!fallback && times.length > 0 && (
         <ul data-part="slots" aria-label={timesLabel} data-single={times.length === 1 || undefined}>
           {times.map(({ label, ...time }) => (
             <li key={time.href}>
@@ -88,20 +88,20 @@ export function PractitionerCard(props: PractitionerCardProps) {
   const {
     name,
     href,
-    face,
+    photo,
     initials,
-    verified,
+    verifiedLabel,
     practices,
     verdict,
     lead,
-    meta,
-    why,
+    details,
+    matchReasons,
     price: _price,
     duration: _duration,
     timesLabel: _timesLabel,
     times: _times,
     noneThisWeek: _none,
-    instead: _instead,
+    fallback: _instead,
     links: _links,
     ...rest
   } = props;
@@ -111,16 +111,16 @@ export function PractitionerCard(props: PractitionerCardProps) {
       {...rest}
       className="practitioner-card"
       aria-labelledby={nameId}
-      data-verdict={verdict?.is}
+      data-verdict={verdict?.value}
     >
-      <Avatar src={face} initials={initials} loading="lazy" />
+      <Avatar src={photo} initials={initials} loading="lazy" />
       <div data-part="who">
         <h3>
           <Link href={href} tone="quiet" id={nameId}>{name}</Link>
-          {verified && (
+          {verifiedLabel && (
             <>
               <Icon name="badge-check" />
-              <VisuallyHidden>{verified}</VisuallyHidden>
+              <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
             </>
           )}
         </h3>
@@ -131,15 +131,15 @@ export function PractitionerCard(props: PractitionerCardProps) {
             </PracticeLabel>
           ))}
         </p>
-        {verdict && <VerdictBadge verdict={verdict.is}>{verdict.label}</VerdictBadge>}
+        {verdict && <VerdictBadge verdict={verdict.value}>{verdict.label}</VerdictBadge>}
       </div>
       <div data-part="rest">
         <p data-part="lead">{lead}</p>
-        <IconList items={meta} />
-        {why && (
+        <IconList items={details} />
+        {matchReasons && (
           <details>
-            <summary>{why.summary}</summary>
-            <ul>{why.terms.map((term, i) => <li key={i}>{term}</li>)}</ul>
+            <summary>{matchReasons.summary}</summary>
+            <ul>{matchReasons.terms.map((term, i) => <li key={i}>{term}</li>)}</ul>
           </details>
         )}
       </div>

@@ -13,10 +13,10 @@ type Story = StoryObj<typeof meta>;
 export const Recommended: Story = {
   args: {
     name: kulli.name,
-    face: kulli.face,
+    photo: kulli.photo,
     practices: kulli.practices,
     lead: kulli.lead,
-    meta: kulli.meta,
+    details: kulli.details,
     verdict: kulli.verdict,
   },
 };

@@ -10,7 +10,7 @@ export type PractitionerHeaderProps = Omit<ComponentProps<"header">, "className"
   /** The person's name, the h1 of the page. */
   name: string;
   /** The person's picture; without it initials. */
-  face?: string | undefined;
+  photo?: string | undefined;
   /** Two letters for a person without a picture. */
   initials?: string | undefined;
   /** What the person offers. */
@@ -18,18 +18,18 @@ export type PractitionerHeaderProps = Omit<ComponentProps<"header">, "className"
   /** The person's own sentence. */
   lead: ReactNode;
   /** Rating, place, meeting types, languages. */
-  meta: IconListProps["items"];
+  details: IconListProps["items"];
   /** What the test says. */
-  verdict?: { is: Verdict; label: string } | undefined;
+  verdict?: { value: Verdict; label: string } | undefined;
 };
 
 /** Face and name, then the person's own sentence. */
 export function PractitionerHeader(
-  { name, face, initials, practices, lead, meta, verdict, ...rest }: PractitionerHeaderProps,
+  { name, photo, initials, practices, lead, details, verdict, ...rest }: PractitionerHeaderProps,
 ) {
   return (
     <header {...rest} className="practitioner-header">
-      <Avatar src={face} initials={initials} alt={face ? name : ""} fetchPriority="high" />
+      <Avatar src={photo} initials={initials} alt={photo ? name : ""} fetchPriority="high" />
       <div data-part="who">
         <h1>{name}</h1>
         <p>
@@ -42,8 +42,8 @@ export function PractitionerHeader(
       </div>
       <div data-part="rest">
         <Text size="lead">{lead}</Text>
-        <IconList items={meta} />
-        {verdict && <VerdictBadge verdict={verdict.is}>{verdict.label}</VerdictBadge>}
+        <IconList items={details} />
+        {verdict && <VerdictBadge verdict={verdict.value}>{verdict.label}</VerdictBadge>}
       </div>
     </header>
   );

@@ -19,50 +19,50 @@ const session = {
   date: { weekday: "Tue", day: "24", time: "18:15", dateTime: "2026-11-24T18:15" },
   name: "Külli Mägi",
   href: "/kulli",
-  face: kulli.face,
+  photo: kulli.photo,
   practice: { group: "somatic", name: "Body psychotherapy" },
 } satisfies Partial<SessionCardProps>;
 export const Next: Story = {
   args: {
     ...session,
     next: true,
-    detail: "50 min · €65",
-    status: { is: "booked", label: "Booked" },
-    meta: [{ icon: "map-pin", text: "Poska 12, Tallinn" }],
+    practiceNote: "50 min · €65",
+    status: { value: "booked", label: "Booked" },
+    details: [{ icon: "map-pin", text: "Poska 12, Tallinn" }],
     actions: <Button small icon="calendar-plus">Add to calendar</Button>,
   },
 };
 export const Finished: Story = {
   args: {
     ...session,
-    status: { is: "finished", label: "Finished" },
+    status: { value: "finished", label: "Finished" },
     children: <PrivateNote text="My shoulders let go only at the end." lock="Only you see this" />,
   },
 };
 export const TwoNotes: Story = {
   args: {
     ...session,
-    status: { is: "finished", label: "Finished" },
+    status: { value: "finished", label: "Finished" },
     children: (
       <>
         <PrivateNote title="Written here" text="My shoulders let go." lock="Only you see this" />
         <PrivateNote title="Saved elsewhere" text="Slept well." lock="Only you see this" />
       </>
     ),
-    after: <Button small variant="quiet" icon="scroll-text">History</Button>,
+    footer: <Button small variant="quiet" icon="scroll-text">History</Button>,
   },
 };
 export const Cancelled: Story = {
-  args: { ...session, status: { is: "cancelled", label: "Cancelled" } },
+  args: { ...session, status: { value: "cancelled", label: "Cancelled" } },
 };
 export const LongNames: Story = {
   args: {
     ...session,
     name: "Mari-Magdaleena Kirsimägi-Ploompuu",
     practice: { group: "other", name: "Neurolingvistiline programmeerimine" },
-    detail: "120 min · 105 €",
-    status: { is: "booked", label: "Broneeritud" },
-    meta: [{ icon: "map-pin", text: "Väike-Karja tänav 12/14–3, Tallinna kesklinn" }, {
+    practiceNote: "120 min · 105 €",
+    status: { value: "booked", label: "Broneeritud" },
+    details: [{ icon: "map-pin", text: "Väike-Karja tänav 12/14–3, Tallinna kesklinn" }, {
       icon: "clock",
       text: "12 päeva pärast",
     }],

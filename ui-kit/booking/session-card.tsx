@@ -15,23 +15,23 @@ export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
   /** The person's page. */
   href?: string | undefined;
   /** The person's picture; without it initials. */
-  face?: string | undefined;
+  photo?: string | undefined;
   /** Two letters for a person without a picture. */
   initials?: string | undefined;
   /** What for. */
   practice: { group: PracticeGroup; name: string };
   /** A word beside the practice: length and price, or which meeting it was. */
-  detail?: ReactNode;
+  practiceNote?: ReactNode;
   /** Where it stands, and the word for it. */
-  status: { is: "booked" | "finished" | "missed" | "cancelled"; label: string };
+  status: { value: "booked" | "finished" | "missed" | "cancelled"; label: string };
   /** The next one, in sage. */
   next?: boolean | undefined;
   /** Place, how soon. */
-  meta?: IconListProps["items"] | undefined;
+  details?: IconListProps["items"] | undefined;
   /** What can be done. */
   actions?: ReactNode;
   /** Below what can be done: the history. */
-  after?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** One session on the spine of the journal. `children`: rating, private note, comments. */
@@ -40,15 +40,15 @@ export function SessionCard(
     date,
     name,
     href,
-    face,
+    photo,
     initials,
     practice,
-    detail,
+    practiceNote,
     status,
     next = false,
-    meta,
+    details,
     actions,
-    after,
+    footer,
     children,
     ...rest
   }: SessionCardProps,
@@ -59,7 +59,7 @@ export function SessionCard(
       {...rest}
       className="session-card"
       aria-labelledby={nameId}
-      data-status={status.is}
+      data-status={status.value}
       data-next={next || undefined}
     >
       <time data-part="date" dateTime={date.dateTime}>
@@ -69,20 +69,20 @@ export function SessionCard(
       </time>
       <div data-part="sheet">
         <header>
-          <Avatar shape="round" size={48} src={face} initials={initials} />
+          <Avatar shape="round" size={48} src={photo} initials={initials} />
           <div>
             <h3 id={nameId}>{href ? <Link href={href} tone="quiet">{name}</Link> : name}</h3>
             <p>
               <PracticeLabel group={practice.group}>{practice.name}</PracticeLabel>
-              {detail && <bdi>{detail}</bdi>}
+              {practiceNote && <bdi>{practiceNote}</bdi>}
             </p>
           </div>
-          <StatusChip status={status.is}>{status.label}</StatusChip>
+          <StatusChip status={status.value}>{status.label}</StatusChip>
         </header>
-        {meta && <IconList items={meta} />}
+        {details && <IconList items={details} />}
         {children}
         {actions && <div data-part="actions">{actions}</div>}
-        {after}
+        {footer}
       </div>
     </article>
   );

@@ -29,5 +29,5 @@ export const Unfolded: Story = {
 };
 export const Folded: Story = { args: { title: "History" } };
 export const Loading: Story = {
-  args: { open: true, title: "History", instead: <Skeleton label="Loading" count={2} /> },
+  args: { open: true, title: "History", fallback: <Skeleton label="Loading" count={2} /> },
 };

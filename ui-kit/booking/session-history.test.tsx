@@ -16,7 +16,7 @@ test("it tells when it is unfolded, so that its lines are asked for only then", 
     <SessionHistory
       title="History"
       onToggle={(event) => toggled(event.currentTarget.open)}
-      instead="Loading"
+      fallback="Loading"
     />,
   );
   expect(container.querySelector("details")?.open).toBe(false);

@@ -21,11 +21,11 @@ export type SessionHistoryProps =
     /** In order; undefined until it is known. */
     lines?: HistoryLine[] | undefined;
     /** Stands there instead of the lines: loading, failed. */
-    instead?: ReactNode;
+    fallback?: ReactNode;
   };
 
 /** Who did what with a session and when, folded away until it is asked for. */
-export function SessionHistory({ title, lines, instead, ...rest }: SessionHistoryProps) {
+export function SessionHistory({ title, lines, fallback, ...rest }: SessionHistoryProps) {
   return (
     <details {...rest} className="session-history">
       <summary>
@@ -45,7 +45,7 @@ export function SessionHistory({ title, lines, instead, ...rest }: SessionHistor
             ))}
           </ol>
         )
-        : instead}
+        : fallback}
     </details>
   );
 }

@@ -27,7 +27,7 @@ const days = [
     date: "2026-11-25",
     name: "Wed 25 Nov",
     groups: [],
-    instead: (
+    fallback: (
       <div>
         <Button variant="quiet" small>Why is nothing free?</Button>
       </div>

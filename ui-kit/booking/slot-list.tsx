@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import "./slot-list.css";
 
-export type TimesOfDay = {
+export type SlotDay = {
   /** The day as "2026-11-24". */
   date: string;
   /** How it is called, e.g. "Tue 24 Nov". */
@@ -9,18 +9,18 @@ export type TimesOfDay = {
   /** Times in groups, e.g. by place; none when the day has no times. */
   groups: { where?: ReactNode; times: { dateTime: string; text: string }[] }[];
   /** Said, or offered, on a day without times. */
-  instead?: ReactNode;
+  fallback?: ReactNode;
 };
 
 export type SlotListProps = Omit<ComponentProps<"ol">, "className" | "children"> & {
-  days: TimesOfDay[];
+  days: SlotDay[];
 };
 
 /** The times of some days to look at, not to choose from: day by day, each with where it would be. */
 export function SlotList({ days, ...rest }: SlotListProps) {
   return (
     <ol {...rest} className="slot-list">
-      {days.map(({ date, name, groups, instead }) => (
+      {days.map(({ date, name, groups, fallback }) => (
         <li key={date} data-empty={groups.length === 0 || undefined}>
           <h3>{name}</h3>
           <div data-part="day">
@@ -36,7 +36,7 @@ export function SlotList({ days, ...rest }: SlotListProps) {
                 {where && <p>{where}</p>}
               </div>
             ))}
-            {groups.length === 0 && instead}
+            {groups.length === 0 && fallback}
           </div>
         </li>
       ))}

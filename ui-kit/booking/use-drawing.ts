@@ -1,12 +1,12 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { LongPress } from "./use-long-press.ts";
-import { drawn, hourAt, isGrid, type WeekRange } from "./week-ranges.ts";
+import { drawRange, newRangeAt, showsColumns, type WeekRange } from "./week-ranges.ts";
 
 type Drawn = { weekday: number; from: number; to: number };
 
 /** Drawing hours on free ground. Where a finger has rested, an hour begins. */
-export function useDrawing({ hold, ranges, scale, onDrawn }: {
-  hold: LongPress;
+export function useDrawing({ longPress, ranges, scale, onDrawn }: {
+  longPress: LongPress;
   ranges: readonly WeekRange[];
   /** The minute at the top of a column, and minutes per pixel. */
   scale: { from: number; minutes: number };
@@ -20,7 +20,7 @@ export function useDrawing({ hold, ranges, scale, onDrawn }: {
     return scale.from + (clientY - currentTarget.getBoundingClientRect().top) * scale.minutes;
   }
   function end() {
-    hold.letGo();
+    longPress.letGo();
     setStart(null);
     setShown(null);
   }
@@ -32,26 +32,26 @@ export function useDrawing({ hold, ranges, scale, onDrawn }: {
       done.current = false;
       return was;
     },
-    on: (weekday: number) => ({
+    handlers: (weekday: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         done.current = false;
         if (event.button !== 0) return;
         if (event.target !== event.currentTarget) return;
-        if (!isGrid()) return;
+        if (!showsColumns()) return;
         const { clientY, currentTarget, pointerId, pointerType } = event;
         const at = minuteAt(event);
-        hold.take(event, () => {
+        longPress.take(event, () => {
           currentTarget.setPointerCapture(pointerId);
           setStart({ weekday, at, y: clientY });
-          if (pointerType === "touch") setShown(hourAt(ranges, weekday, at - 30));
+          if (pointerType === "touch") setShown(newRangeAt(ranges, weekday, at - 30));
         });
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (!start) return hold.follow(event);
+        if (!start) return longPress.follow(event);
         if (start.weekday !== weekday) return;
         const isStill = Math.abs(event.clientY - start.y) < 6;
         if (isStill && (!shown || event.pointerType === "touch")) return;
-        setShown(drawn(ranges, weekday, start.at, minuteAt(event)));
+        setShown(drawRange(ranges, weekday, start.at, minuteAt(event)));
       },
       onPointerUp() {
         if (shown) {

@@ -3,11 +3,11 @@ import type { IconName } from "../controls/icon.tsx";
 import { Badge, type BadgeProps } from "../feedback/badge.tsx";
 
 const looks = {
-  recommended: { icon: "sprout", tone: "good" },
-  ok: { icon: "circle-check", tone: "plain" },
-  caution: { icon: "triangle-alert", tone: "warn" },
-  ask: { icon: "phone", tone: "news" },
-  contraindicated: { icon: "shield-alert", tone: "bad" },
+  recommended: { icon: "sprout", tone: "success" },
+  ok: { icon: "circle-check", tone: "neutral" },
+  caution: { icon: "triangle-alert", tone: "warning" },
+  ask: { icon: "phone", tone: "info" },
+  contraindicated: { icon: "shield-alert", tone: "error" },
 } as const satisfies Record<string, { icon: IconName; tone: BadgeProps["tone"] }>;
 
 /** What the test says about a practice for this person. */

@@ -7,18 +7,18 @@ import {
   useState,
 } from "react";
 import {
-  isGrid,
-  moved,
-  onWeekday,
-  snapped,
+  moveRange,
+  moveToWeekday,
+  resizeRange,
+  showsColumns,
+  snapToStep,
   step,
-  stretched,
   type WeekRange,
 } from "./week-ranges.ts";
 import type { LongPress } from "./use-long-press.ts";
 import "./week-block.css";
 
-export type WeekWords = {
+export type WeekLabels = {
   /** How keys and pointer change a range; described to assistive technology. */
   hint: string;
   /** Accessible name of a range, e.g. "Monday, 9:00–13:00, Poska 12". */
@@ -28,22 +28,22 @@ export type WeekWords = {
 export type WeekBlockProps = {
   range: WeekRange;
   ranges: readonly WeekRange[];
-  days: readonly { weekday: number; spoken: string }[];
-  spoken: string;
-  place: { mark: string; name: string };
-  words: WeekWords;
-  timeOf: (minutes: number) => string;
+  days: readonly { weekday: number; label: string }[];
+  dayLabel: string;
+  place: { color: string; name: string };
+  labels: WeekLabels;
+  formatTime: (minutes: number) => string;
   hintId: string;
-  hold: LongPress;
+  longPress: LongPress;
   minutesPerPixel: number;
   firstHour: number;
   /** Where ranges lie over each other: which of how many lanes. */
   lane?: { lane: number; lanes: number } | undefined;
-  wrong?: boolean | undefined;
+  invalid?: boolean | undefined;
   onChange: (range: WeekRange) => void;
   onOpen: (id: string) => void;
   onRemove: (id: string) => void;
-  onSaid: (words: string) => void;
+  onAnnounce: (words: string) => void;
 };
 
 type Drag = { how: "move" | "from" | "to"; y: number; beyond: boolean };
@@ -67,33 +67,33 @@ export function WeekBlock(
     range,
     ranges,
     days,
-    spoken,
+    dayLabel,
     place,
-    words,
-    timeOf,
+    labels,
+    formatTime,
     hintId,
-    hold,
+    longPress,
     minutesPerPixel,
     firstHour,
     lane = { lane: 0, lanes: 1 },
-    wrong = false,
+    invalid = false,
     onChange,
     onOpen,
     onRemove,
-    onSaid,
+    onAnnounce,
   }: WeekBlockProps,
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const [shown, setShown] = useState(range);
   const dragged = useRef(false);
   useEffect(() => setShown(range), [range]);
-  const hours = ({ from, to }: WeekRange) => `${timeOf(from)}–${timeOf(to)}`;
+  const hours = ({ from, to }: WeekRange) => `${formatTime(from)}–${formatTime(to)}`;
 
   function change(next: WeekRange | null) {
     if (!next) return;
-    const day = days.find(({ weekday }) => weekday === next.weekday)?.spoken ?? spoken;
+    const day = days.find(({ weekday }) => weekday === next.weekday)?.label ?? dayLabel;
     onChange(next);
-    onSaid(words.range(day, hours(next), place.name));
+    onAnnounce(labels.range(day, hours(next), place.name));
   }
   function press(event: KeyboardEvent) {
     const { key, shiftKey, currentTarget } = event;
@@ -101,40 +101,40 @@ export function WeekBlock(
     const forward = currentTarget.matches(":dir(rtl)") ? -1 : 1;
     const days = { ArrowLeft: -forward, ArrowRight: forward }[key];
     if (key === "Delete" || key === "Backspace") onRemove(range.id);
-    else if (later && shiftKey) change(stretched(ranges, range, "to", range.to + later));
-    else if (later) change(moved(ranges, range, later));
-    else if (days) change(onWeekday(ranges, range, range.weekday + days));
+    else if (later && shiftKey) change(resizeRange(ranges, range, "to", range.to + later));
+    else if (later) change(moveRange(ranges, range, later));
+    else if (days) change(moveToWeekday(ranges, range, range.weekday + days));
     else return;
     event.preventDefault();
   }
   function grab(event: PointerEvent<HTMLElement>) {
     dragged.current = false;
-    if (event.button !== 0 || !isGrid()) return;
+    if (event.button !== 0 || !showsColumns()) return;
     const { clientY, currentTarget, pointerId } = event;
     const edge = (event.target as HTMLElement).dataset.edge;
     const how = edge === "from" || edge === "to" ? edge : "move";
-    hold.take(event, () => {
+    longPress.take(event, () => {
       currentTarget.setPointerCapture(pointerId);
       setDrag({ how, y: clientY, beyond: false });
     });
   }
   function pull(event: PointerEvent) {
-    if (!drag) return hold.follow(event);
+    if (!drag) return longPress.follow(event);
     const distance = event.clientY - drag.y;
     const column = weekdayAt(event);
     const beyond = drag.beyond || Math.abs(distance) > 4 || column !== range.weekday;
     if (!beyond) return;
     dragged.current = true;
     setDrag({ ...drag, beyond });
-    const minutes = snapped(Math.abs(distance) * minutesPerPixel) * Math.sign(distance);
+    const minutes = snapToStep(Math.abs(distance) * minutesPerPixel) * Math.sign(distance);
     if (drag.how !== "move") {
-      return setShown(stretched(ranges, range, drag.how, range[drag.how] + minutes));
+      return setShown(resizeRange(ranges, range, drag.how, range[drag.how] + minutes));
     }
-    const inColumn = column === null ? range : onWeekday(ranges, range, column) ?? range;
-    setShown(moved(ranges, inColumn, minutes));
+    const inColumn = column === null ? range : moveToWeekday(ranges, range, column) ?? range;
+    setShown(moveRange(ranges, inColumn, minutes));
   }
   function letGo() {
-    hold.letGo();
+    longPress.letGo();
     if (drag?.beyond) change(shown);
     setDrag(null);
   }
@@ -143,11 +143,11 @@ export function WeekBlock(
       type="button"
       className="week-block"
       id={blockIdOf(range.id)}
-      data-invalid={wrong || undefined}
+      data-invalid={invalid || undefined}
       data-tall={shown.to - shown.from >= 75 || undefined}
-      data-mark={place.mark}
-      data-held={drag !== null || undefined}
-      aria-label={words.range(spoken, hours(shown), place.name)}
+      data-color={place.color}
+      data-dragging={drag !== null || undefined}
+      aria-label={labels.range(dayLabel, hours(shown), place.name)}
       aria-describedby={hintId}
       style={{
         "--from": shown.from / 60,
@@ -162,7 +162,7 @@ export function WeekBlock(
       onPointerMove={pull}
       onPointerUp={letGo}
       onPointerCancel={() => {
-        hold.letGo();
+        longPress.letGo();
         setDrag(null);
         setShown(range);
       }}

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  drawn,
-  hourAt,
+  drawRange,
   lanesOf,
-  moved,
-  onWeekday,
+  moveRange,
+  moveToWeekday,
+  newRangeAt,
+  resizeRange,
   step,
-  stretched,
   type WeekRange,
 } from "./week-ranges.ts";
 
@@ -45,7 +45,7 @@ const put = (ranges: WeekRange[], changed: WeekRange) =>
 test("moving keeps the length and never covers a neighbour", () => {
   fc.assert(fc.property(weeks, minutes, fc.nat(), (ranges, by, pick) => {
     const range = ranges[pick % ranges.length]!;
-    const after = moved(ranges, range, by);
+    const after = moveRange(ranges, range, by);
     expect(after.to - after.from).toBe(range.to - range.from);
     expect(isSound(put(ranges, after))).toBe(true);
   }));
@@ -60,7 +60,7 @@ test("stretching an edge leaves the other where it is and never covers a neighbo
       fc.constantFrom("from", "to"),
       (ranges, at, pick, edge) => {
         const range = ranges[pick % ranges.length]!;
-        const after = stretched(ranges, range, edge, at);
+        const after = resizeRange(ranges, range, edge, at);
         expect(edge === "from" ? after.to : after.from).toBe(
           edge === "from" ? range.to : range.from,
         );
@@ -74,7 +74,7 @@ test("another weekday takes a range only where its hours are free", () => {
   fc.assert(
     fc.property(weeks, fc.integer({ min: 0, max: 8 }), fc.nat(), (ranges, weekday, pick) => {
       const range = ranges[pick % ranges.length]!;
-      const after = onWeekday(ranges, range, weekday);
+      const after = moveToWeekday(ranges, range, weekday);
       const taken = ranges.some((each) =>
         each.id !== range.id && each.weekday === weekday && each.from < range.to &&
         range.from < each.to
@@ -87,10 +87,10 @@ test("another weekday takes a range only where its hours are free", () => {
 
 test("a press makes an hour, less where the next range begins, none inside one", () => {
   const ranges = [{ id: "1", weekday: 1, from: 600, to: 720, place: "a" }];
-  expect(hourAt(ranges, 1, 484)).toEqual({ weekday: 1, from: 480, to: 540 });
-  expect(hourAt(ranges, 1, 570)).toEqual({ weekday: 1, from: 570, to: 600 });
-  expect(hourAt(ranges, 1, 660)).toBeNull();
-  expect(hourAt(ranges, 2, 1440)).toEqual({ weekday: 2, from: 1425, to: 1440 });
+  expect(newRangeAt(ranges, 1, 484)).toEqual({ weekday: 1, from: 480, to: 540 });
+  expect(newRangeAt(ranges, 1, 570)).toEqual({ weekday: 1, from: 570, to: 600 });
+  expect(newRangeAt(ranges, 1, 660)).toBeNull();
+  expect(newRangeAt(ranges, 2, 1440)).toEqual({ weekday: 2, from: 1425, to: 1440 });
 });
 
 test("what is drawn begins where it was begun, never lies over a range, and a mere press draws nothing", () => {
@@ -101,7 +101,7 @@ test("what is drawn begins where it was begun, never lies over a range, and a me
       fc.integer({ min: 0, max: 1440 }),
       fc.integer({ min: -200, max: 1600 }),
       (ranges, weekday, start, end) => {
-        const made = drawn(ranges, weekday, start, end);
+        const made = drawRange(ranges, weekday, start, end);
         if (!made) return;
         expect(made.to - made.from).toBeGreaterThanOrEqual(step);
         expect(made.from >= 0 && made.to <= 1440).toBe(true);
@@ -111,8 +111,8 @@ test("what is drawn begins where it was begun, never lies over a range, and a me
       },
     ),
   );
-  expect(drawn([], 1, 600, 604)).toBeNull();
-  expect(drawn([], 1, 700, 600)).toEqual({ weekday: 1, from: 600, to: 705 });
+  expect(drawRange([], 1, 600, 604)).toBeNull();
+  expect(drawRange([], 1, 700, 600)).toEqual({ weekday: 1, from: 600, to: 705 });
 });
 
 test("ranges that lie over each other stand side by side, and can still be moved", () => {
@@ -130,5 +130,5 @@ test("ranges that lie over each other stand side by side, and can still be moved
     c: { lane: 0, lanes: 2 },
     d: { lane: 0, lanes: 1 },
   });
-  expect(moved(day, day[1]!, -15).from).toBe(645);
+  expect(moveRange(day, day[1]!, -15).from).toBe(645);
 });

@@ -17,7 +17,7 @@ export const step = 15;
 const day = 24 * 60;
 
 /** Whether the week is drawn as columns; a narrow page lists its days. */
-export function isGrid(): boolean {
+export function showsColumns(): boolean {
   return globalThis.matchMedia("(min-width: 768px)").matches;
 }
 
@@ -25,12 +25,12 @@ const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(most, value));
 
 /** To the nearest quarter of an hour. */
-export function snapped(minutes: number): number {
+export function snapToStep(minutes: number): number {
   return clamp(Math.round(minutes / step) * step, 0, day);
 }
 
 /** The free room around a moment of a weekday; null when a range covers it. `except` does not count. */
-export function roomAround(
+export function freeRangeAround(
   ranges: readonly WeekRange[],
   weekday: number,
   at: number,
@@ -45,7 +45,7 @@ export function roomAround(
 }
 
 /** Those that lie over a range already are no border for it. */
-function apart(ranges: readonly WeekRange[], range: WeekRange): WeekRange[] {
+function notOverlapping(ranges: readonly WeekRange[], range: WeekRange): WeekRange[] {
   return ranges.filter((each) => each.weekday !== range.weekday || !overlap(each, range));
 }
 
@@ -54,59 +54,65 @@ function overlap(a: WeekRange, b: WeekRange): boolean {
 }
 
 /** The range later (or earlier) by some minutes, as far as its neighbours let it. Its length stays. */
-export function moved(ranges: readonly WeekRange[], range: WeekRange, minutes: number): WeekRange {
-  const room = roomAround(apart(ranges, range), range.weekday, range.from, range.id) ?? range;
+export function moveRange(
+  ranges: readonly WeekRange[],
+  range: WeekRange,
+  minutes: number,
+): WeekRange {
+  const room =
+    freeRangeAround(notOverlapping(ranges, range), range.weekday, range.from, range.id) ?? range;
   const length = range.to - range.from;
   const from = clamp(range.from + minutes, room.from, room.to - length);
   return { ...range, from, to: from + length };
 }
 
 /** One edge of the range elsewhere, at least one step from the other and not over a neighbour. */
-export function stretched(
+export function resizeRange(
   ranges: readonly WeekRange[],
   range: WeekRange,
   edge: "from" | "to",
   at: number,
 ): WeekRange {
-  const room = roomAround(apart(ranges, range), range.weekday, range.from, range.id) ?? range;
+  const room =
+    freeRangeAround(notOverlapping(ranges, range), range.weekday, range.from, range.id) ?? range;
   return edge === "from"
-    ? { ...range, from: clamp(snapped(at), room.from, range.to - step) }
-    : { ...range, to: clamp(snapped(at), range.from + step, room.to) };
+    ? { ...range, from: clamp(snapToStep(at), room.from, range.to - step) }
+    : { ...range, to: clamp(snapToStep(at), range.from + step, room.to) };
 }
 
 /** The range on another weekday at the same hours; null where these are not free. */
-export function onWeekday(
+export function moveToWeekday(
   ranges: readonly WeekRange[],
   range: WeekRange,
   weekday: number,
 ): WeekRange | null {
   if (weekday < 1 || weekday > 7) return null;
-  const room = roomAround(ranges, weekday, range.from, range.id);
+  const room = freeRangeAround(ranges, weekday, range.from, range.id);
   return room && room.to >= range.to ? { ...range, weekday } : null;
 }
 
 /** A new hour that begins at a press, shorter where there is less room; null where there is none. */
-export function hourAt(
+export function newRangeAt(
   ranges: readonly WeekRange[],
   weekday: number,
   at: number,
 ): { weekday: number; from: number; to: number } | null {
-  const from = Math.min(snapped(at), day - step);
-  const room = roomAround(ranges, weekday, from);
+  const from = Math.min(snapToStep(at), day - step);
+  const room = freeRangeAround(ranges, weekday, from);
   return room && { weekday, from, to: Math.min(from + 60, room.to) };
 }
 
 /** What was drawn between two moments of a weekday, within the free room around the first. */
-export function drawn(
+export function drawRange(
   ranges: readonly WeekRange[],
   weekday: number,
   start: number,
   end: number,
 ): { weekday: number; from: number; to: number } | null {
-  const room = roomAround(ranges, weekday, snapped(start));
+  const room = freeRangeAround(ranges, weekday, snapToStep(start));
   if (!room) return null;
-  const from = clamp(snapped(Math.min(start, end)), room.from, room.to);
-  const to = clamp(snapped(Math.max(start, end)), room.from, room.to);
+  const from = clamp(snapToStep(Math.min(start, end)), room.from, room.to);
+  const to = clamp(snapToStep(Math.max(start, end)), room.from, room.to);
   return to - from < step ? null : { weekday, from, to };
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import "./week-strip.css";
 
-export type StripDay = {
+export type WeekStripDay = {
   /** ISO date, given to `onPick`. */
   date: string;
   /** Short weekday, e.g. "Tue". */
@@ -18,7 +18,7 @@ export type WeekStripProps = Omit<ComponentProps<"fieldset">, "className" | "chi
   /** Names the group, e.g. "Next 7 days". */
   label: string;
   /** Seven days. */
-  days: StripDay[];
+  days: WeekStripDay[];
   /** The chosen date. */
   picked?: string | undefined;
   /** Called with the date that was chosen. */

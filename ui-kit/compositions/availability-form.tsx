@@ -48,13 +48,13 @@ export function AvailabilityForm({ range, day, places, onSave, onClose }: {
         <TimeField
           label="From"
           value={from === undefined ? undefined : written(from)}
-          onValue={(time) => setFrom(minutesOf(time))}
+          onChange={(time) => setFrom(minutesOf(time))}
         />
         <TimeField
           label="Until"
           value={to === undefined ? undefined : written(to)}
           error={backwards && "The end comes before the beginning."}
-          onValue={(time) => setTo(minutesOf(time))}
+          onChange={(time) => setTo(minutesOf(time))}
         />
       </Row>
       <Select

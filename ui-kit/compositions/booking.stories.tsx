@@ -25,11 +25,11 @@ function Widget() {
       <BookingWidget
         label="Book a time with Külli Mägi"
         title="Choose a time"
-        steps={{ names: ["Time", "You", "Done"], at: 0 }}
+        steps={{ names: ["Time", "You", "Done"], current: 0 }}
         summary={
           <BookingSummary
             name="Külli Mägi"
-            face={faces.kulli}
+            photo={faces.kulli}
             practice={{ group: "somatic", name: "Body psychotherapy" }}
             items={[
               { icon: "clock", text: "50 minutes" },
@@ -44,13 +44,13 @@ function Widget() {
         month={
           <MonthCalendar
             label="Days with free times"
-            free={free}
+            freeDates={free}
             today="2026-11-20"
             picked={day}
             onPick={setDay}
           />
         }
-        confirm={
+        confirmBar={
           <ConfirmBar
             when="Tue 24 Nov, 18:15–19:05"
             note="Held for you, 4:32 left"

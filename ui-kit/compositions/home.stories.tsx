@@ -164,7 +164,7 @@ function Home() {
               />
             </Row>
             <Row>
-              <Chip on removeLabel="Remove: up to €80" onRemove={() => {}}>up to €80</Chip>
+              <Chip selected removeLabel="Remove: up to €80" onRemove={() => {}}>up to €80</Chip>
               <Button variant="quiet" small>Clear filters</Button>
             </Row>
             <Stack as="ul" gap="group">
@@ -178,7 +178,10 @@ function Home() {
                 <PractitionerCard {...anna} />
               </li>
               <li>
-                <PractitionerCard {...siim} instead={<Button small block>Ask Siim first</Button>} />
+                <PractitionerCard
+                  {...siim}
+                  fallback={<Button small block>Ask Siim first</Button>}
+                />
               </li>
             </Stack>
             <Pager label="Show the next 19" onMore={() => {}} />

@@ -122,11 +122,11 @@ function Journal() {
               date={{ weekday: "Tue", day: "24", time: "18:15", dateTime: "2026-11-24T18:15" }}
               name="Külli Mägi"
               href="/kulli"
-              face={faces.kulli}
+              photo={faces.kulli}
               practice={{ group: "somatic", name: "Body psychotherapy" }}
-              detail="50 min · €65"
-              status={{ is: "booked", label: "Booked" }}
-              meta={[{ icon: "map-pin", text: "Poska 12, Tallinn" }, {
+              practiceNote="50 min · €65"
+              status={{ value: "booked", label: "Booked" }}
+              details={[{ icon: "map-pin", text: "Poska 12, Tallinn" }, {
                 icon: "clock",
                 text: "in four days",
               }]}
@@ -141,10 +141,10 @@ function Journal() {
             <SessionCard
               date={{ weekday: "Thu", day: "12", time: "17:30", dateTime: "2026-11-12T17:30" }}
               name="Külli Mägi"
-              face={faces.kulli}
+              photo={faces.kulli}
               practice={{ group: "somatic", name: "Body psychotherapy" }}
-              detail="4th session"
-              status={{ is: "finished", label: "Finished" }}
+              practiceNote="4th session"
+              status={{ value: "finished", label: "Finished" }}
             >
               <HowWasIt start={5} />
               <PrivateNote
@@ -155,7 +155,7 @@ function Journal() {
                   </>
                 }
               />
-              <Comment from="Külli" when="13 Nov" face={faces.kulli}>
+              <Comment from="Külli" when="13 Nov" photo={faces.kulli}>
                 Thank you for your trust. Next time we start from the chest.
               </Comment>
               <Comment from="You" when="13 Nov" initials="LT">Good. I'll bring warm socks.</Comment>
@@ -163,10 +163,10 @@ function Journal() {
             <SessionCard
               date={{ weekday: "Thu", day: "5", time: "9:00", dateTime: "2026-11-05T09:00" }}
               name="Mart Šmidt"
-              face={faces.mart}
+              photo={faces.mart}
               practice={{ group: "talking", name: "Psychotherapy" }}
-              detail="you cancelled on 3 Nov, free"
-              status={{ is: "cancelled", label: "Cancelled" }}
+              practiceNote="you cancelled on 3 Nov, free"
+              status={{ value: "cancelled", label: "Cancelled" }}
               actions={<Button small variant="quiet">Choose a new time</Button>}
             />
           </SessionMonth>
@@ -174,14 +174,14 @@ function Journal() {
             <SessionCard
               date={{ weekday: "Fri", day: "23", time: "12:00", dateTime: "2026-10-23T12:00" }}
               name="Jekaterina Žukova"
-              face={faces.jekaterina}
+              photo={faces.jekaterina}
               practice={{ group: "energetic", name: "Reiki" }}
-              detail="1st session"
-              status={{ is: "finished", label: "Finished" }}
+              practiceNote="1st session"
+              status={{ value: "finished", label: "Finished" }}
               actions={<Button small icon="pen-line">Add a note</Button>}
             >
               <HowWasIt />
-              <Note tone="good">
+              <Note tone="success">
                 <b>Jekaterina suggests:</b> massage and yoga therapy, once a month.{" "}
                 <Link href="/">See practitioners</Link>
               </Note>

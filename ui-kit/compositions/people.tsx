@@ -24,19 +24,19 @@ const links = (person: string) => [
 export const kulli: PractitionerCardProps = {
   name: "Külli Mägi",
   href: "/kulli",
-  face: faces.kulli,
-  verified: "credentials checked",
+  photo: faces.kulli,
+  verifiedLabel: "credentials checked",
   practices: [{ group: "somatic", name: "Body psychotherapy" }, { group: "somatic", name: "TRE" }],
-  verdict: { is: "recommended", label: "Recommended by your test" },
+  verdict: { value: "recommended", label: "Recommended by your test" },
   lead:
     "I help you notice where the body holds tension, and let go of it step by step. I work slowly and without pressure.",
-  meta: [
+  details: [
     rated("4.9", "(38)"),
     { icon: "map-pin", text: "Kadriorg · 2.1 km" },
     { icon: "users", text: "on site and video" },
     { icon: "languages", text: "Estonian, English" },
   ],
-  why: {
+  matchReasons: {
     summary: "Why this result? stress · bodywork · free today",
     terms: [
       "Works with stress: 40 points",
@@ -58,11 +58,11 @@ export const kulli: PractitionerCardProps = {
 export const mart: PractitionerCardProps = {
   name: "Mart Šmidt",
   href: "/mart",
-  face: faces.mart,
-  verified: "credentials checked",
+  photo: faces.mart,
+  verifiedLabel: "credentials checked",
   practices: [{ group: "talking", name: "Psychotherapy" }, { group: "talking", name: "EMDR" }],
   lead: "A clear, quiet conversation, a steady frame and an agreed goal.",
-  meta: [
+  details: [
     rated("4.8", "(112)"),
     { icon: "map-pin", text: "Kalamaja · 0.8 km" },
     { icon: "users", text: "on site and video" },
@@ -82,11 +82,11 @@ export const mart: PractitionerCardProps = {
 export const anna: PractitionerCardProps = {
   name: "Anna-Liisa Rebane",
   href: "/anna",
-  face: faces.anna,
-  verified: "credentials checked",
+  photo: faces.anna,
+  verifiedLabel: "credentials checked",
   practices: [{ group: "other", name: "Yoga therapy" }, { group: "energetic", name: "Reiki" }],
   lead: "Breathing, light movement and one exercise for home. The first 15 minutes are free.",
-  meta: [rated("5.0", "(9)"), { icon: "video", text: "Video" }, {
+  details: [rated("5.0", "(9)"), { icon: "video", text: "Video" }, {
     icon: "languages",
     text: "Estonian, English",
   }],
@@ -101,13 +101,13 @@ export const anna: PractitionerCardProps = {
 export const siim: PractitionerCardProps = {
   name: "Siim Kask",
   href: "/siim",
-  face: faces.siim,
-  verified: "credentials checked",
+  photo: faces.siim,
+  verifiedLabel: "credentials checked",
   practices: [{ group: "talking", name: "Hypnotherapy" }],
-  verdict: { is: "contraindicated", label: "Not suitable for you right now" },
+  verdict: { value: "contraindicated", label: "Not suitable for you right now" },
   lead:
     "You marked epilepsy in the test. We do not advise hypnotherapy before you talk to a doctor.",
-  meta: [rated("4.8", "(61)"), { icon: "map-pin", text: "Nõmme · 7.6 km" }],
+  details: [rated("4.8", "(61)"), { icon: "map-pin", text: "Nõmme · 7.6 km" }],
   price: "from €70",
   duration: "60 min",
   timesLabel: "Next free times",

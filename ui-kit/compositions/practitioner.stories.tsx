@@ -53,7 +53,7 @@ function FreeTimes() {
       zone="Tallinn time"
       action={<Button variant="primary" block href="/book">Book Tue 24 Nov at 18:15</Button>}
       terms="Free to cancel until Mon 23 Nov, 18:15. You pay on site."
-      after={
+      footer={
         <Link href="/call">
           <Row as="span">
             <Icon name="phone" size="small" />A free 15-minute first call
@@ -109,7 +109,7 @@ function FreeTimes() {
 }
 
 function Profile() {
-  const { name, practices: offered, lead, meta, verdict } = kulli;
+  const { name, practices: offered, lead, details, verdict } = kulli;
   return (
     <Shell>
       <Page>
@@ -117,13 +117,13 @@ function Profile() {
         <Columns
           size="panel"
           aside={<FreeTimes />}
-          head={
+          header={
             <PractitionerHeader
               name={name}
-              face={faces.kulli}
+              photo={faces.kulli}
               practices={offered}
               lead={lead}
-              meta={meta}
+              details={details}
               verdict={verdict}
             />
           }
@@ -138,7 +138,7 @@ function Profile() {
                 <CredentialBadge state="pending">TRE Provider, being checked</CredentialBadge>
               </PracticeRow>
             </ul>
-            <Note tone="warn">
+            <Note tone="warning">
               <b>Talk to us before TRE</b>{" "}
               if you are pregnant or have epilepsy. The test asks in two minutes.{" "}
               <Link href="/test">Check whether it suits</Link>
@@ -166,7 +166,7 @@ function Profile() {
           </Section>
           <Section heading="How I can help">
             <Row>
-              <Chip href="/?need=stress" on icon="check">Stress</Chip>
+              <Chip href="/?need=stress" selected icon="check">Stress</Chip>
               <Chip href="/?need=burnout">Burnout</Chip>
               <Chip href="/?need=anxiety">Anxiety</Chip>
             </Row>
@@ -228,7 +228,7 @@ function Profile() {
         place="page"
         note="Next free time"
         when="today 17:30 · €65"
-        hideOver="times"
+        hideWhileVisible="times"
         action={<Button variant="primary" href="#times">See times</Button>}
       />
     </Shell>

@@ -59,7 +59,7 @@ export function Shell({ current, children }: { current?: string; children: React
         account={
           <MenuButton
             label="Account: Liisa Tamm"
-            head={{ name: "Liisa Tamm", role: "User and therapist", initials: "LT" }}
+            user={{ name: "Liisa Tamm", role: "User and therapist", initials: "LT" }}
             groups={[
               [{ id: "profile", label: "Profile", icon: "user-round", href: "/profile" }],
               [{ id: "out", label: "Log out", icon: "log-out" }],
@@ -70,7 +70,7 @@ export function Shell({ current, children }: { current?: string; children: React
       <main id="main" tabIndex={-1}>{children}</main>
       <Footer
         newTabLabel="opens in a new tab"
-        owner="© 2026 Heaolu"
+        copyright="© 2026 Heaolu"
         links={[
           { href: "/terms", label: "Terms" },
           { href: "/privacy", label: "Privacy" },

@@ -1,8 +1,8 @@
 import type { PartOfDay } from "../booking/slot-picker.tsx";
-import type { StripDay } from "../booking/week-strip.tsx";
+import type { WeekStripDay } from "../booking/week-strip.tsx";
 
 /** The week of the stories: Friday 20 to Thursday 26 November 2026. */
-export const days: StripDay[] = [
+export const days: WeekStripDay[] = [
   {
     date: "2026-11-20",
     weekday: "Fri",

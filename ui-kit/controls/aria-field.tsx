@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { FieldError, Label, Text } from "react-aria-components";
-import type { FieldWords } from "./field.tsx";
+import type { FieldText } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./field.css";
 
 /** The words around a control of React Aria, which ties them together itself; they look as in `Field`. */
 export function AriaField(
-  { label, description, error, children }: Omit<FieldWords, "aside"> & { children: ReactNode },
+  { label, description, error, children }: Omit<FieldText, "aside"> & { children: ReactNode },
 ) {
   return (
     <div className="field">

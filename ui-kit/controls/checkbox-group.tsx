@@ -53,7 +53,7 @@ export function CheckboxGroup(
           {...option}
           value={value}
           checked={picked.includes(value)}
-          onCheck={(checked) => toggle(value, checked)}
+          onCheckedChange={(checked) => toggle(value, checked)}
         />
       ))}
       {error && (

@@ -7,7 +7,9 @@ import { Checkbox } from "./checkbox.tsx";
 
 test("its words and the Space key tick it, and it says what is wrong with it", async () => {
   const told: boolean[] = [];
-  render(<Checkbox label="I accept the terms" error="Needed." onCheck={(on) => told.push(on)} />);
+  render(
+    <Checkbox label="I accept the terms" error="Needed." onCheckedChange={(on) => told.push(on)} />,
+  );
   await userEvent.click(screen.getByText("I accept the terms"));
   await userEvent.keyboard(" ");
   expect(told).toEqual([true, false]);

@@ -9,11 +9,13 @@ export type CheckboxProps = Omit<ComponentProps<"input">, "className" | "childre
   /** What is wrong. */
   error?: ReactNode;
   /** Called with the new state. */
-  onCheck?: ((checked: boolean) => void) | undefined;
+  onCheckedChange?: ((checked: boolean) => void) | undefined;
 };
 
 /** A box to tick. */
-export function Checkbox({ label, count, error, onCheck, onChange, ...rest }: CheckboxProps) {
+export function Checkbox(
+  { label, count, error, onCheckedChange, onChange, ...rest }: CheckboxProps,
+) {
   const errorId = useId();
   return (
     <div className="checkbox">
@@ -25,7 +27,7 @@ export function Checkbox({ label, count, error, onCheck, onChange, ...rest }: Ch
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => {
             onChange?.(event);
-            onCheck?.(event.currentTarget.checked);
+            onCheckedChange?.(event.currentTarget.checked);
           }}
         />
         <span>{label}</span>

@@ -13,16 +13,16 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { args: { children: "Burnout" } };
 export const ALink: Story = {
-  args: { href: "/?need=stress", on: true, icon: "check", children: "Stress" },
+  args: { href: "/?need=stress", selected: true, icon: "check", children: "Stress" },
 };
 export const Removable: Story = {
-  args: { on: true, removeLabel: "Remove: up to €80", children: "up to €80" },
+  args: { selected: true, removeLabel: "Remove: up to €80", children: "up to €80" },
 };
 export const Pressed: Story = { args: { pressed: true, children: "€75" } };
 export const NotPressed: Story = { args: { pressed: false, children: "€50" } };
 export const LongWords: Story = {
   args: {
-    on: true,
+    selected: true,
     removeLabel: "Eemalda: vaimne ja emotsionaalne vabastamine",
     children: "vaimne ja emotsionaalne vabastamine, neurolingvistiline programmeerimine",
   },

@@ -6,7 +6,7 @@ import "./chip.css";
 
 export type ChipProps = Omit<ComponentProps<"button">, "className"> & {
   /** A chosen or active chip, in sage. */
-  on?: boolean | undefined;
+  selected?: boolean | undefined;
   /** Makes it a switch; the chosen one is filled. */
   pressed?: boolean | undefined;
   /** A sign before the words. */
@@ -22,9 +22,9 @@ export type ChipProps = Omit<ComponentProps<"button">, "className"> & {
 
 /** A small rounded word: a fact, a link, a switch, or an active filter to remove. */
 export function Chip(
-  { on = false, pressed, icon, href, removeLabel, onRemove, children, ...rest }: ChipProps,
+  { selected = false, pressed, icon, href, removeLabel, onRemove, children, ...rest }: ChipProps,
 ) {
-  const dress = { className: "chip", "data-on": on || undefined };
+  const dress = { className: "chip", "data-selected": selected || undefined };
   const face = (
     <>
       {icon && <Icon name={icon} size="small" />}

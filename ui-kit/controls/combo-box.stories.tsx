@@ -15,7 +15,7 @@ const meta = {
   },
   args: {
     label: "Practice",
-    nothing: "No practice is called so.",
+    noResults: "No practice is called so.",
     picked: undefined,
     onPick: () => {},
     groups: [{

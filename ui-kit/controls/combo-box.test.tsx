@@ -19,7 +19,7 @@ function Practice({ told }: { told: (string | undefined)[] }) {
   return (
     <ComboBox
       label="Practice"
-      nothing="Nothing"
+      noResults="Nothing"
       groups={groups}
       picked={picked}
       onPick={(id) => {

@@ -10,12 +10,12 @@ import {
 } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { AriaField } from "./aria-field.tsx";
-import type { FieldWords } from "./field.tsx";
+import type { FieldText } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { type OptionGroup, OptionItem } from "./options-popover.tsx";
 import "./combo-box.css";
 
-export type ComboBoxProps = Omit<FieldWords, "aside"> & {
+export type ComboBoxProps = Omit<FieldText, "aside"> & {
   /** The options, in groups; one group without a title is a plain list. */
   groups: OptionGroup[];
   /** Id of the chosen option. */
@@ -23,7 +23,7 @@ export type ComboBoxProps = Omit<FieldWords, "aside"> & {
   /** Called with the id that was chosen, or undefined when the field was emptied. */
   onPick: (id: string | undefined) => void;
   /** Said where nothing fits what was written. */
-  nothing: string;
+  noResults: string;
   /** Shown while the field is empty. */
   placeholder?: string | undefined;
   /** Sends the chosen id with the form under this name. */
@@ -33,7 +33,8 @@ export type ComboBoxProps = Omit<FieldWords, "aside"> & {
 
 /** One option out of many, found by writing a part of it. Short lists are a `Select`. */
 export function ComboBox(
-  { groups, picked, onPick, nothing, placeholder, name, disabled = false, ...words }: ComboBoxProps,
+  { groups, picked, onPick, noResults, placeholder, name, disabled = false, ...words }:
+    ComboBoxProps,
 ) {
   return (
     <AriaProvider>
@@ -56,7 +57,7 @@ export function ComboBox(
           </Group>
         </AriaField>
         <Popover className="options-popover" data-anchored="" placement="bottom start" offset={4}>
-          <ListBox renderEmptyState={() => <p data-part="nothing">{nothing}</p>}>
+          <ListBox renderEmptyState={() => <p data-part="nothing">{noResults}</p>}>
             {groups.map(({ title, options }, i) => {
               const items = options.map((option) => <OptionItem key={option.id} option={option} />);
               if (!title) return items;

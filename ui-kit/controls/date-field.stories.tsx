@@ -20,22 +20,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { args: { label: "From", value: "2026-12-24", onValue: () => {} } };
+export const Filled: Story = { args: { label: "From", value: "2026-12-24", onChange: () => {} } };
 export const Empty: Story = {
   args: {
     label: "From",
     description: "The first day you are away.",
     value: undefined,
-    onValue: () => {},
+    onChange: () => {},
   },
 };
 export const WithEnds: Story = {
   args: {
     label: "Date of the certificate",
     value: "2026-11-16",
-    first: "2026-11-09",
-    last: "2026-11-20",
-    onValue: () => {},
+    min: "2026-11-09",
+    max: "2026-11-20",
+    onChange: () => {},
   },
 };
 export const Refused: Story = {
@@ -43,14 +43,14 @@ export const Refused: Story = {
     label: "Until",
     value: "2026-12-20",
     error: "The end comes before the beginning.",
-    onValue: () => {},
+    onChange: () => {},
   },
 };
 export const Disabled: Story = {
-  args: { label: "From", value: "2026-12-24", disabled: true, onValue: () => {} },
+  args: { label: "From", value: "2026-12-24", disabled: true, onChange: () => {} },
 };
 
 function Operated(args: DateFieldProps) {
   const [value, setValue] = useState(args.value);
-  return <DateField {...args} value={value} onValue={setValue} />;
+  return <DateField {...args} value={value} onChange={setValue} />;
 }

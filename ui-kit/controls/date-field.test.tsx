@@ -14,8 +14,8 @@ function Away({ told, locale = "et-EE" }: { told: (string | undefined)[]; locale
       <DateField
         label="Alates"
         value={value}
-        last="2026-12-28"
-        onValue={(next) => {
+        max="2026-12-28"
+        onChange={(next) => {
           setValue(next);
           told.push(next);
         }}

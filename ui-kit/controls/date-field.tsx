@@ -11,20 +11,20 @@ import {
 } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { AriaField } from "./aria-field.tsx";
-import type { FieldWords } from "./field.tsx";
+import type { FieldText } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import "./date-field.css";
 
-export type DateFieldProps = Omit<FieldWords, "aside"> & {
+export type DateFieldProps = Omit<FieldText, "aside"> & {
   /** The day as "2026-11-24"; undefined while it is not written whole. */
   value: string | undefined;
   /** Called with the new day as "2026-11-24", or undefined when it was emptied. */
-  onValue: (value: string | undefined) => void;
+  onChange: (value: string | undefined) => void;
   /** The first day that will do. */
-  first?: string | undefined;
+  min?: string | undefined;
   /** The last day that will do. */
-  last?: string | undefined;
+  max?: string | undefined;
   /** The field's name in the form. */
   name?: string | undefined;
   disabled?: boolean | undefined;
@@ -32,20 +32,20 @@ export type DateFieldProps = Omit<FieldWords, "aside"> & {
 
 /** A day that is written or chosen in a month. For days with free times use `MonthCalendar`. */
 export function DateField(
-  { value, onValue, first, last, name, disabled = false, ...words }: DateFieldProps,
+  { value, onChange, min, max, name, disabled = false, ...words }: DateFieldProps,
 ) {
   return (
     <AriaProvider>
       <DatePicker
         className="date-field"
         value={value === undefined ? null : parseDate(value)}
-        onChange={(date) => onValue(date?.toString())}
+        onChange={(date) => onChange(date?.toString())}
         shouldForceLeadingZeros
         isDisabled={disabled}
         isInvalid={Boolean(words.error)}
         {...(name === undefined ? {} : { name })}
-        {...(first === undefined ? {} : { minValue: parseDate(first) })}
-        {...(last === undefined ? {} : { maxValue: parseDate(last) })}
+        {...(min === undefined ? {} : { minValue: parseDate(min) })}
+        {...(max === undefined ? {} : { maxValue: parseDate(max) })}
       >
         <AriaField {...words}>
           <Group data-part="box">

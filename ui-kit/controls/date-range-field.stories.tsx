@@ -21,14 +21,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = {
-  args: { label: "Away", value: { from: "2026-12-24", to: "2027-01-03" }, onValue: () => {} },
+  args: { label: "Away", value: { from: "2026-12-24", to: "2027-01-03" }, onChange: () => {} },
 };
 export const Empty: Story = {
   args: {
     label: "Away",
     description: "The first and the last day.",
     value: undefined,
-    onValue: () => {},
+    onChange: () => {},
   },
 };
 export const Refused: Story = {
@@ -36,7 +36,7 @@ export const Refused: Story = {
     label: "Away",
     value: { from: "2026-12-24", to: "2029-01-03" },
     error: "That is more than two years ahead.",
-    onValue: () => {},
+    onChange: () => {},
   },
 };
 export const Disabled: Story = {
@@ -44,11 +44,11 @@ export const Disabled: Story = {
     label: "Away",
     value: { from: "2026-12-24", to: "2027-01-03" },
     disabled: true,
-    onValue: () => {},
+    onChange: () => {},
   },
 };
 
 function Operated(args: DateRangeFieldProps) {
   const [value, setValue] = useState(args.value);
-  return <DateRangeField {...args} value={value} onValue={setValue} />;
+  return <DateRangeField {...args} value={value} onChange={setValue} />;
 }

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { focusComesInto } from "../testing.ts";
 import { KitProvider } from "../layout/kit-provider.tsx";
-import { DateRangeField, type DateSpan } from "./date-range-field.tsx";
+import { type DateRange, DateRangeField } from "./date-range-field.tsx";
 
-function Away({ told }: { told: (DateSpan | undefined)[] }) {
-  const [value, setValue] = useState<DateSpan | undefined>({
+function Away({ told }: { told: (DateRange | undefined)[] }) {
+  const [value, setValue] = useState<DateRange | undefined>({
     from: "2026-12-21",
     to: "2026-12-24",
   });
@@ -17,7 +17,7 @@ function Away({ told }: { told: (DateSpan | undefined)[] }) {
       <DateRangeField
         label="Away"
         value={value}
-        onValue={(next) => {
+        onChange={(next) => {
           setValue(next);
           told.push(next);
         }}
@@ -27,7 +27,7 @@ function Away({ told }: { told: (DateSpan | undefined)[] }) {
 }
 
 test("arrows change a part of the first or of the last day", async () => {
-  const told: (DateSpan | undefined)[] = [];
+  const told: (DateRange | undefined)[] = [];
   render(<Away told={told} />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown}");
@@ -38,7 +38,7 @@ test("arrows change a part of the first or of the last day", async () => {
 });
 
 test("both days are chosen in the month by keys", async () => {
-  const told: (DateSpan | undefined)[] = [];
+  const told: (DateRange | undefined)[] = [];
   render(<Away told={told} />);
   await userEvent.click(screen.getByRole("button", { name: /calendar/i }));
   await focusComesInto(await screen.findByRole("dialog"));

@@ -11,30 +11,30 @@ import {
 } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { AriaField } from "./aria-field.tsx";
-import type { FieldWords } from "./field.tsx";
+import type { FieldText } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import "./date-field.css";
 import "./date-range-field.css";
 
 /** Two days as "2026-12-24", both included. */
-export type DateSpan = { from: string; to: string };
+export type DateRange = { from: string; to: string };
 
-export type DateRangeFieldProps = Omit<FieldWords, "aside"> & {
+export type DateRangeFieldProps = Omit<FieldText, "aside"> & {
   /** The days; undefined while they are not written whole. */
-  value: DateSpan | undefined;
+  value: DateRange | undefined;
   /** Called with the new days, or undefined when they were emptied. */
-  onValue: (value: DateSpan | undefined) => void;
+  onChange: (value: DateRange | undefined) => void;
   /** The first day that will do. */
-  first?: string | undefined;
+  min?: string | undefined;
   /** The last day that will do. */
-  last?: string | undefined;
+  max?: string | undefined;
   disabled?: boolean | undefined;
 };
 
 /** The first and the last of some days, written or chosen in a month. */
 export function DateRangeField(
-  { value, onValue, first, last, disabled = false, ...words }: DateRangeFieldProps,
+  { value, onChange, min, max, disabled = false, ...words }: DateRangeFieldProps,
 ) {
   return (
     <AriaProvider>
@@ -42,12 +42,12 @@ export function DateRangeField(
         className="date-field date-range-field"
         value={value ? { start: parseDate(value.from), end: parseDate(value.to) } : null}
         onChange={(range) =>
-          onValue(range ? { from: range.start.toString(), to: range.end.toString() } : undefined)}
+          onChange(range ? { from: range.start.toString(), to: range.end.toString() } : undefined)}
         shouldForceLeadingZeros
         isDisabled={disabled}
         isInvalid={Boolean(words.error)}
-        {...(first === undefined ? {} : { minValue: parseDate(first) })}
-        {...(last === undefined ? {} : { maxValue: parseDate(last) })}
+        {...(min === undefined ? {} : { minValue: parseDate(min) })}
+        {...(max === undefined ? {} : { maxValue: parseDate(max) })}
       >
         <AriaField {...words}>
           <Group data-part="box">

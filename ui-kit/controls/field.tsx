@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import "./field.css";
 
-export type FieldWords = {
+export type FieldText = {
   /** What is asked. */
   label: ReactNode;
   /** A line of help under the label. */
@@ -14,7 +14,7 @@ export type FieldWords = {
 };
 
 /** The ids that tie a control to its words. */
-export function describedBy(id: string, { description, error }: Partial<FieldWords>) {
+export function describedBy(id: string, { description, error }: Partial<FieldText>) {
   const ids = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);
   return {
     "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
@@ -24,7 +24,7 @@ export function describedBy(id: string, { description, error }: Partial<FieldWor
 
 /** Label, help, control and error in one column. */
 export function Field(
-  { id, labelId, label, description, error, aside, children }: FieldWords & {
+  { id, labelId, label, description, error, aside, children }: FieldText & {
     /** The id of the control. */
     id: string;
     /** An id for the label itself, for controls that are named by it. */

@@ -13,7 +13,7 @@ const meta = {
   args: {
     label: "Certificates and licences",
     description: "PDF or a picture, at most 10 MB each.",
-    invitation: "Drop files here or choose them",
+    prompt: "Drop files here or choose them",
     accept: "image/*,.pdf",
     multiple: true,
     onFiles: () => {},
@@ -31,7 +31,7 @@ export const OnTheirWay: Story = {
   args: {
     files: [
       { id: "a", name: "kutsetunnistus-2024.pdf", note: "1.2 MB · checked" },
-      { id: "b", name: "shindo-instructor-level-three.jpg", note: "3.4 MB · 62 %", sent: 0.62 },
+      { id: "b", name: "shindo-instructor-level-three.jpg", note: "3.4 MB · 62 %", progress: 0.62 },
     ],
   },
 };

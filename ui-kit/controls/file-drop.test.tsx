@@ -7,7 +7,7 @@ import { FileDrop } from "./file-drop.tsx";
 
 const words = {
   label: "Certificates",
-  invitation: "Drop files here",
+  prompt: "Drop files here",
   removeLabel: (name: string) => `Remove ${name}`,
 };
 const licence = new File(["x"], "licence.pdf", { type: "application/pdf" });
@@ -55,7 +55,7 @@ test("its progress can be heard and a file can be taken away", async () => {
   render(
     <FileDrop
       {...words}
-      files={[{ id: "1", name: "licence.pdf", sent: 0.4 }]}
+      files={[{ id: "1", name: "licence.pdf", progress: 0.4 }]}
       onFiles={() => {}}
       onRemove={(id) => told.push(id)}
     />,

@@ -11,7 +11,7 @@ export type DroppedFile = {
   /** Its size or what became of it, in words. */
   note?: ReactNode;
   /** How much of it has arrived, 0 to 1; undefined when it is there. */
-  sent?: number | undefined;
+  progress?: number | undefined;
   /** Why it could not be taken. */
   error?: ReactNode;
 };
@@ -24,7 +24,7 @@ export type FileDropProps = {
   /** What is wrong with the answer as a whole. */
   error?: ReactNode;
   /** Words of the place itself, e.g. "Drop files here or choose them". */
-  invitation: ReactNode;
+  prompt: ReactNode;
   /** What the browser offers to choose, e.g. "image/*,.pdf". */
   accept?: string | undefined;
   /** More than one at a time. */
@@ -47,7 +47,7 @@ function FileLine(
     removeLabel: (name: string) => string;
   },
 ) {
-  const { id, name, note, sent, error } = file;
+  const { id, name, note, progress, error } = file;
   return (
     <li data-failed={error ? true : undefined}>
       <Icon name={error ? "circle-alert" : "file-text"} />
@@ -58,8 +58,8 @@ function FileLine(
             <bdi>{note}</bdi>
           </p>
         )}
-        {sent !== undefined && !error && (
-          <Progress label={name} done={Math.round(sent * 100)} of={100} shape="line" />
+        {progress !== undefined && !error && (
+          <Progress label={name} value={Math.round(progress * 100)} max={100} shape="line" />
         )}
       </div>
       <Button variant="quiet" small icon="x" iconOnly onClick={() => onRemove(id)}>
@@ -75,7 +75,7 @@ export function FileDrop(
     label,
     description,
     error,
-    invitation,
+    prompt,
     accept,
     multiple = false,
     files = [],
@@ -112,7 +112,7 @@ export function FileDrop(
         onDrop={drop}
       >
         <Icon name="upload" />
-        <span>{invitation}</span>
+        <span>{prompt}</span>
         <input
           {...describedBy(id, { description, error })}
           id={id}

@@ -5,7 +5,7 @@ import "./link.css";
 export type Navigate = (href: string) => void;
 
 /** The router that plain links use; KitProvider fills it. */
-export const Routing = createContext<Navigate | undefined>(undefined);
+export const NavigateContext = createContext<Navigate | undefined>(undefined);
 
 function staysInTheApp(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, origin, pathname, search, hash } = event.currentTarget;
@@ -26,7 +26,7 @@ export type LinkProps = ComponentProps<"a"> & {
 
 /** A plain link. React Aria's own costs 13 kB and the first page is mostly links. */
 export function Link({ tone, reload = false, className = "link", onClick, ...rest }: LinkProps) {
-  const navigate = use(Routing);
+  const navigate = use(NavigateContext);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (!navigate || reload || !rest.href || !staysInTheApp(event)) return;

@@ -53,7 +53,7 @@ export function MultiSelect(
         <OptionPicker
           {...{ label, groups, searchLabel, id, disabled }}
           onPick={() => {}}
-          several={{ picked, onPick, doneLabel }}
+          multiple={{ picked, onPick, doneLabel }}
           aria-label={`${label}: ${words || placeholder}`}
           aria-describedby={error ? `${id}-error` : undefined}
           data-invalid={error ? true : undefined}
@@ -66,7 +66,7 @@ export function MultiSelect(
             {chosen.map((option) => (
               <li key={option.id}>
                 <Chip
-                  on
+                  selected
                   {...(disabled ? {} : {
                     removeLabel: removeLabel(option.label),
                     onRemove: () => onPick(picked.filter((each) => each !== option.id)),

@@ -28,7 +28,7 @@ export const Minutes: Story = {
     min: 15,
     max: 240,
     step: 5,
-    onValue: () => {},
+    onChange: () => {},
   },
 };
 export const Price: Story = {
@@ -37,26 +37,26 @@ export const Price: Story = {
     value: 65,
     min: 0,
     format: { style: "currency", currency: "EUR", maximumFractionDigits: 0 },
-    onValue: () => {},
+    onChange: () => {},
   },
 };
-export const Empty: Story = { args: { label: "Price", value: undefined, onValue: () => {} } };
+export const Empty: Story = { args: { label: "Price", value: undefined, onChange: () => {} } };
 export const AtItsEnd: Story = {
-  args: { label: "Sessions a day", value: 1, min: 1, max: 12, onValue: () => {} },
+  args: { label: "Sessions a day", value: 1, min: 1, max: 12, onChange: () => {} },
 };
 export const Refused: Story = {
   args: {
     label: "Price",
     value: 0,
     error: "Write a price, or choose the free talk.",
-    onValue: () => {},
+    onChange: () => {},
   },
 };
 export const Disabled: Story = {
-  args: { label: "Price", value: 65, disabled: true, onValue: () => {} },
+  args: { label: "Price", value: 65, disabled: true, onChange: () => {} },
 };
 
 function Operated(args: NumberFieldProps) {
   const [value, setValue] = useState(args.value);
-  return <NumberField {...args} value={value} onValue={setValue} />;
+  return <NumberField {...args} value={value} onChange={setValue} />;
 }

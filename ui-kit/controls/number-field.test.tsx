@@ -18,7 +18,7 @@ function Price({ told, locale = "en-GB" }: { told: (number | undefined)[]; local
         min={0}
         max={70}
         step={5}
-        onValue={(next) => {
+        onChange={(next) => {
           setValue(next);
           told.push(next);
         }}

@@ -1,15 +1,15 @@
 import { Button, Group, Input, NumberField as AriaNumberField } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { AriaField } from "./aria-field.tsx";
-import type { FieldWords } from "./field.tsx";
+import type { FieldText } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./number-field.css";
 
-export type NumberFieldProps = Omit<FieldWords, "aside"> & {
+export type NumberFieldProps = Omit<FieldText, "aside"> & {
   /** The number; undefined while nothing is written. */
   value: number | undefined;
   /** Called with the new number when the field is left or stepped; undefined when it was emptied. */
-  onValue: (value: number | undefined) => void;
+  onChange: (value: number | undefined) => void;
   /** The smallest number that will do. */
   min?: number | undefined;
   /** The largest number that will do. */
@@ -25,14 +25,14 @@ export type NumberFieldProps = Omit<FieldWords, "aside"> & {
 
 /** A number that is written or stepped, read in the language of the page. */
 export function NumberField(
-  { value, onValue, min, max, step, format, name, disabled = false, ...words }: NumberFieldProps,
+  { value, onChange, min, max, step, format, name, disabled = false, ...words }: NumberFieldProps,
 ) {
   return (
     <AriaProvider>
       <AriaNumberField
         className="number-field"
         value={value ?? NaN}
-        onChange={(next) => onValue(Number.isNaN(next) ? undefined : next)}
+        onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
         isDisabled={disabled}
         isInvalid={Boolean(words.error)}
         {...(name === undefined ? {} : { name })}

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { Option, OptionGroup, Several } from "./options-popover.tsx";
+import type { MultipleSelection, Option, OptionGroup } from "./options-popover.tsx";
 
 const loadPopover = () => import("./options-popover.tsx");
 const OptionsPopover = lazy(async () => ({ default: (await loadPopover()).OptionsPopover }));
@@ -27,7 +27,7 @@ export type OptionPickerProps = {
   /** Accessible name of a search field above a long list; without it there is none. */
   searchLabel?: string | undefined;
   /** Several may be chosen, in place of `picked` and `onPick`. */
-  several?: Several | undefined;
+  multiple?: MultipleSelection | undefined;
 };
 
 export function optionOf(groups: OptionGroup[], picked: string | undefined): Option | undefined {
@@ -36,7 +36,7 @@ export function optionOf(groups: OptionGroup[], picked: string | undefined): Opt
 
 /** A button that opens a list. The list itself is loaded when the pointer or the focus comes near. */
 export function OptionPicker(
-  { label, groups, picked, onPick, searchLabel, several, children, ...rest }:
+  { label, groups, picked, onPick, searchLabel, multiple, children, ...rest }:
     & OptionPickerProps
     & Omit<ComponentProps<"button">, keyof OptionPickerProps>
     & { children: ReactNode },
@@ -70,7 +70,7 @@ export function OptionPicker(
       {open && (
         <Suspense>
           <OptionsPopover
-            {...{ label, groups, picked, onPick, searchLabel, several, open }}
+            {...{ label, groups, picked, onPick, searchLabel, multiple, open }}
             triggerRef={trigger}
             onClose={() => setOpen(false)}
           />

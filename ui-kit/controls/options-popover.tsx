@@ -47,10 +47,10 @@ export type OptionsPopoverProps = {
   /** Accessible name of a search field above a long list; without it there is none. */
   searchLabel?: string | undefined;
   /** Several may be chosen: the list stays open until it is left. */
-  several?: Several | undefined;
+  multiple?: MultipleSelection | undefined;
 };
 
-export type Several = {
+export type MultipleSelection = {
   /** Ids of the chosen options. */
   picked: readonly string[];
   /** Called with all the ids that are chosen now. */
@@ -98,12 +98,12 @@ function Search({ label }: { label: string }) {
 }
 
 function Panel(
-  { label, groups, picked, onPick, open, onClose, triggerRef, searchLabel, several }:
+  { label, groups, picked, onPick, open, onClose, triggerRef, searchLabel, multiple }:
     OptionsPopoverProps,
 ) {
   const { contains } = useFilter({ sensitivity: "base" });
   function closeIfSame(id: string) {
-    if (!several && id === picked) onClose();
+    if (!multiple && id === picked) onClose();
   }
   const one = {
     selectionMode: "single",
@@ -115,12 +115,12 @@ function Panel(
       onClose();
     },
   } as const;
-  const many = several && {
+  const many = multiple && {
     selectionMode: "multiple",
     escapeKeyBehavior: "none",
-    selectedKeys: several.picked,
+    selectedKeys: multiple.picked,
     onSelectionChange: (keys: Selection) =>
-      several.onPick(
+      multiple.onPick(
         inOrder(groups, keys === "all" ? groups.flatMap((g) => g.options.map((o) => o.id)) : keys),
       ),
   } as const;
@@ -169,7 +169,7 @@ function Panel(
           </Autocomplete>
         )
         : list}
-      {several && <Button variant="primary" block onClick={onClose}>{several.doneLabel}</Button>}
+      {multiple && <Button variant="primary" block onClick={onClose}>{multiple.doneLabel}</Button>}
     </Popover>
   );
 }

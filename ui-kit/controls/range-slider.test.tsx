@@ -3,9 +3,9 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import "../testing.ts";
 import { fireEvent } from "@testing-library/react";
-import { RangeSlider, type Span } from "./range-slider.tsx";
+import { type NumberRange, RangeSlider } from "./range-slider.tsx";
 
-function price(onPick: (span: Span) => void) {
+function price(onPick: (span: NumberRange) => void) {
   render(
     <RangeSlider
       labels={{ group: "Price", from: "From", to: "To" }}
@@ -24,7 +24,7 @@ function price(onPick: (span: Span) => void) {
 }
 
 test("a thumb tells its span only when it is let go", () => {
-  const told: Span[] = [];
+  const told: NumberRange[] = [];
   const { to } = price((span) => told.push(span));
   fireEvent.change(to, { target: { value: "70" } });
   fireEvent.change(to, { target: { value: "60" } });
@@ -34,7 +34,7 @@ test("a thumb tells its span only when it is let go", () => {
 });
 
 test("a key moves a thumb and tells at once", () => {
-  const told: Span[] = [];
+  const told: NumberRange[] = [];
   const { from } = price((span) => told.push(span));
   fireEvent.change(from, { target: { value: "35" } });
   fireEvent.keyUp(from, { key: "ArrowRight" });
@@ -43,7 +43,7 @@ test("a key moves a thumb and tells at once", () => {
 });
 
 test("the thumbs never pass each other", () => {
-  const told: Span[] = [];
+  const told: NumberRange[] = [];
   const { from, to } = price((span) => told.push(span));
   fireEvent.change(from, { target: { value: "110" } });
   fireEvent.pointerUp(from);

@@ -1,7 +1,7 @@
 import { type ComponentProps, type CSSProperties, useState } from "react";
 import "./range-slider.css";
 
-export type Span = { from: number; to: number };
+export type NumberRange = { from: number; to: number };
 
 export type RangeSliderProps = Omit<ComponentProps<"div">, "className" | "children"> & {
   /** Accessible names of the group and of the two thumbs. */
@@ -12,20 +12,20 @@ export type RangeSliderProps = Omit<ComponentProps<"div">, "className" | "childr
   /** The distance between two stops. */
   step?: number | undefined;
   /** The chosen part of the scale. */
-  picked: Span;
+  picked: NumberRange;
   /** It cannot be moved. */
   disabled?: boolean | undefined;
   /** How a number is written, e.g. with its currency. */
   format: (value: number) => string;
   /** Called with the new span when a thumb is let go or moved by a key. */
-  onPick: (span: Span) => void;
+  onPick: (span: NumberRange) => void;
 };
 
 /** A scale with two thumbs: native sliders, so keys, touch and right-to-left work as the person knows them. */
 export function RangeSlider(
   { labels, min, max, step = 1, picked, disabled, format, onPick, ...rest }: RangeSliderProps,
 ) {
-  const [moving, setMoving] = useState<Span | null>(null);
+  const [moving, setMoving] = useState<NumberRange | null>(null);
   const { from, to } = moving ?? picked;
   const share = (value: number) => (value - min) / (max - min || 1);
   function letGo() {

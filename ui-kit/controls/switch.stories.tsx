@@ -38,5 +38,5 @@ export const LongWords: Story = {
 
 function Operated(args: SwitchProps) {
   const [on, setOn] = useState(args.checked ?? false);
-  return <Switch {...args} checked={on} onSwitch={setOn} />;
+  return <Switch {...args} checked={on} onCheckedChange={setOn} />;
 }

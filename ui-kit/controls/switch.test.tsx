@@ -8,7 +8,7 @@ import { Switch } from "./switch.tsx";
 
 function Blur() {
   const [on, setOn] = useState(false);
-  return <Switch label="Blur" hint="Behind the bar" checked={on} onSwitch={setOn} />;
+  return <Switch label="Blur" hint="Behind the bar" checked={on} onCheckedChange={setOn} />;
 }
 
 test("a press or the space key turns it over", async () => {

@@ -7,11 +7,11 @@ export type SwitchProps = Omit<ComponentProps<"input">, "className" | "children"
   /** What changes with it. */
   hint?: ReactNode;
   /** Called with the new state; it holds at once, without a button to save. */
-  onSwitch?: ((on: boolean) => void) | undefined;
+  onCheckedChange?: ((on: boolean) => void) | undefined;
 };
 
 /** On or off, at once. What is sent later with a form is a checkbox. */
-export function Switch({ label, hint, onSwitch, onChange, ...rest }: SwitchProps) {
+export function Switch({ label, hint, onCheckedChange, onChange, ...rest }: SwitchProps) {
   const hintId = useId();
   return (
     <div className="switch">
@@ -24,7 +24,7 @@ export function Switch({ label, hint, onSwitch, onChange, ...rest }: SwitchProps
           aria-describedby={hint ? hintId : undefined}
           onChange={(event) => {
             onChange?.(event);
-            onSwitch?.(event.currentTarget.checked);
+            onCheckedChange?.(event.currentTarget.checked);
           }}
         />
       </label>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { describedBy, Field, type FieldWords } from "./field.tsx";
+import { describedBy, Field, type FieldText } from "./field.tsx";
 import "./text-field.css";
 
 export type TextAreaProps =
-  & FieldWords
+  & FieldText
   & Omit<ComponentProps<"textarea">, "className" | "children">
   & {
     /** The field's name in the form; also its id unless `id` is given. */

@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from "react";
-import { describedBy, Field, type FieldWords } from "./field.tsx";
+import { describedBy, Field, type FieldText } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./text-field.css";
 
 export type TextFieldProps =
-  & FieldWords
+  & FieldText
   & Omit<ComponentProps<"input">, "className" | "children" | "size">
   & {
     /** The field's name in the form; also its id unless `id` is given. */

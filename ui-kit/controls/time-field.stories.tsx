@@ -20,13 +20,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { args: { label: "From", value: "09:00", onValue: () => {} } };
+export const Filled: Story = { args: { label: "From", value: "09:00", onChange: () => {} } };
 export const Empty: Story = {
   args: {
     label: "From",
     description: "The first session begins then.",
     value: undefined,
-    onValue: () => {},
+    onChange: () => {},
   },
 };
 export const Refused: Story = {
@@ -34,14 +34,14 @@ export const Refused: Story = {
     label: "Until",
     value: "08:30",
     error: "The end comes before the beginning.",
-    onValue: () => {},
+    onChange: () => {},
   },
 };
 export const Disabled: Story = {
-  args: { label: "From", value: "09:00", disabled: true, onValue: () => {} },
+  args: { label: "From", value: "09:00", disabled: true, onChange: () => {} },
 };
 
 function Operated(args: TimeFieldProps) {
   const [value, setValue] = useState(args.value);
-  return <TimeField {...args} value={value} onValue={setValue} />;
+  return <TimeField {...args} value={value} onChange={setValue} />;
 }

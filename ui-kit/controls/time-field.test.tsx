@@ -13,7 +13,7 @@ function From({ told, at }: { told: (string | undefined)[]; at?: string }) {
       label="From"
       error={value === "00:00" ? "Midnight is no beginning." : undefined}
       value={value}
-      onValue={(next) => {
+      onChange={(next) => {
         setValue(next);
         told.push(next);
       }}

@@ -2,14 +2,14 @@ import { parseTime } from "@internationalized/date";
 import { DateInput, DateSegment, TimeField as AriaTimeField } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { AriaField } from "./aria-field.tsx";
-import type { FieldWords } from "./field.tsx";
+import type { FieldText } from "./field.tsx";
 import "./time-field.css";
 
-export type TimeFieldProps = Omit<FieldWords, "aside"> & {
+export type TimeFieldProps = Omit<FieldText, "aside"> & {
   /** The time as "18:15"; undefined while it is not written whole. */
   value: string | undefined;
   /** Called with the new time as "18:15", or undefined when it was emptied. */
-  onValue: (value: string | undefined) => void;
+  onChange: (value: string | undefined) => void;
   /** The field's name in the form. */
   name?: string | undefined;
   disabled?: boolean | undefined;
@@ -17,14 +17,14 @@ export type TimeFieldProps = Omit<FieldWords, "aside"> & {
 
 /** A time of day on the clock of 24 hours. */
 export function TimeField(
-  { value, onValue, name, disabled = false, ...words }: TimeFieldProps,
+  { value, onChange, name, disabled = false, ...words }: TimeFieldProps,
 ) {
   return (
     <AriaProvider>
       <AriaTimeField
         className="time-field"
         value={value === undefined ? null : parseTime(value)}
-        onChange={(time) => onValue(time?.toString().slice(0, 5))}
+        onChange={(time) => onChange(time?.toString().slice(0, 5))}
         hourCycle={24}
         shouldForceLeadingZeros
         isDisabled={disabled}

@@ -8,9 +8,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { args: { icon: "x", children: "Cancelled" } };
-export const Good: Story = { args: { tone: "good", icon: "check", children: "Finished" } };
-export const News: Story = { args: { tone: "news", icon: "calendar-check", children: "Booked" } };
+export const Good: Story = { args: { tone: "success", icon: "check", children: "Finished" } };
+export const News: Story = { args: { tone: "info", icon: "calendar-check", children: "Booked" } };
 export const Warn: Story = {
-  args: { tone: "warn", icon: "triangle-alert", children: "With caution" },
+  args: { tone: "warning", icon: "triangle-alert", children: "With caution" },
 };
-export const Bad: Story = { args: { tone: "bad", icon: "shield-alert", children: "Not suitable" } };
+export const Bad: Story = {
+  args: { tone: "error", icon: "shield-alert", children: "Not suitable" },
+};

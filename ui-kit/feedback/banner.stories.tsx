@@ -27,11 +27,11 @@ export const Demo: Story = {
 };
 export const Maintenance: Story = {
   args: {
-    tone: "warn",
+    tone: "warning",
     children: "On Sunday from 3:00 to 3:30 booking rests.",
     action: <Button small>Read more</Button>,
   },
 };
 export const Broken: Story = {
-  args: { tone: "bad", children: "Times cannot be shown just now. We know about it." },
+  args: { tone: "error", children: "Times cannot be shown just now. We know about it." },
 };

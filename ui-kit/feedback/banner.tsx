@@ -6,8 +6,8 @@ import "./banner.css";
 
 const iconOf = {
   info: "info",
-  warn: "triangle-alert",
-  bad: "circle-alert",
+  warning: "triangle-alert",
+  error: "circle-alert",
 } as const satisfies Record<string, IconName>;
 
 export type BannerProps = Omit<ComponentProps<"div">, "className"> & {

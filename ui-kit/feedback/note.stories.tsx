@@ -11,14 +11,16 @@ type Story = StoryObj<typeof meta>;
 export const Info: Story = {
   args: { children: "11:30 was taken a moment ago. Nearest free: 10:15." },
 };
-export const Good: Story = { args: { tone: "good", children: "It's yours: Tue 24 Nov, 18:15." } };
-export const Warn: Story = {
-  args: { tone: "warn", children: "Talk to us before TRE if you are pregnant." },
+export const Good: Story = {
+  args: { tone: "success", children: "It's yours: Tue 24 Nov, 18:15." },
 };
-export const Bad: Story = { args: { tone: "bad", children: "We couldn't send the mail." } };
+export const Warn: Story = {
+  args: { tone: "warning", children: "Talk to us before TRE if you are pregnant." },
+};
+export const Bad: Story = { args: { tone: "error", children: "We couldn't send the mail." } };
 export const Taken: Story = {
   args: {
-    tone: "warn",
+    tone: "warning",
     icon: "clock",
     urgent: true,
     children: "Tue 24 Nov 18:15 was just taken. Nearest:",

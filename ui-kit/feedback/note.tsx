@@ -4,9 +4,9 @@ import "./note.css";
 
 const iconOf = {
   info: "info",
-  good: "sprout",
-  warn: "shield-alert",
-  bad: "circle-alert",
+  success: "sprout",
+  warning: "shield-alert",
+  error: "circle-alert",
 } as const satisfies Record<string, IconName>;
 
 export type NoteProps = Omit<ComponentProps<"div">, "className"> & {

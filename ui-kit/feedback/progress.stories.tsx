@@ -8,14 +8,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ring: Story = {
-  args: { label: "Questions answered", done: 4, of: 9, words: "4 / 9" },
+  args: { label: "Questions answered", value: 4, max: 9, text: "4 / 9" },
 };
 export const Line: Story = {
-  args: { label: "Lessons done", done: 2, of: 6, shape: "line", words: "2 of 6" },
+  args: { label: "Lessons done", value: 2, max: 6, shape: "line", text: "2 of 6" },
 };
 export const NotBegun: Story = {
-  args: { label: "Questions answered", done: 0, of: 9, words: "0 / 9" },
+  args: { label: "Questions answered", value: 0, max: 9, text: "0 / 9" },
 };
 export const Done: Story = {
-  args: { label: "Lessons done", done: 6, of: 6, shape: "line", words: "6 of 6" },
+  args: { label: "Lessons done", value: 6, max: 6, shape: "line", text: "6 of 6" },
 };

@@ -5,10 +5,10 @@ export type ProgressProps = Omit<ComponentProps<"div">, "className" | "children"
   /** Accessible name. */
   label: string;
   /** How much is done, and of how much. */
-  done: number;
-  of: number;
+  value: number;
+  max: number;
   /** The words beside it, e.g. "4 / 9". */
-  words?: ReactNode;
+  text?: ReactNode;
   /** A closing ring or a thin line. */
   shape?: "ring" | "line" | undefined;
 };
@@ -16,16 +16,16 @@ export type ProgressProps = Omit<ComponentProps<"div">, "className" | "children"
 const round = 2 * Math.PI * 18;
 
 /** How far something has come. */
-export function Progress({ label, done, of, words, shape = "ring", ...rest }: ProgressProps) {
-  const share = of > 0 ? Math.min(1, Math.max(0, done / of)) : 0;
+export function Progress({ label, value, max, text, shape = "ring", ...rest }: ProgressProps) {
+  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     <div {...rest} className="progress" data-shape={shape}>
       <div
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
-        aria-valuemax={of}
-        aria-valuenow={done}
+        aria-valuemax={max}
+        aria-valuenow={value}
       >
         {shape === "ring"
           ? (
@@ -42,7 +42,7 @@ export function Progress({ label, done, of, words, shape = "ring", ...rest }: Pr
           )
           : <span data-part="done" style={{ inlineSize: `${share * 100}%` }} />}
       </div>
-      {words && <bdi data-part="words">{words}</bdi>}
+      {text && <bdi data-part="words">{text}</bdi>}
     </div>
   );
 }

@@ -19,16 +19,16 @@ const actions = (
   </>
 );
 export const Unsaved: Story = {
-  args: { label: "Saving", words: "Changes are not saved yet.", actions },
+  args: { label: "Saving", message: "Changes are not saved yet.", actions },
 };
 export const Saving: Story = {
   args: {
     label: "Saving",
-    words: "Changes are not saved yet.",
+    message: "Changes are not saved yet.",
     actions: <Button variant="primary" pending>Save the hours</Button>,
   },
 };
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  args: { label: "Saving", words: "Changes are not saved yet.", actions },
+  args: { label: "Saving", message: "Changes are not saved yet.", actions },
 };

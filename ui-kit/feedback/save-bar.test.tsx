@@ -8,7 +8,7 @@ import { SaveBar } from "./save-bar.tsx";
 test("what is not saved is announced before the buttons that save it", async () => {
   let saved = 0;
   const action = <button type="button" onClick={() => saved++}>Save</button>;
-  render(<SaveBar label="Saving" words="Not saved yet" actions={action} />);
+  render(<SaveBar label="Saving" message="Not saved yet" actions={action} />);
   const bar = screen.getByRole("region", { name: "Saving" });
   expect(within(bar).getByRole("status").textContent).toBe("Not saved yet");
   await userEvent.tab();

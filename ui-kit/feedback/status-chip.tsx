@@ -3,11 +3,11 @@ import type { IconName } from "../controls/icon.tsx";
 import { Badge, type BadgeProps } from "./badge.tsx";
 
 const looks = {
-  booked: { icon: "calendar-check", tone: "news" },
-  finished: { icon: "check", tone: "good" },
-  cancelled: { icon: "x", tone: "plain" },
-  missed: { icon: "calendar-off", tone: "plain" },
-  held: { icon: "clock", tone: "warn" },
+  booked: { icon: "calendar-check", tone: "info" },
+  finished: { icon: "check", tone: "success" },
+  cancelled: { icon: "x", tone: "neutral" },
+  missed: { icon: "calendar-off", tone: "neutral" },
+  held: { icon: "clock", tone: "warning" },
 } as const satisfies Record<string, { icon: IconName; tone: BadgeProps["tone"] }>;
 
 /** Where a session stands: sign, word and wash. */

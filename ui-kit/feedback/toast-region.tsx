@@ -8,17 +8,17 @@ import {
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../controls/icon.tsx";
-import type { Toasted, ToastPosition } from "./toast.tsx";
+import type { ToastMessage, ToastPosition } from "./toast.tsx";
 import "./toast-region.css";
 
 const lasting = { success: 2000, error: 4000 } as const;
 
-const queue = new ToastQueue<Toasted>({ maxVisibleToasts: 20 });
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 20 });
 
 /** Puts a message into the queue; its time stands still under pointer or focus. */
-export function add(toast: Toasted) {
-  const older = queue.visibleToasts.find(({ content }) => content.about === toast.about);
-  if (older && toast.about !== undefined) queue.close(older.key);
+export function add(toast: ToastMessage) {
+  const older = queue.visibleToasts.find(({ content }) => content.topic === toast.topic);
+  if (older && toast.topic !== undefined) queue.close(older.key);
   queue.add(toast, { timeout: lasting[toast.tone] });
 }
 

@@ -60,8 +60,8 @@ test("it offers one thing to do, and the cross closes it", async () => {
 });
 
 test("a newer message about the same thing takes the place of the older", async () => {
-  await show({ tone: "error", message: "Three stars.", about: "rating" });
-  await act(() => notify({ tone: "error", message: "Four stars.", about: "rating" }));
+  await show({ tone: "error", message: "Three stars.", topic: "rating" });
+  await act(() => notify({ tone: "error", message: "Four stars.", topic: "rating" }));
   await act(() => notify({ tone: "error", message: "Something else." }));
   await act(() => notify({ tone: "error", message: "And else." }));
   expect(screen.queryByText("Three stars.")).toBeNull();

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 
 /** What a toast says. */
-export type Toasted = {
+export type ToastMessage = {
   /** Success stays 2 s, an error 4 s; an error is also said in its place. */
   tone: "success" | "error";
   message: string;
   /** A newer one about the same thing takes the place of an older one. */
-  about?: string | undefined;
+  topic?: string | undefined;
   /** One thing to do about it, such as undo. */
   action?: { label: string; onPress: () => void } | undefined;
 };
@@ -18,7 +18,7 @@ let needed = false;
 const waiting = new Set<() => void>();
 
 /** Shows a message at the edge of the screen. */
-export async function notify(toast: Toasted): Promise<void> {
+export async function notify(toast: ToastMessage): Promise<void> {
   const { add } = await loadRegion();
   add(toast);
   needed = true;

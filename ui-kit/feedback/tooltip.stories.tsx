@@ -22,7 +22,7 @@ const focus: Story["play"] = ({ canvasElement }) =>
 export const OnAnIcon: Story = {
   play: focus,
   args: {
-    words: "Only you see this",
+    text: "Only you see this",
     children: (described) => (
       <Button variant="quiet" icon="lock" iconOnly {...described}>Private note</Button>
     ),
@@ -31,8 +31,7 @@ export const OnAnIcon: Story = {
 export const Long: Story = {
   play: focus,
   args: {
-    words:
-      "We count a session as finished an hour after its end, unless one of you says otherwise.",
+    text: "We count a session as finished an hour after its end, unless one of you says otherwise.",
     children: (described) => <Button {...described}>When is it finished?</Button>,
   },
   render: (args) => (

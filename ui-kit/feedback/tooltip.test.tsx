@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 function show() {
   render(
-    <Tooltip words="Only you see this">
+    <Tooltip text="Only you see this">
       {(described) => <button type="button" {...described}>Note</button>}
     </Tooltip>,
   );

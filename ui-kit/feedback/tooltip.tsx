@@ -11,9 +11,9 @@ import "./tooltip.css";
 const hoverDelay = 500;
 
 /** A few words about a control, seen under pointer and focus. They describe it; its name it has without them. */
-export function Tooltip({ words, children }: {
+export function Tooltip({ text, children }: {
   /** One short sentence. */
-  words: string;
+  text: string;
   /** One control; it gets the `id` that describes it. */
   children: (described: { "aria-describedby": string }) => ReactNode;
 }) {
@@ -45,7 +45,7 @@ export function Tooltip({ words, children }: {
       onBlur={hide}
     >
       {children({ "aria-describedby": id })}
-      <span role="tooltip" id={id}>{words}</span>
+      <span role="tooltip" id={id}>{text}</span>
     </span>
   );
 }

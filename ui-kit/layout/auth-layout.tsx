@@ -18,7 +18,7 @@ export function AuthLayout({ title, benefits, children, ...rest }: AuthLayoutPro
         <div>{children}</div>
       </div>
       <div data-part="benefits">
-        <GrowthRings seed="the door" variant="field" />
+        <GrowthRings seed="the door" variant="background" />
         <h2>{title}</h2>
         <ul>
           {benefits.map(({ icon, text }) => (

@@ -8,9 +8,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { args: { children: "You can act here." } };
-export const Chosen: Story = { args: { tone: "chosen", children: "The next one, in sage." } };
-export const Sunk: Story = { args: { tone: "sunk", children: "Not suitable, or cancelled." } };
-export const Lifted: Story = { args: { tone: "lifted", children: "It floats over the page." } };
+export const Selected: Story = { args: { tone: "selected", children: "The next one, in sage." } };
+export const Sunken: Story = { args: { tone: "sunken", children: "Not suitable, or cancelled." } };
+export const Raised: Story = { args: { tone: "raised", children: "It floats over the page." } };
 export const LongWords: Story = {
   args: {
     children:

@@ -9,9 +9,14 @@ type Story = StoryObj<typeof meta>;
 
 export const RailAndContent: Story = { args: { rail: "Filters", children: "Results" } };
 export const HeadContentAside: Story = {
-  args: { head: <h1>Külli Mägi</h1>, aside: "Free times", size: "panel", children: "Practices" },
+  args: { header: <h1>Külli Mägi</h1>, aside: "Free times", size: "panel", children: "Practices" },
 };
 export const ContentAside: Story = { args: { aside: "Rings", children: "Sessions" } };
 export const LongAside: Story = {
-  args: { head: <h1>Your hours</h1>, aside: "Rules", loose: true, children: "Other calendars" },
+  args: {
+    header: <h1>Your hours</h1>,
+    aside: "Rules",
+    asideScrolls: true,
+    children: "Other calendars",
+  },
 };

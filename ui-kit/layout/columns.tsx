@@ -5,18 +5,18 @@ export type ColumnsProps = Omit<ComponentProps<"div">, "className"> & {
   /** A narrow column before the content, from 1200 px; below it is not shown (filters open in a sheet). */
   rail?: ReactNode;
   /** What stands above the content; on a narrow page the aside comes between the two. */
-  head?: ReactNode;
+  header?: ReactNode;
   /** A column after the content, from 992 px. */
   aside?: ReactNode;
   /** Width of the aside: `aside` 300, `panel` 372 px. */
   size?: "aside" | "panel" | undefined;
   /** The aside scrolls along: for one that is longer than a window. */
-  loose?: boolean | undefined;
+  asideScrolls?: boolean | undefined;
 };
 
 /** A page of two columns; the narrow one stays in view. */
 export function Columns(
-  { rail, head, aside, size = "aside", loose = false, children, ...rest }: ColumnsProps,
+  { rail, header, aside, size = "aside", asideScrolls = false, children, ...rest }: ColumnsProps,
 ) {
   return (
     <div
@@ -24,14 +24,14 @@ export function Columns(
       className="columns"
       data-rail={rail ? "" : undefined}
       data-aside={aside ? size : undefined}
-      data-head={head ? "" : undefined}
-      data-loose={loose || undefined}
+      data-header={header ? "" : undefined}
+      data-aside-scrolls={asideScrolls || undefined}
     >
       {rail && <div data-part="rail">{rail}</div>}
-      {head && <div data-part="head">{head}</div>}
-      {aside && head && <div data-part="aside">{aside}</div>}
+      {header && <div data-part="header">{header}</div>}
+      {aside && header && <div data-part="aside">{aside}</div>}
       <div data-part="content">{children}</div>
-      {aside && !head && <div data-part="aside">{aside}</div>}
+      {aside && !header && <div data-part="aside">{aside}</div>}
     </div>
   );
 }

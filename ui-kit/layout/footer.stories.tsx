@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EveryPage: Story = {
   args: {
-    owner: "© 2026 Heaolu",
+    copyright: "© 2026 Heaolu",
     newTabLabel: "opens in a new tab",
     links: [
       { href: "/terms", label: "Terms", newTab: true },
@@ -26,7 +26,7 @@ export const EveryPage: Story = {
 export const AlwaysInView: Story = { args: { ...EveryPage.args, position: "fixed" } };
 export const LongNames: Story = {
   args: {
-    owner: "© 2026 Heaolu",
+    copyright: "© 2026 Heaolu",
     newTabLabel: "opens in a new tab",
     links: ["Kasutustingimused", "Privaatsusseaded", "Ligipääsetavus", "Kuidas järjestame"].map((
       label,

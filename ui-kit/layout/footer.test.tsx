@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { Footer } from "./footer.tsx";
 
-const words = { owner: "© 2026 Heaolu", crisis: "Call 112", newTabLabel: "opens in a new tab" };
+const words = { copyright: "© 2026 Heaolu", crisis: "Call 112", newTabLabel: "opens in a new tab" };
 
 test("a page of another site opens in a new tab, with a sign and with words", () => {
   render(

@@ -7,7 +7,7 @@ import "./footer.css";
 
 export type FooterProps = Omit<ComponentProps<"footer">, "className" | "children"> & {
   /** Year and name. */
-  owner: ReactNode;
+  copyright: ReactNode;
   /** Terms, privacy and the like; `newTab` for pages of another site. */
   links: { href: string; label: string; newTab?: boolean | undefined }[];
   /** Said after a link that opens in a new tab. */
@@ -20,14 +20,14 @@ export type FooterProps = Omit<ComponentProps<"footer">, "className" | "children
 
 /** The last line of every page. */
 export function Footer(
-  { owner, links, newTabLabel, crisis, position = "static", ...rest }: FooterProps,
+  { copyright, links, newTabLabel, crisis, position = "static", ...rest }: FooterProps,
 ) {
   return (
     <footer {...rest} className="footer" data-position={position} hidden={position === "hidden"}>
       <Page>
         <ul>
           <li>
-            <bdi>{owner}</bdi>
+            <bdi>{copyright}</bdi>
           </li>
           {links.map(({ href, label, newTab }) => (
             <li key={href}>

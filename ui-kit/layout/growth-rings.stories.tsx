@@ -11,14 +11,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Small: Story = { args: { seed: "nothing here" } };
 export const Field: Story = {
-  args: { seed: "daylight", variant: "field" },
+  args: { seed: "daylight", variant: "background" },
   decorators: [(Story) => (
     <div style={{ inlineSize: "min(400px, 100%)" }}>
       <Story />
     </div>
   )],
 };
-export const Drawn: Story = { args: { seed: "just booked", drawn: true } };
+export const Drawn: Story = { args: { seed: "just booked", animated: true } };
 export const Year: Story = {
   args: {
     seed: "Liisa 2026",

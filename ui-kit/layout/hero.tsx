@@ -18,7 +18,7 @@ export function Hero({ label, heading, actions, ...rest }: HeroProps) {
   return (
     <section {...rest} className="hero" aria-label={label}>
       <Page>
-        <GrowthRings seed="daylight" variant="field" />
+        <GrowthRings seed="daylight" variant="background" />
         <h1>{heading}</h1>
         {actions && <Row gap="stack">{actions}</Row>}
       </Page>

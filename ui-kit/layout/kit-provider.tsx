@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import { type Navigate, Routing } from "../controls/link.tsx";
+import { type Navigate, NavigateContext } from "../controls/link.tsx";
 
 /** The language of the page; AriaProvider hands it on to what is made with React Aria. */
 const Locale = createContext("en");
@@ -26,7 +26,7 @@ export function KitProvider({ locale, direction, navigate, children }: {
 }) {
   return (
     <Locale value={inDirection(locale, direction)}>
-      <Routing value={navigate}>{children}</Routing>
+      <NavigateContext value={navigate}>{children}</NavigateContext>
     </Locale>
   );
 }

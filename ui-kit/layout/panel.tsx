@@ -16,7 +16,7 @@ export function Panel({ tone, title, text, children, ...rest }: PanelProps) {
   const id = useId();
   return (
     <section {...rest} className="panel" data-tone={tone} aria-labelledby={id}>
-      <GrowthRings seed="join us" variant="field" />
+      <GrowthRings seed="join us" variant="background" />
       <div data-part="text">
         <h2 id={id}>{title}</h2>
         {text && <p>{text}</p>}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chance, growthRings, ringField } from "./ring-drawing.ts";
+import { backgroundRings, growthRings, seededRandom } from "./ring-drawing.ts";
 
 test("the same seed draws the same rings, another seed draws others", () => {
   fc.assert(fc.property(fc.string(), fc.string(), (one, other) => {
@@ -11,7 +11,7 @@ test("the same seed draws the same rings, another seed draws others", () => {
 
 test("chance stays in [0, 1)", () => {
   fc.assert(fc.property(fc.string(), (seed) => {
-    const random = chance(seed);
+    const random = seededRandom(seed);
     for (let i = 0; i < 50; i++) {
       const number = random();
       expect(number >= 0 && number < 1).toBe(true);
@@ -30,5 +30,5 @@ test("every year is one closed ring that keeps its name", () => {
 });
 
 test("the field behind the sentence has thirteen rings", () => {
-  expect(ringField("daylight")).toHaveLength(13);
+  expect(backgroundRings("daylight")).toHaveLength(13);
 });

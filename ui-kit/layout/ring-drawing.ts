@@ -1,11 +1,11 @@
 /** A source of numbers in [0, 1). */
-export type Chance = () => number;
+export type RandomSource = () => number;
 
 type Wave = { k: number; size: number; turn: number };
 type Point = [x: number, y: number];
 
 /** One year of a drawing, from the pith outwards. `width` is the distance from the ring before it. */
-export type Year = { width: number; name?: string };
+export type RingYear = { width: number; name?: string };
 
 /** One drawn ring: the `d` of a path, and the name of its year. */
 export type Ring = { d: string; name?: string };
@@ -17,7 +17,7 @@ function hash(text: string): number {
 }
 
 /** Numbers that depend on the seed alone (mulberry32), so server and browser draw the same ring. */
-export function chance(seed: string): Chance {
+export function seededRandom(seed: string): RandomSource {
   let state = hash(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -43,7 +43,7 @@ function closed(points: Point[]): string {
   return `M${pair(...at(0))}${curves.join("")}Z`;
 }
 
-function waves(random: Chance): Wave[] {
+function waves(random: RandomSource): Wave[] {
   return [2, 3, 4, 5].map((k) => ({
     k,
     size: (random() * 0.7 + 0.3) / k,
@@ -62,7 +62,13 @@ function outline(shape: Wave[], cx: number, cy: number, r: number, uneven: numbe
 }
 
 /** The path of one closed, gently uneven ring around (cx, cy). */
-export function ringPath(random: Chance, cx: number, cy: number, r: number, uneven = 0.07): string {
+export function ringPath(
+  random: RandomSource,
+  cx: number,
+  cy: number,
+  r: number,
+  uneven = 0.07,
+): string {
   return outline(waves(random), cx, cy, r, uneven);
 }
 
@@ -71,14 +77,14 @@ export function growthRings(
   seed: string,
   { size = 200, years, first = 6, uneven = 0.1, lean = 0.1 }: {
     size?: number | undefined;
-    years?: Year[] | undefined;
+    years?: RingYear[] | undefined;
     first?: number | undefined;
     uneven?: number | undefined;
     lean?: number | undefined;
   } = {},
 ): Ring[] {
-  const random = chance(seed);
-  const list: Year[] = years ?? Array.from({ length: 7 }, () => ({ width: 7 + random() * 8 }));
+  const random = seededRandom(seed);
+  const list: RingYear[] = years ?? Array.from({ length: 7 }, () => ({ width: 7 + random() * 8 }));
   let shape = waves(random);
   let r = first;
   return list.map(({ width, ...year }) => {
@@ -94,8 +100,8 @@ export function growthRings(
 }
 
 /** A field of thirteen faint rings, as behind the sentence on the first page. */
-export function ringField(seed: string): Ring[] {
-  const random = chance(`${seed} widths`);
+export function backgroundRings(seed: string): Ring[] {
+  const random = seededRandom(`${seed} widths`);
   const years = Array.from({ length: 13 }, () => ({ width: 10 + random() * 9 }));
   return growthRings(seed, { size: 400, years, first: 0, lean: 0.02, uneven: 0.09 });
 }

@@ -35,7 +35,7 @@ export const AboveTheFooter: Story = {
       <div style={{ blockSize: 2400 }}>At the end of the page it rests above the footer.</div>
       <ScrollToTop {...args} />
       <Footer
-        owner="© 2026 Heaolu"
+        copyright="© 2026 Heaolu"
         links={[{ href: "/terms", label: "Terms of use" }]}
         newTabLabel="opens in a new tab"
         crisis="In a crisis? Call 112 or 116 123."

@@ -55,8 +55,8 @@ export const BesideAColumn: Story = {
   parameters: { layout: "fullscreen" },
   args: {
     logo: <Logo brand="Heaolu" href="/" />,
-    logoInColumn: true,
-    menuAlways: true,
+    logoInSidebar: true,
+    menuOnDesktop: true,
     menu: <Button variant="quiet" icon="menu" iconOnly>Menu</Button>,
     account: <Button variant="primary" small href="/login">Log in</Button>,
   },

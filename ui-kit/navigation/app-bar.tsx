@@ -6,7 +6,7 @@ export type AppBarProps = Omit<ComponentProps<"header">, "className" | "children
   /** The button that opens the drawer; seen below 1200 px. */
   menu?: ReactNode;
   /** The drawer's button stays at every width: there is no other way to the places. */
-  menuAlways?: boolean | undefined;
+  menuOnDesktop?: boolean | undefined;
   /** `fixed` stays in view, `static` scrolls away, `hidden` leaves from 1200 px on, where the column has its duties. */
   position?: "fixed" | "static" | "hidden" | undefined;
   /** The page is seen blurred through it. */
@@ -14,7 +14,7 @@ export type AppBarProps = Omit<ComponentProps<"header">, "className" | "children
   /** The logo. */
   logo: ReactNode;
   /** From 1200 px the column beside the page has the logo. */
-  logoInColumn?: boolean | undefined;
+  logoInSidebar?: boolean | undefined;
   /** The horizontal menu; seen from 1200 px. */
   navigation?: ReactNode;
   /** Links and menus at the end that a narrow bar leaves to the drawer. */
@@ -27,11 +27,11 @@ export type AppBarProps = Omit<ComponentProps<"header">, "className" | "children
 export function AppBar(
   {
     menu,
-    menuAlways = false,
+    menuOnDesktop = false,
     position = "fixed",
     blurred = false,
     logo,
-    logoInColumn = false,
+    logoInSidebar = false,
     navigation,
     extras,
     account,
@@ -44,10 +44,10 @@ export function AppBar(
       className="app-bar"
       data-position={position}
       data-blurred={blurred || undefined}
-      data-logo-in-column={logoInColumn || undefined}
+      data-logo-in-sidebar={logoInSidebar || undefined}
     >
       <Page>
-        {menu && <div data-part="menu" data-always={menuAlways || undefined}>{menu}</div>}
+        {menu && <div data-part="menu" data-on-desktop={menuOnDesktop || undefined}>{menu}</div>}
         {logo}
         {navigation}
         <div data-part="end">

@@ -14,17 +14,17 @@ type Story = StoryObj<typeof meta>;
 export const Course: Story = {
   args: {
     label: "You are here",
-    above: [{ href: "/", label: "Practitioners" }, { href: "/courses", label: "Courses" }],
-    here: "Sleeping through the night",
+    ancestors: [{ href: "/", label: "Practitioners" }, { href: "/courses", label: "Courses" }],
+    current: "Sleeping through the night",
   },
 };
 export const LongNames: Story = {
   args: {
     label: "You are here",
-    above: [
+    ancestors: [
       { href: "/", label: "Kehapsühhoteraapia ja pingest vabanemise praktikad" },
       { href: "/courses", label: "Kursused vastutustundlikule magajale" },
     ],
-    here: "Kuidas magada öö läbi ja ärgata puhanuna ka talvel",
+    current: "Kuidas magada öö läbi ja ärgata puhanuna ka talvel",
   },
 };

@@ -12,8 +12,8 @@ test("every page above can be gone to; this one is named and no link", async () 
     <KitProvider locale="et" navigate={(href) => visited.push(href)}>
       <Breadcrumbs
         label="You are here"
-        above={[{ href: "/", label: "Home" }, { href: "/courses", label: "Courses" }]}
-        here="Sleep"
+        ancestors={[{ href: "/", label: "Home" }, { href: "/courses", label: "Courses" }]}
+        current="Sleep"
       />
     </KitProvider>,
   );

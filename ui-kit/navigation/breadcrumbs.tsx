@@ -7,23 +7,23 @@ export type BreadcrumbsProps = Omit<ComponentProps<"nav">, "className" | "childr
   /** Names the way, e.g. "You are here". */
   label: string;
   /** The pages above this one, from the first page down. */
-  above: { href: string; label: ReactNode }[];
+  ancestors: { href: string; label: ReactNode }[];
   /** This page. */
-  here: ReactNode;
+  current: ReactNode;
 };
 
 /** The way from the first page to this one. */
-export function Breadcrumbs({ label, above, here, ...rest }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, ancestors, current, ...rest }: BreadcrumbsProps) {
   return (
     <nav {...rest} className="breadcrumbs" aria-label={label}>
       <ol>
-        {above.map((page) => (
+        {ancestors.map((page) => (
           <li key={page.href}>
             <Link href={page.href} tone="quiet">{page.label}</Link>
             <Icon name="chevron-right" size="small" />
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   );

@@ -51,7 +51,7 @@ export const MyStuff: Story = {
 export const AvatarMenu: Story = {
   args: {
     label: "Account: Liisa Tamm",
-    head: { name: "Liisa Tamm", role: "User and therapist", initials: "LT" },
+    user: { name: "Liisa Tamm", role: "User and therapist", initials: "LT" },
     titles: ["Personal space"],
     groups: [
       [

@@ -18,7 +18,7 @@ export type MenuChoice = {
   lang?: string | undefined;
 };
 
-export type MenuHead = {
+export type MenuUser = {
   /** Whose menu it is. */
   name: string;
   /** What they are here. */
@@ -26,7 +26,7 @@ export type MenuHead = {
   /** Two letters. */
   initials: string;
   /** A picture instead of letters. */
-  face?: string | undefined;
+  photo?: string | undefined;
 };
 
 export type MenuButtonProps = {
@@ -35,7 +35,7 @@ export type MenuButtonProps = {
   /** What the button shows; by default the label. */
   children?: ReactNode;
   /** Shows initials or a picture instead of words, and whose menu it is at its top. */
-  head?: MenuHead | undefined;
+  user?: MenuUser | undefined;
   /** The choices, in groups divided by a rule. */
   groups: MenuChoice[][];
   /** Captions above the groups, in their order. */
@@ -53,7 +53,7 @@ const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopov
 
 /** A button of the bar that opens a menu: my things, the account, the language. */
 export function MenuButton(
-  { label, children, head, groups, titles, picked, onPick }: MenuButtonProps,
+  { label, children, user, groups, titles, picked, onPick }: MenuButtonProps,
 ) {
   const [open, setOpen] = useState(false);
   // From then on it stays: it has a way out that is seen.
@@ -79,17 +79,17 @@ export function MenuButton(
         className="menu-button"
         ref={trigger}
         // What is seen is a part of what is heard, so that it can be pressed by voice.
-        aria-label={head && !head.face ? `${label}, ${head.initials}` : label}
+        aria-label={user && !user.photo ? `${label}, ${user.initials}` : label}
         aria-haspopup="menu"
         aria-expanded={open}
-        data-avatar={head ? "" : undefined}
+        data-avatar={user ? "" : undefined}
         data-open={open || undefined}
         onPointerEnter={near}
         onFocus={near}
         onKeyDown={openByKey}
         onClick={() => show()}
       >
-        {head ? <Avatar shape="round" src={head.face} initials={head.initials} /> : (
+        {user ? <Avatar shape="round" src={user.photo} initials={user.initials} /> : (
           <>
             <span>{children ?? label}</span>
             <Icon name="chevron-down" size="small" />
@@ -99,7 +99,7 @@ export function MenuButton(
       {opened && (
         <Suspense>
           <MenuPopover
-            {...{ label, head, groups, titles, picked, onPick, open, first }}
+            {...{ label, user, groups, titles, picked, onPick, open, first }}
             triggerRef={trigger}
             onClose={() => setOpen(false)}
           />

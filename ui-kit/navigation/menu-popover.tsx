@@ -2,13 +2,13 @@ import type { RefObject } from "react";
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Icon } from "../controls/icon.tsx";
-import type { MenuChoice, MenuHead } from "./menu-button.tsx";
+import type { MenuChoice, MenuUser } from "./menu-button.tsx";
 import { Avatar } from "../layout/avatar.tsx";
 import "./menu-popover.css";
 
 export type MenuPopoverProps = {
   label: string;
-  head?: MenuHead | undefined;
+  user?: MenuUser | undefined;
   groups: MenuChoice[][];
   titles?: readonly (string | undefined)[] | undefined;
   picked?: string | undefined;
@@ -39,7 +39,7 @@ function Choice({ choice, picked }: { choice: MenuChoice; picked: string | undef
 
 /** The panel of a menu button, loaded when the pointer or the focus comes near it. */
 export function MenuPopover(
-  { label, head, groups, titles, picked, onPick, open, first, onClose, triggerRef }:
+  { label, user, groups, titles, picked, onPick, open, first, onClose, triggerRef }:
     MenuPopoverProps,
 ) {
   return (
@@ -54,12 +54,12 @@ export function MenuPopover(
           if (!isOpen) onClose();
         }}
       >
-        {head && (
+        {user && (
           <div data-part="head">
-            <Avatar shape="round" src={head.face} initials={head.initials} />
+            <Avatar shape="round" src={user.photo} initials={user.initials} />
             <p>
-              <b>{head.name}</b>
-              <small>{head.role}</small>
+              <b>{user.name}</b>
+              <small>{user.role}</small>
             </p>
           </div>
         )}
@@ -76,7 +76,7 @@ export function MenuPopover(
                 id={`group-${i}`}
                 {...(titles?.[i] ? {} : { "aria-label": label })}
               >
-                {(i > 0 || head) && <Separator />}
+                {(i > 0 || user) && <Separator />}
                 {titles?.[i] && <Header>{titles[i]}</Header>}
                 {choices.map((choice) => (
                   <Choice

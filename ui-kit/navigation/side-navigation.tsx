@@ -12,20 +12,20 @@ export type SideNavigationProps = Omit<ComponentProps<"div">, "className"> & {
   /** Accessible names of the button in both states. */
   collapseLabels: { collapse: string; expand: string };
   /** What stands at its end, e.g. the account where there is no bar. */
-  foot?: ReactNode;
+  footer?: ReactNode;
   /** Vertical menus. */
   children: ReactNode;
 };
 
 /** The navigation as a column beside the page, from 1200 px. Narrower pages have it in the drawer. */
 export function SideNavigation(
-  { logo, collapsed = false, onCollapse, collapseLabels, foot, children, ...rest }:
+  { logo, collapsed = false, onCollapse, collapseLabels, footer, children, ...rest }:
     SideNavigationProps,
 ) {
   return (
     <div {...rest} className="side-navigation" data-collapsed={collapsed || undefined}>
       <div data-part="panel">
-        <div data-part="head">
+        <div data-part="header">
           {logo}
           <Button
             variant="quiet"
@@ -38,8 +38,8 @@ export function SideNavigation(
             {collapsed ? collapseLabels.expand : collapseLabels.collapse}
           </Button>
         </div>
-        <div data-part="places">{children}</div>
-        {foot && <div data-part="foot">{foot}</div>}
+        <div data-part="items">{children}</div>
+        {footer && <div data-part="footer">{footer}</div>}
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function InvitationNote({ hash }: { hash: string }) {
   const format = useFormat();
   const { data, isPending } = useQuery(invitationQuery(hash));
   if (isPending) return <Skeleton label={t("auth.invitation.loading")} />;
-  if (!data) return <Note tone="warn">{t("auth.invitation.gone")}</Note>;
+  if (!data) return <Note tone="warning">{t("auth.invitation.gone")}</Note>;
   return (
     <Note icon="mail">
       <Text>{t("auth.invitation.for", { email: data.email })}</Text>
@@ -60,7 +60,7 @@ export function AcceptInvitation({ hash, user }: { hash: string; user: CurrentUs
       {invitation.data && (
         <>
           <Text>{t("auth.invitation.acceptText", { email: user.email })}</Text>
-          {accept.data === false && <Note tone="bad" urgent>{t("auth.invitation.failed")}</Note>}
+          {accept.data === false && <Note tone="error" urgent>{t("auth.invitation.failed")}</Note>}
           <Button
             variant="primary"
             block

@@ -51,7 +51,7 @@ function ProviderError() {
   const key = `errors.${code}`;
   const known = /^ERR_[A-Z_]{1,40}$/.test(code) && i18n.exists(key);
   return (
-    <Note tone="bad" urgent>
+    <Note tone="error" urgent>
       {known ? String(i18n.t(key as "errors.ERR_SIGN_IN_FAILED")) : t("errors.ERR_SIGN_IN_FAILED")}
     </Note>
   );
@@ -116,7 +116,7 @@ export function Component() {
           name="remember"
           label={t("auth.login.remember")}
           checked={remember}
-          onCheck={setRemember}
+          onCheckedChange={setRemember}
         />
         <Button type="submit" variant="primary" block pending={login.isPending}>
           {t("auth.login.send")}

@@ -132,9 +132,11 @@ export function AddCalendar() {
                 <FileDrop
                   label={t("availability.calendar.fileLabel")}
                   description={t("availability.calendar.fileHelp")}
-                  invitation={t("availability.calendar.drop")}
+                  prompt={t("availability.calendar.drop")}
                   accept=".ics,text/calendar"
-                  files={file ? [{ id: file.name, name: file.name, sent, error: failure }] : []}
+                  files={file
+                    ? [{ id: file.name, name: file.name, progress: sent, error: failure }]
+                    : []}
                   error={missing.file}
                   onFiles={chooseFile}
                   onRemove={() => {

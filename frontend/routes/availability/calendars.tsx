@@ -48,7 +48,7 @@ function RemoveDialog({ calendar, onClose }: { calendar: CalendarImport; onClose
     >
       <Stack>
         <Text>{t("availability.calendar.removeMeans", { count: busyTimes })}</Text>
-        {removing.error && <Note tone="bad" urgent>{sayFailure(removing.error)}</Note>}
+        {removing.error && <Note tone="error" urgent>{sayFailure(removing.error)}</Note>}
       </Stack>
     </Dialog>
   );
@@ -123,11 +123,11 @@ function Calendar({ calendar }: { calendar: CalendarImport }) {
         </Row>
       </Row>
       {lastError && (
-        <Note tone="warn" icon="triangle-alert">
+        <Note tone="warning" icon="triangle-alert">
           {t(`errors.${lastError}`)} {t("availability.calendar.keptBefore")}
         </Note>
       )}
-      {refreshing.error && <Note tone="bad" urgent>{sayFailure(refreshing.error)}</Note>}
+      {refreshing.error && <Note tone="error" urgent>{sayFailure(refreshing.error)}</Note>}
       {removing && <RemoveDialog calendar={calendar} onClose={() => setRemoving(false)} />}
     </Card>
   );

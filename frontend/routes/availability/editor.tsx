@@ -103,9 +103,9 @@ export function Editor({ userId, therapistId, loaded }: {
     <>
       <Header editor={editor} therapistId={therapistId} />
       <Columns
-        loose
+        asideScrolls
         size="panel"
-        head={
+        header={
           <Stack gap="group">
             <Conflicts editor={editor} />
             <Week editor={editor} onOpen={setDialog} />

@@ -98,9 +98,9 @@ export function ExceptionDialog({ editor, exception, isNew, onClose }: {
       <DateField
         label={t("availability.exception.date")}
         value={date}
-        first={today}
+        min={today}
         error={dateError}
-        onValue={setDate}
+        onChange={setDate}
       />
       <RadioGroup
         variant="segments"

@@ -52,7 +52,7 @@ function Holidays({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
                   <Text as="span" size="small" tone="soft">{name}</Text>
                 </Stack>
                 {isClosed && opened.has(date) && (
-                  <Badge tone="good" icon="check">{t("availability.holiday.worked")}</Badge>
+                  <Badge tone="success" icon="check">{t("availability.holiday.worked")}</Badge>
                 )}
                 {isClosed && !opened.has(date) && (
                   <Button
@@ -94,7 +94,7 @@ const icons = {
 function ProblemBadges({ problems }: { problems: DraftProblem[] }) {
   const problemText = useProblemText();
   return problems.map((problem, i) => (
-    <Badge key={i} tone="bad" icon="circle-alert">{problemText(problem)}</Badge>
+    <Badge key={i} tone="error" icon="circle-alert">{problemText(problem)}</Badge>
   ));
 }
 
@@ -123,7 +123,7 @@ function ExceptionItem({ editor, exception, onOpen }: {
           <ProblemBadges problems={ownProblems} />
         </Stack>
         <Row wrap={false} gap="tight">
-          <Badge tone={kind === "shorter" ? "warn" : "plain"} icon={icons[kind]}>
+          <Badge tone={kind === "shorter" ? "warning" : "neutral"} icon={icons[kind]}>
             {t(`availability.exception.kind.${kind}`)}
           </Badge>
           <Button

@@ -53,7 +53,7 @@ function Answer({ editor, eventTypeUrl, startsAt, onOpen }: {
   }
   const when = format.dateTime(startsAt);
   if (data.free) {
-    return <Note tone="good" icon="check">{t("availability.why.free", { when })}</Note>;
+    return <Note tone="success" icon="check">{t("availability.why.free", { when })}</Note>;
   }
   return (
     <Note>
@@ -91,12 +91,12 @@ export function Explanation({ editor, eventTypeUrl, onEventType, picked, onPick,
         <DateField
           label={t("availability.why.day")}
           value={day}
-          onValue={(next) => onPick({ ...picked, day: next })}
+          onChange={(next) => onPick({ ...picked, day: next })}
         />
         <TimeField
           label={t("availability.why.time")}
           value={time}
-          onValue={(next) => onPick({ ...picked, time: next })}
+          onChange={(next) => onPick({ ...picked, time: next })}
         />
       </Row>
       {isDirty && <Text size="small" tone="soft">{t("availability.why.asSaved")}</Text>}

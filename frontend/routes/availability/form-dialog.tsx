@@ -112,13 +112,13 @@ export function RangeFields({ range, draft, errors = {}, onChange }: {
           label={t("availability.range.from")}
           value={range.from}
           error={errors.from}
-          onValue={(from) => onChange({ ...range, from })}
+          onChange={(from) => onChange({ ...range, from })}
         />
         <TimeField
           label={t("availability.range.to")}
           value={range.to}
           error={errors.to}
-          onValue={(to) => onChange({ ...range, to })}
+          onChange={(to) => onChange({ ...range, to })}
         />
       </Row>
       <Select

@@ -40,7 +40,7 @@ function TimeZoneField({ editor }: { editor: DraftEditor }) {
         description={t("availability.zone.help")}
         groups={[{ options }]}
         picked={timeZone}
-        nothing={t("availability.zone.nothing")}
+        noResults={t("availability.zone.nothing")}
         error={serverProblem && problemText(serverProblem)}
         onPick={(zone) => zone && change((before) => ({ ...before, timeZone: zone }), "zone")}
       />
@@ -92,7 +92,7 @@ export function Places({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen
                   </Button>
                 </Row>
               </Row>
-              {serverProblem && <Note tone="bad">{problemText(serverProblem)}</Note>}
+              {serverProblem && <Note tone="error">{problemText(serverProblem)}</Note>}
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SlotList, type TimesOfDay } from "ui-kit/booking/slot-list.tsx";
+import { type SlotDay, SlotList } from "ui-kit/booking/slot-list.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
@@ -70,7 +70,7 @@ function useShownDays(draft: Draft, onExplain: (day: Day) => void) {
   const dayText = useDayText();
   const placeName = usePlaceName(draft);
   const format = useFormat(draft.timeZone);
-  return (days: PreviewDay[]): TimesOfDay[] =>
+  return (days: PreviewDay[]): SlotDay[] =>
     days.map(({ date, slots }) => ({
       date,
       name: dayText.short(date),
@@ -78,7 +78,7 @@ function useShownDays(draft: Draft, onExplain: (day: Day) => void) {
         where: placeName(placeId),
         times: own.map(({ startsAt }) => ({ dateTime: startsAt, text: format.time(startsAt) })),
       })),
-      instead: (
+      fallback: (
         <div>
           <Button
             variant="quiet"
@@ -145,7 +145,7 @@ export function Preview({ editor, eventTypeUrl, onEventType, onExplain }: {
       </Text>
       {preview.isPending && <Skeleton label={t("availability.preview.loading")} count={3} />}
       {problem?.errors && (
-        <Note tone="bad">
+        <Note tone="error">
           {t("availability.preview.refused")}{" "}
           {[...new Set(problemsOf(problem.errors, previewed).map(problemText))].join(" ")}
         </Note>

@@ -17,7 +17,7 @@ export function Conflicts({ editor }: { editor: DraftEditor }) {
   if (conflicts.length === 0) return null;
   return (
     <Note
-      tone="warn"
+      tone="warning"
       icon="calendar-check"
       urgent
       actions={
@@ -50,7 +50,7 @@ function StaleNote({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   return (
     <Note
-      tone="warn"
+      tone="warning"
       icon="triangle-alert"
       urgent
       actions={
@@ -81,9 +81,9 @@ export function AvailabilitySaveBar({ editor }: { editor: DraftEditor }) {
   return (
     <SaveBar
       label={t("availability.save.label")}
-      words={isStale
+      message={isStale
         ? <StaleNote editor={editor} />
-        : (error && <Note tone="bad" urgent>{error}</Note>) ||
+        : (error && <Note tone="error" urgent>{error}</Note>) ||
           t(isDirty ? "availability.save.unsaved" : "availability.save.same")}
       actions={
         <>

@@ -92,7 +92,7 @@ export function SettingsCard({ editor }: { editor: DraftEditor }) {
         <Switch
           label={t("availability.rule.closedOnPublicHolidays")}
           checked={settings.closedOnPublicHolidays}
-          onSwitch={(on) => set({ closedOnPublicHolidays: on }, "holidays")}
+          onCheckedChange={(on) => set({ closedOnPublicHolidays: on }, "holidays")}
         />
       </Text>
     </Card>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DateRangeField, type DateSpan } from "ui-kit/controls/date-range-field.tsx";
+import { type DateRange, DateRangeField } from "ui-kit/controls/date-range-field.tsx";
 import { addDays, dayIn } from "../../days.ts";
 import { type Vacation, withoutVacation, withVacation } from "./draft.ts";
 import { planningDays } from "./exception-dialog.tsx";
@@ -17,7 +17,7 @@ export function VacationDialog({ editor, vacation, onClose }: {
   const problemText = useProblemText();
   const { draft, change, problems } = editor;
   const today = dayIn(draft.timeZone, Date.now());
-  const [span, setSpan] = useState<DateSpan | undefined>(
+  const [span, setSpan] = useState<DateRange | undefined>(
     vacation ? { from: vacation.fromDate, to: vacation.toDate } : undefined,
   );
   const [note, setNote] = useState(vacation?.note ?? "");
@@ -63,7 +63,7 @@ export function VacationDialog({ editor, vacation, onClose }: {
         description={t("availability.vacation.daysHelp")}
         value={span}
         error={error}
-        onValue={setSpan}
+        onChange={setSpan}
       />
       <NoteField name="vacation-note" note={note} onNote={setNote} />
     </FormDialog>

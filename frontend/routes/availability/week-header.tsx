@@ -16,9 +16,9 @@ import { useProblemText, useWeekdayNames } from "./use-labels.ts";
 import { mondayOf } from "./week-ranges.ts";
 
 /** The colours of places; video has its own. */
-export const placeMarks = [
-  { mark: "a", group: "talking" },
-  { mark: "b", group: "other" },
+export const placeColors = [
+  { color: "a", group: "talking" },
+  { color: "b", group: "other" },
 ] as const;
 
 /** The shown week: the weekly hours, or the week of a date in the URL. */
@@ -96,7 +96,7 @@ export function Legend({ editor }: { editor: DraftEditor }) {
     <Row gap="group">
       {draft.places.map(({ id, name }, at) => (
         <Text key={id} as="span" size="small">
-          <PracticeLabel group={placeMarks[at % placeMarks.length]!.group}>{name}</PracticeLabel>
+          <PracticeLabel group={placeColors[at % placeColors.length]!.group}>{name}</PracticeLabel>
         </Text>
       ))}
       <Text as="span" size="small">
@@ -121,7 +121,7 @@ export function WeekProblems({ editor }: { editor: DraftEditor }) {
   });
   if (lines.length === 0) return null;
   return (
-    <Note tone="bad" urgent>
+    <Note tone="error" urgent>
       {lines.map(({ problem, rule }, i) => (
         <Text key={i} size="small">
           <Link

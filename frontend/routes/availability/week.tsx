@@ -20,7 +20,7 @@ import {
 import { clockText } from "./time-of-day.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useWeekdayNames } from "./use-labels.ts";
-import { Legend, placeMarks, useShownWeek, WeekChoice, WeekProblems } from "./week-header.tsx";
+import { Legend, placeColors, useShownWeek, WeekChoice, WeekProblems } from "./week-header.tsx";
 import {
   addDated,
   addRule,
@@ -58,7 +58,7 @@ function useDays(editor: DraftEditor, monday: Day | null): WeekDay[] {
       return {
         weekday,
         name: names.short(weekday),
-        spoken: names.long(weekday),
+        label: names.long(weekday),
         total: open(openMinutes(rules)),
       };
     }
@@ -67,7 +67,7 @@ function useDays(editor: DraftEditor, monday: Day | null): WeekDay[] {
     return {
       weekday,
       name: `${names.short(weekday)} ${calendar.dayOfMonth(noonOf(day))}`,
-      spoken: calendar.opening(calendar.date(noonOf(day), "spoken")),
+      label: calendar.opening(calendar.date(noonOf(day), "spoken")),
       total: source === "week" || (source === "exception" && ranges.length > 0)
         ? open(openMinutes(ranges))
         : t(`availability.week.${source}`),
@@ -140,15 +140,15 @@ export function Week({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }
           ...draft.places.map(({ id, name }, at) => ({
             id,
             name,
-            mark: placeMarks[at % placeMarks.length]!.mark,
+            color: placeColors[at % placeColors.length]!.color,
           })),
-          { id: video, name: t("availability.place.video"), mark: "c" },
+          { id: video, name: t("availability.place.video"), color: "c" },
         ]}
         booked={booked}
-        wrong={invalid}
+        invalid={invalid}
         hours={visibleHours([...ranges, ...booked])}
-        timeOf={clockText}
-        words={{
+        formatTime={clockText}
+        labels={{
           hint: t("availability.week.hint"),
           closed: t("availability.week.closed"),
           range: (day, hours, place) => `${day}, ${hours} ${place}`,

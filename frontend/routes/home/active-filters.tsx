@@ -68,7 +68,7 @@ export function ActiveFilters() {
         return (
           <Chip
             key={`${name} ${code}`}
-            on
+            selected
             removeLabel={t("home.chips.remove", { filter: label })}
             onRemove={() => show(rest)}
           >

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FilterSection } from "ui-kit/controls/filter-section.tsx";
-import { RangeSlider, type Span } from "ui-kit/controls/range-slider.tsx";
+import { type NumberRange, RangeSlider } from "ui-kit/controls/range-slider.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
@@ -26,7 +26,7 @@ function scaleAround(values: number[], step: number): Scale | null {
 }
 
 /** The chosen limits; an end of the scale means no limit. */
-function limitsOf({ from, to }: Span, { min, max }: Scale) {
+function limitsOf({ from, to }: NumberRange, { min, max }: Scale) {
   return { from: from > min ? from : undefined, to: to < max ? to : undefined };
 }
 

@@ -121,16 +121,16 @@ export function ResultCard({ card }: { card: TherapistCard }) {
     <PractitionerCard
       name={card.name}
       href={addressOf(card)}
-      face={card.pictureUrl ?? undefined}
+      photo={card.pictureUrl ?? undefined}
       initials={initialsOf(card.name)}
-      verified={card.verified ? t("home.card.verified") : undefined}
+      verifiedLabel={card.verified ? t("home.card.verified") : undefined}
       practices={card.practices.map(({ type, group }) => ({
         group,
         name: label("THERAPY_TYPE", type),
       }))}
       lead={card.briefIntroduction}
-      meta={meta}
-      why={why}
+      details={meta}
+      matchReasons={why}
       price={offer && t("home.card.from", { price: format.money(offer.priceFromCents) })}
       duration={offer && format.minutes(offer.durationMinutes)}
       timesLabel={t("home.card.times", { name: card.name })}
@@ -145,7 +145,7 @@ export function ResultCard({ card }: { card: TherapistCard }) {
         };
       })}
       noneThisWeek={first && !hasTimeThisWeek ? t("home.card.noneThisWeek") : undefined}
-      instead={first
+      fallback={first
         ? undefined
         : <Text size="small" tone="soft">{t(`home.card.noTimes.${noTimes}`)}</Text>}
       links={[{

@@ -22,7 +22,7 @@ function TwoTexts({ draft, onMine, onTheirs, onBoth }: {
   return (
     <>
       <Word
-        tone="warn"
+        tone="warning"
         icon="triangle-alert"
         urgent
         actions={

@@ -26,17 +26,17 @@ function useOwnRating(session: TherapySession) {
   const { rating } = session;
 
   function say(given: Rated) {
-    const about = `rating of ${session.id}`;
+    const topic = `rating of ${session.id}`;
     if (given === null) {
       walk.current = null;
-      return void notify({ tone: "success", about, message: t("journal.session.unrated") });
+      return void notify({ tone: "success", topic, message: t("journal.session.unrated") });
     }
     const goesOn = walk.current && Date.now() - walk.current.at < walkMs;
     const from = goesOn ? walk.current!.from : rating;
     walk.current = { from, at: Date.now() };
     void notify({
       tone: "success",
-      about,
+      topic,
       message: t("journal.session.rated"),
       action: { label: t("shell.undo"), onPress: () => send(from) },
     });

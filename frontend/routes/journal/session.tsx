@@ -101,13 +101,13 @@ export function Session({ session, next, now, hrefOf, onWish }: {
       }}
       name={therapist.name}
       href={`/therapist/view/${therapist.slug}`}
-      face={therapist.pictureUrl ?? undefined}
+      photo={therapist.pictureUrl ?? undefined}
       initials={initialsOf(therapist.name)}
       practice={{ group, name: practice }}
-      detail={detailOf(session, ahead)}
-      status={{ is: standing, label: t(`journal.session.${standing}`) }}
+      practiceNote={detailOf(session, ahead)}
+      status={{ value: standing, label: t(`journal.session.${standing}`) }}
       next={next}
-      meta={items.length > 0 ? items : undefined}
+      details={items.length > 0 ? items : undefined}
       actions={!noting && commenting === null && (
         <Actions
           session={session}
@@ -117,7 +117,7 @@ export function Session({ session, next, now, hrefOf, onWish }: {
           onComment={setCommenting}
         />
       )}
-      after={<History session={session} side="me" />}
+      footer={<History session={session} side="me" />}
     >
       {cancelled && session.cancelledBy !== "client" && cancelReason && (
         <Word>{t("journal.session.reason", { reason: cancelReason })}</Word>

@@ -34,7 +34,7 @@ function NoShow({ session }: { session: TherapySession }) {
       >
         {t(`sessions.actions.${words}`)}
       </Button>
-      {noShow.error && <Note tone="bad" urgent>{sayFailure(noShow.error)}</Note>}
+      {noShow.error && <Note tone="error" urgent>{sayFailure(noShow.error)}</Note>}
     </>
   );
 }

@@ -55,7 +55,7 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
       place={meetingType === "VIDEO_CALL"
         ? { icon: "video", text: t("journal.session.video") }
         : { icon: "map-pin", text: place }}
-      status={{ is: standing, label: words }}
+      status={{ value: standing, label: words }}
       rating={rating === null
         ? undefined
         : { stars: rating, label: t("sessions.list.rating", { rating }) }}

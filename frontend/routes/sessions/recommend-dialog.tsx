@@ -54,7 +54,7 @@ export function RecommendDialog(
       }
     >
       <Form id={form} onSend={send}>
-        {recommending.error && <Note tone="bad" urgent>{sayFailure(recommending.error)}</Note>}
+        {recommending.error && <Note tone="error" urgent>{sayFailure(recommending.error)}</Note>}
         <MultiSelect
           label={t("sessions.recommend.practices")}
           description={t("sessions.recommend.practicesHelp")}

@@ -101,7 +101,7 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
           title: t("appointment.consent.title", { host: page.host }),
           text: t("appointment.consent.text", { host: page.host }),
           label: t("appointment.consent.show"),
-          remember: t("appointment.consent.remember"),
+          rememberLabel: t("appointment.consent.remember"),
           onAllow: allow,
         }}
       />

@@ -74,7 +74,7 @@ function Gone({ times: { gone } }: { times: Times }) {
   const format = useFormat();
   if (!gone) return null;
   return (
-    <Note icon="clock" tone="warn" urgent>
+    <Note icon="clock" tone="warning" urgent>
       {t("therapist.times.gone", { time: format.dateTime(gone) })}
     </Note>
   );

@@ -57,11 +57,11 @@ export function Head({ therapist }: { therapist: TherapistPage }) {
   return (
     <PractitionerHeader
       name={therapist.name}
-      face={therapist.pictureUrl ?? undefined}
+      photo={therapist.pictureUrl ?? undefined}
       initials={initialsOf(therapist.name)}
       practices={[...types].map(([type, group]) => ({ group, name: label("THERAPY_TYPE", type) }))}
       lead={<span lang={therapist.textLanguage}>{therapist.briefIntroduction}</span>}
-      meta={meta}
+      details={meta}
     />
   );
 }

@@ -24,7 +24,7 @@ export function NotRecorded({ failure, email, onRetry }: {
     : sayFailure(failure);
   return (
     <Note
-      tone="bad"
+      tone="error"
       urgent
       actions={
         <>

@@ -120,7 +120,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
           })} {terms}
         </>
       )}
-      after={therapist.practices.some((each) => each.intro && each.id !== practice.id) && intro}
+      footer={therapist.practices.some((each) => each.intro && each.id !== practice.id) && intro}
     >
       {therapist.acceptingNewClients !== "yes" && (
         <Note>

@@ -99,7 +99,7 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
         <Back />
         <Columns
           size="panel"
-          head={<Head therapist={therapist} />}
+          header={<Head therapist={therapist} />}
           aside={
             <TimesPanel therapist={therapist} practice={practice} times={times} onBook={book} />
           }

@@ -82,7 +82,7 @@ function SignInMethods({ methods }: { methods: SignInMethod[] }) {
           ))}
         </Stack>
       )}
-      {remove.error && <Note tone="bad" urgent>{sayFailure(remove.error)}</Note>}
+      {remove.error && <Note tone="error" urgent>{sayFailure(remove.error)}</Note>}
       <AddMethods methods={methods} />
     </Stack>
   );

@@ -112,7 +112,7 @@ function FeedSettings({ feed }: { feed: Feed }) {
         }))}
       />
       {url && detail !== feed.detail && <Note>{t("calendar.feed.oneAddress")}</Note>}
-      {change.error && <Note tone="bad" urgent>{sayFailure(change.error)}</Note>}
+      {change.error && <Note tone="error" urgent>{sayFailure(change.error)}</Note>}
       <Row>
         <Button pending={change.isPending} onClick={() => change.mutate(detail)}>
           {t(url ? "calendar.feed.renew" : "calendar.feed.make")}

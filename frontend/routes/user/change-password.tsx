@@ -39,7 +39,7 @@ export function ChangePassword({ email }: { email: string }) {
   }
   return (
     <Form key={formKey} noValidate {...form.summary} onSend={send}>
-      {change.isSuccess && <Note tone="good" role="status">{t("user.password.done")}</Note>}
+      {change.isSuccess && <Note tone="success" role="status">{t("user.password.done")}</Note>}
       {/* Password managers store the new password for this user name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <CurrentPasswordField label={t("user.password.current")} form={form} />
@@ -77,7 +77,7 @@ export function ChooseFirstPassword({ email }: { email: string }) {
   return (
     <Stack align="start">
       <Text>{t("user.password.none")}</Text>
-      {sendLink.error && <Note tone="bad" urgent>{sayFailure(sendLink.error)}</Note>}
+      {sendLink.error && <Note tone="error" urgent>{sayFailure(sendLink.error)}</Note>}
       <Button pending={sendLink.isPending} onClick={() => sendLink.mutate()}>
         {t("user.password.send")}
       </Button>

@@ -38,7 +38,7 @@ function DataExport() {
     <Section heading={t("user.export.heading")} divided={false}>
       <Stack align="start">
         <Text>{t("user.export.text")}</Text>
-        {exported.error && <Note tone="bad" urgent>{sayFailure(exported.error)}</Note>}
+        {exported.error && <Note tone="error" urgent>{sayFailure(exported.error)}</Note>}
         <Button icon="download" pending={exported.isPending} onClick={() => exported.mutate()}>
           {t("user.export.get")}
         </Button>
@@ -85,10 +85,10 @@ function Consents() {
                 label={consent.text}
                 hint={hintOf(consent)}
                 checked={consent.isGiven}
-                onSwitch={() => change.mutate(consent)}
+                onCheckedChange={() => change.mutate(consent)}
               />
             ))}
-            {change.error && <Note tone="bad" urgent>{sayFailure(change.error)}</Note>}
+            {change.error && <Note tone="error" urgent>{sayFailure(change.error)}</Note>}
           </Stack>
         )}
       </QueryContent>

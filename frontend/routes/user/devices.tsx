@@ -44,7 +44,7 @@ function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () 
     >
       <Stack>
         <Text>{t("user.devices.everywhereText")}</Text>
-        {logOut.error && <Note tone="bad" urgent>{sayFailure(logOut.error)}</Note>}
+        {logOut.error && <Note tone="error" urgent>{sayFailure(logOut.error)}</Note>}
       </Stack>
     </Dialog>
   );
@@ -95,7 +95,7 @@ export function Devices() {
                 <ListItem
                   key={device.id}
                   title={nameOf(device)}
-                  badge={device.isCurrent && <Badge tone="good">{t("user.devices.here")}</Badge>}
+                  badge={device.isCurrent && <Badge tone="success">{t("user.devices.here")}</Badge>}
                   description={t("user.devices.used", { when: format.dateTime(device.lastUsedAt) })}
                   action={
                     <Button
@@ -112,7 +112,7 @@ export function Devices() {
             </Stack>
           )}
         </QueryContent>
-        {signOut.error && <Note tone="bad" urgent>{sayFailure(signOut.error)}</Note>}
+        {signOut.error && <Note tone="error" urgent>{sayFailure(signOut.error)}</Note>}
         <Stack align="start">
           <Button icon="log-out" onClick={() => setConfirming(true)}>
             {t("user.devices.everywhere")}

@@ -83,7 +83,7 @@ function Name({ user }: { user: CurrentUser }) {
       onEdit={() => setEditing(true)}
     >
       <Form noValidate {...(isStale ? {} : form.summary)} onSend={send}>
-        {isStale && <Note tone="warn" urgent>{t("user.stale", { now: user.name })}</Note>}
+        {isStale && <Note tone="warning" urgent>{t("user.stale", { now: user.name })}</Note>}
         <TextField
           name="name"
           autoComplete="name"

@@ -69,13 +69,13 @@ export function Picture({ user }: { user: CurrentUser }) {
         <FileDrop
           label={t("user.picture.label")}
           description={t("user.picture.help")}
-          invitation={t("user.picture.drop")}
+          prompt={t("user.picture.drop")}
           accept="image/jpeg,image/png,image/webp"
           files={file
             ? [{
               id: file.name,
               name: file.name,
-              sent,
+              progress: sent,
               error: uploading.error ? sayFailure(uploading.error) : undefined,
             }]
             : []}

@@ -84,10 +84,10 @@ function EmailPreferences({ user }: { user: CurrentUser }) {
             label={t(`user.mails.${kind}`)}
             hint={t(`user.mails.${kind}Help`)}
             checked={shown[kind]}
-            onSwitch={(on) => change.mutate({ notifications: { [kind]: on } })}
+            onCheckedChange={(on) => change.mutate({ notifications: { [kind]: on } })}
           />
         ))}
-        {change.error && <Note tone="bad" urgent>{sayFailure(change.error)}</Note>}
+        {change.error && <Note tone="error" urgent>{sayFailure(change.error)}</Note>}
       </Stack>
     </Section>
   );
