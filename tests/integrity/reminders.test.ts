@@ -61,7 +61,7 @@ const fate = fc.option(fc.record({
   after: later,
   to: fc.integer({ min: 30, max: 30 * 60 }),
 }));
-const stories = fc.record({
+const scenarios = fc.record({
   sessions: fc.array(
     fc.record({ bookedAt: soon, startsAfter: later, fate }),
     { minLength: 1, maxLength: 3 },
@@ -74,13 +74,13 @@ const stories = fc.record({
   quiet: fc.option(fc.record({ from: soon, length: fc.integer({ min: 60, max: 1500 }) })),
 });
 
-type Story = typeof stories extends fc.Arbitrary<infer Value> ? Value : never;
+type Scenario = typeof scenarios extends fc.Arbitrary<infer Value> ? Value : never;
 type Version = { session: TherapySession; client: User; endedAt: number };
 
 test(
   "a client is reminded exactly once of each booked session, and never late or of a cancelled one",
   async () => {
-    await fc.assert(fc.asyncProperty(stories, live), { numRuns: 12 });
+    await fc.assert(fc.asyncProperty(scenarios, runScenario), { numRuns: 12 });
   },
   120_000,
 );
@@ -140,14 +140,14 @@ test("switching reminders off cancels a waiting one, and switching them on resto
   app.advance(48 * hour);
 });
 
-async function live(story: Story): Promise<void> {
+async function runScenario(scenario: Scenario): Promise<void> {
   const began = app.now();
   const at = (minutes: number) => began + minutes * minute;
   const within = (span: { from: number; length: number } | null, instant: number) =>
     span !== null && instant >= at(span.from) && instant <= at(span.from + span.length);
   const versions: Version[] = [];
   const counts = new Map<string, number>();
-  const plans = story.sessions.map((plan, nth) => ({ ...plan, client: clients[nth]! }));
+  const plans = scenario.sessions.map((plan, nth) => ({ ...plan, client: clients[nth]! }));
   const open = new Map<number, Version>();
 
   for (let nth = 0; nth < steps; nth++) {
@@ -162,15 +162,15 @@ async function live(story: Story): Promise<void> {
         const turns = now - step < turnsAt && turnsAt <= now;
         if (!turns || now >= current.session.startsAt) continue;
         const next = plan.fate.does === "cancel"
-          ? await callOff(current, now)
+          ? await cancelSession(current, now)
           : await move(current, now, now + plan.fate.to * minute);
         if (next) versions.push(next), open.set(which, next);
       }
     }
-    await wantReminders(clients[0]!, !within(story.quiet, now));
-    isDown = within(story.outage, now);
+    await wantReminders(clients[0]!, !within(scenario.quiet, now));
+    isDown = within(scenario.outage, now);
     await Promise.all([1, 2].map(() => remindOfTherapySessions(app.ports, now)));
-    if (story.deaths.includes(nth)) {
+    if (scenario.deaths.includes(nth)) {
       await app.ports.persistence.transaction(({ outbox }) =>
         outbox.claimDue(now, now + 5 * minute, 20)
       );
@@ -182,9 +182,9 @@ async function live(story: Story): Promise<void> {
       reminded++;
       expect(count, key).toBe(1);
       const { version, kind } = versionOf(versions, key);
-      expect(version.endedAt, "not of what is cancelled").toBe(Infinity);
-      const isQuiet = version.client === clients[0] && within(story.quiet, now);
-      expect(isQuiet, "whoever wants none gets none").toBe(false);
+      expect(version.endedAt, "not for a cancelled session").toBe(Infinity);
+      const isQuiet = version.client === clients[0] && within(scenario.quiet, now);
+      expect(isQuiet, "none while switched off").toBe(false);
       expect(now).toBeGreaterThanOrEqual(reminderDueAt(kind, version.session));
       expect(now).toBeLessThan(reminderUselessAt(kind, version.session));
       expect(version.session.createdAt).toBeLessThan(reminderDueAt(kind, version.session));
@@ -193,13 +193,14 @@ async function live(story: Story): Promise<void> {
   }
 
   const end = app.now();
-  for (const version of story.outage ? [] : versions) {
+  for (const version of scenario.outage ? [] : versions) {
     for (const kind of reminderKinds) {
       const dueAt = reminderDueAt(kind, version.session);
       const safelyBooked = version.session.createdAt < dueAt && dueAt + hour < end &&
         version.endedAt > dueAt + hour;
-      const answers = version.client !== clients[0] || story.quiet === null ||
-        at(story.quiet.from) > dueAt + hour || at(story.quiet.from + story.quiet.length) < dueAt;
+      const answers = version.client !== clients[0] || scenario.quiet === null ||
+        at(scenario.quiet.from) > dueAt + hour ||
+        at(scenario.quiet.from + scenario.quiet.length) < dueAt;
       if (safelyBooked && answers) expect(counts.get(keyOf(kind, version))).toBe(1);
     }
   }
@@ -239,7 +240,7 @@ async function book(client: User, now: number, startsAt: number): Promise<Versio
   return added ? { session, client, endedAt: Infinity } : null;
 }
 
-async function callOff(version: Version, now: number): Promise<null> {
+async function cancelSession(version: Version, now: number): Promise<null> {
   await app.ports.persistence.transaction(({ therapySessions }) =>
     therapySessions.save(cancel(version.session, "client", null, now))
   );

@@ -1,57 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { TextLineStream } from "../support/line-stream.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { linksInMails, newPerson, type Person, register, signIn } from "./account-steps.ts";
 
 const demoPassword = "heaolu-demo-2026";
 
-/** A new user per test, so that tests are independent. */
-function newPerson() {
-  const id = crypto.randomUUID().slice(0, 8);
-  return {
-    name: `Kadri ${id}`,
-    email: `kadri-${id}@example.ee`,
-    password: `vihmane sügis ${id}`,
-  };
-}
-
-type Person = ReturnType<typeof newPerson>;
-
 function account(page: Page) {
   return page.getByRole("button", { name: /^Account:/ });
-}
-
-async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-}
-
-/** The links to `path` in all mails to these addresses, once there are enough. */
-async function linksInMails(page: Page, emails: string[], path: string, count: number) {
-  const links = new Set<string>();
-  await expect(async () => {
-    const list = await (await page.request.get("/mailbox")).text();
-    for (const [, href] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
-      const mail = await (await page.request.get(href!)).text();
-      const found = new RegExp(`https?://[^"\\s<]*${path}\\?[^"\\s<]+`).exec(mail)?.[0];
-      if (found && emails.some((email) => mail.includes(email))) {
-        links.add(found.replaceAll("&amp;", "&"));
-      }
-    }
-    expect(links.size).toBe(count);
-  }).toPass({ timeout: 15_000 });
-  return [...links];
-}
-
-async function register(page: Page, person: Person) {
-  await page.goto("/register?lng=en");
-  await page.getByRole("textbox", { name: "Name" }).fill(person.name);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
-  const [link] = await linksInMails(page, [person.email], "/verify-email", 1);
-  await page.goto(link!);
-  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
 }
 
 async function arrive(page: Page, person: Person, address: string) {
@@ -252,76 +205,4 @@ test("a failed sign-in at a provider is explained on the page", async ({ page })
   await expect(page.getByRole("alert")).toHaveText("You did not finish signing in.");
   await page.goto("/login?lng=en&error=ERR_%3Cb%3E");
   await expect(page.getByRole("alert")).toHaveText("Signing in did not work. Please try again.");
-});
-
-/** An app with "Google" configured, in a process of its own. */
-async function openGoogleApp() {
-  const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--unstable-no-legacy-abort", "tests/support/google-with-server.ts"],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "inherit",
-  }).spawn();
-  const lines = process.stdout.pipeThrough(new TextDecoderStream())
-    .pipeThrough(new TextLineStream())[Symbol.asyncIterator]();
-  const input = process.stdin.getWriter();
-  return {
-    origin: String((await lines.next()).value),
-    async letIn(person: { id: string; email: string; name: string }) {
-      const line = JSON.stringify({ ...person, email_verified: true });
-      await input.write(new TextEncoder().encode(`${line}\n`));
-      await lines.next();
-    },
-    async close() {
-      await input.close();
-      await process.status;
-    },
-  };
-}
-
-test.describe("with Google configured", () => {
-  let app: Awaited<ReturnType<typeof openGoogleApp>>;
-  let context: BrowserContext;
-
-  test.beforeAll(async () => {
-    app = await openGoogleApp();
-  });
-
-  test.beforeEach(async ({ browser }) => {
-    context = await browser.newContext({ baseURL: app.origin });
-  });
-
-  test.afterEach(() => context.close());
-
-  test.afterAll(() => app.close());
-
-  test("the button leads to Google and back to the intended page", async () => {
-    await app.letIn({ id: "liis-1", email: "liis@example.ee", name: "Liis" });
-    const page = await context.newPage();
-    await page.goto("/login?lng=en&returnUrl=%2Fjournal");
-    await page.getByRole("link", { name: "Google" }).click();
-    await expect(page).toHaveURL(/\/journal$/);
-    await expect(page.getByRole("button", { name: "Account: Liis" })).toBeVisible();
-    await page.goto("/user/profile/access?lng=en");
-    await expect(page.getByText("You log in without a password.")).toBeVisible();
-    await page.getByRole("button", { name: "Unlink: Google" }).click();
-    await expect(page.getByRole("alert"))
-      .toHaveText("This is your only way to sign in. Choose a password first.");
-  });
-
-  test("an address with an account is linked after entering its password", async () => {
-    await app.letIn({ id: "client-1", email: "client@demo.heaolu.ee", name: "Mariliis" });
-    const page = await context.newPage();
-    await page.goto("/login?lng=en&returnUrl=%2Fuser%2Fprofile%2Faccess");
-    await page.getByRole("link", { name: "Google" }).click();
-    await expect(page).toHaveURL(/\/login\/link\?/);
-    await page.getByLabel("Password of your account").fill("not the password");
-    await page.getByRole("button", { name: "Link and log in" }).click();
-    await expect(page.getByText("The email or the password doesn’t match.")).toBeVisible();
-    await page.getByLabel("Password of your account").fill(demoPassword);
-    await page.getByRole("button", { name: "Link and log in" }).click();
-    await expect(page).toHaveURL(`${app.origin}/user/profile/access`);
-    await page.getByRole("button", { name: "Unlink: Google" }).click();
-    await expect(page.getByText("Nothing is linked yet.")).toBeVisible();
-  });
 });

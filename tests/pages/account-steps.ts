@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+
+export type Person = ReturnType<typeof newPerson>;
+
+/** A new user per test, so that tests are independent. */
+export function newPerson() {
+  const id = crypto.randomUUID().slice(0, 8);
+  return {
+    name: `Kadri ${id}`,
+    email: `kadri-${id}@example.ee`,
+    password: `vihmane sügis ${id}`,
+  };
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+/** The links to `path` in all mails to these addresses, once there are enough. */
+export async function linksInMails(page: Page, emails: string[], path: string, count: number) {
+  const links = new Set<string>();
+  await expect(async () => {
+    const list = await (await page.request.get("/mailbox")).text();
+    for (const [, href] of list.matchAll(/href="(\/mailbox\/[^"]+)"/g)) {
+      const mail = await (await page.request.get(href!)).text();
+      const found = new RegExp(`https?://[^"\\s<]*${path}\\?[^"\\s<]+`).exec(mail)?.[0];
+      if (found && emails.some((email) => mail.includes(email))) {
+        links.add(found.replaceAll("&amp;", "&"));
+      }
+    }
+    expect(links.size).toBe(count);
+  }).toPass({ timeout: 15_000 });
+  return [...links];
+}
+
+export async function register(page: Page, person: Person) {
+  await page.goto("/register?lng=en");
+  await page.getByRole("textbox", { name: "Name" }).fill(person.name);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+  const [link] = await linksInMails(page, [person.email], "/verify-email", 1);
+  await page.goto(link!);
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+}

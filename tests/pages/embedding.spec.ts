@@ -1,0 +1,248 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, type Page, test } from "@playwright/test";
+import { signInAs } from "./steps.ts";
+import { firstPractice, freeTimes, slug } from "./booking-steps.ts";
+
+const client = { email: "client@demo.heaolu.ee", password: "heaolu-demo-2026" };
+
+test.describe("embedded in a partner's page", () => {
+  // The browser sees a page fulfilled by the test as public and our server as a private network.
+  test.use({ permissions: ["local-network-access"] });
+
+  test("react-calendly shows our booking page unchanged and receives all its messages", async ({ page, baseURL }) => {
+    const partner = baseURL!.replace("localhost", "127.0.0.1");
+    await servePage(page, `${partner}/embedding*`, await embeddingScript());
+    const { schedulingUrl } = await firstPractice(page);
+
+    const heard = () => page.locator("ol > li").allInnerTexts().then((lines) => lines.map(parsed));
+    const account = new URL(schedulingUrl);
+    account.pathname = account.pathname.split("/").slice(0, 2).join("/");
+    await page.goto(`${partner}/embedding?url=${encodeURIComponent(account.href)}`);
+    await expect.poll(async () => names(await heard())).toContain("calendly.profile_page_viewed");
+
+    await page.goto(`${partner}/embedding?url=${encodeURIComponent(schedulingUrl)}`);
+    const frame = page.frameLocator("iframe");
+    await frame.locator(".slot-picker label:not([data-taken])").last().click();
+    await expect(frame.getByText(/Hoian sulle|Held for you/)).toBeVisible();
+    await frame.locator(".confirm-bar button").click();
+    await expect(frame.locator("input[name=name]")).toHaveValue("Liisa Tamm");
+    await expect(frame.locator("input[name=email]")).toHaveValue("liisa@example.ee");
+    await frame.locator(".confirm-bar button").click();
+    await expect.poll(async () => names(await heard())).toContain("calendly.event_scheduled");
+
+    const messages = await heard();
+    expect(names(messages)).toEqual(expect.arrayContaining([
+      "calendly.event_type_viewed",
+      "calendly.date_and_time_selected",
+      "calendly.page_height",
+    ]));
+    for (const { event, payload } of messages) {
+      if (event === "calendly.page_height") {
+        expect(payload).toEqual({ height: expect.stringMatching(/^\d+px$/) });
+      } else if (event !== "calendly.event_scheduled") expect(payload).toEqual({});
+    }
+    const booked = messages.find(({ event }) => event === "calendly.event_scheduled")!;
+    const { event, invitee } = booked.payload as Record<"event" | "invitee", { uri: string }>;
+    expect(invitee.uri.startsWith(`${event.uri}/invitees/`)).toBe(true);
+
+    // The server has stored them with the utm values.
+    const practitioner = await token(page, "therapist1@demo.heaolu.ee");
+    const answer = await page.request.get(invitee.uri, { headers: practitioner });
+    expect(answer.status()).toBe(200);
+    const { resource } = await answer.json();
+    expect(resource).toMatchObject({
+      uri: invitee.uri,
+      event: event.uri,
+      email: "liisa@example.ee",
+      tracking: { utm_source: "partner", salesforce_uuid: "00Q5" },
+    });
+  });
+
+  test("a parent page that is not named receives no message", async ({ page, baseURL }) => {
+    const partner = baseURL!.replace("localhost", "127.0.0.1");
+    const { schedulingUrl } = await firstPractice(page);
+    const script = `
+    addEventListener("message", ({ data }) => document.querySelector("ol").append(JSON.stringify(data)));
+    const frame = document.body.appendChild(document.createElement("iframe"));
+    frame.src = ${JSON.stringify(`${schedulingUrl}?lng=en&embed_domain=clinic.example`)};`;
+    await servePage(page, `${partner}/embedding*`, script);
+    await page.goto(`${partner}/embedding`);
+    await page.frameLocator("iframe").locator(".slot-picker label").first().waitFor();
+    expect(await page.locator("ol").innerText()).toBe("");
+  });
+});
+
+test.describe("a page that is not the booking page", () => {
+  // Our own pages cannot be framed; this test bypasses that.
+  test.use({ bypassCSP: true });
+
+  test("cannot forge a booking", async ({ page, baseURL }) => {
+    const stranger = baseURL!.replace("localhost", "127.0.0.1");
+    const forged = {
+      event: "calendly.event_scheduled",
+      payload: {
+        event: { uri: `${baseURL}/api/calendly/scheduled_events/0193-e` },
+        invitee: { uri: `${baseURL}/api/calendly/scheduled_events/0193-e/invitees/0193-i` },
+      },
+    };
+    const script = `parent.postMessage(${JSON.stringify(forged)}, "*");
+      parent.postMessage("forged by " + origin, "*");`;
+    await servePage(page, `${stranger}/forger`, script);
+    await servePage(page, `${baseURL}/forger`, script);
+    const recorded: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() === "POST" && pathname === "/api/therapy-sessions") {
+        recorded.push(pathname);
+      }
+    });
+
+    await signInAs(page, "client");
+    await openBooking(page);
+    await page.frameLocator("iframe").getByText(/Held for you/).waitFor();
+    const posted = await page.evaluate(async ([data, ...pages]) => {
+      const heard: string[] = [];
+      addEventListener(
+        "message",
+        ({ data }) => void (typeof data === "string" && heard.push(data)),
+      );
+      for (const page of pages as string[]) {
+        document.body.append(Object.assign(document.createElement("iframe"), { src: page }));
+      }
+      while (heard.length < 2) await new Promise((next) => setTimeout(next, 20));
+      postMessage(data, "*");
+      postMessage("forged by itself", "*");
+      while (heard.length < 3) await new Promise((next) => setTimeout(next, 20));
+      return heard;
+    }, [forged, `${stranger}/forger`, `${baseURL}/forger`] as const);
+    expect(posted).toHaveLength(3);
+    expect(recorded).toEqual([]);
+    await expect(page).toHaveURL(/\/therapist\/view\/.*&book/);
+  });
+});
+
+test("an outside provider's calendar is loaded only after consent, and its booking reaches the journal", async ({ page, baseURL }) => {
+  const calendar = "https://calendar.example";
+  await signInAs(page, "client");
+  const invitee = await bookThroughApi(page, baseURL!);
+  await configureScheduling(page, calendar);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(calendar)) asked.push(request.url());
+  });
+  const post = (event: string, payload: unknown) =>
+    `parent.postMessage(${JSON.stringify({ event, payload })}, "*");`;
+  await servePage(
+    page,
+    `${calendar}/**`,
+    post("calendly.page_height", { height: "26px" }) +
+      post("calendly.event_type_viewed", {}) +
+      `onclick = () => { ${
+        post("calendly.event_scheduled", {
+          event: { uri: invitee.event },
+          invitee: { uri: invitee.uri },
+        })
+      } };`,
+  );
+
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await openBooking(page);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "The calendar is on calendar.example" }))
+    .toBeVisible();
+  expect(asked).toEqual([]);
+  await dialog.getByRole("checkbox", { name: /Remember/ }).check();
+  await dialog.getByRole("button", { name: "Show the calendar" }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const src = new URL(asked[0]!);
+  expect(src.searchParams.get("hide_gdpr_banner")).toBe("1");
+  expect(src.searchParams.get("email")).toBe(client.email);
+  expect((await dialog.locator("iframe").boundingBox())!.height).toBe(630);
+
+  // The consent is stored, so the calendar loads at once the next time.
+  await page.keyboard.press("Escape");
+  await openBooking(page);
+  await page.getByRole("dialog").locator("iframe").waitFor();
+  await page.frameLocator("iframe").locator("ol").waitFor({ state: "attached" });
+  await page.frameLocator("iframe").locator("html").click();
+  await expect(page).toHaveURL(/\/journal/, { timeout: 20_000 });
+});
+
+/** Built separately, because the page test runner cannot load a bundler. */
+async function embeddingScript(): Promise<string> {
+  const build = ["run", "-A", "tests/pages/embedding/build.ts"];
+  const { stdout } = await promisify(execFile)(Deno.execPath(), build, { maxBuffer: 10_000_000 });
+  return stdout;
+}
+
+function parsed(line: string): { event: string; payload: unknown } {
+  return JSON.parse(line);
+}
+
+function names(messages: { event: string }[]): string[] {
+  return messages.map(({ event }) => event);
+}
+
+async function servePage(page: Page, address: string, script: string): Promise<void> {
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>x</title><ol></ol><div id="root"></div>
+        <script type="module">${script.replaceAll("</script", "<\\/script")}</script>`,
+    }));
+}
+
+async function token(page: Page, email: string) {
+  const data = { email, password: client.password };
+  const { accessToken } = await (await page.request.post("/api/auth/login", { data })).json();
+  return { Authorization: `Bearer ${accessToken}` };
+}
+
+/** The booking dialog over a practitioner's page, with the last time of the coming month chosen. */
+async function openBooking(page: Page): Promise<void> {
+  const { id, eventTypeUri } = await firstPractice(page);
+  const start = (await freeTimes(page, eventTypeUri)).at(-1)!;
+  await page.goto(`/therapist/view/${slug}?lng=en&practice=${id}&start=${start}&book`);
+  await page.getByRole("dialog").waitFor();
+}
+
+/** A booking of the client that the journal does not have yet. */
+async function bookThroughApi(page: Page, origin: string) {
+  const { eventTypeUri } = await firstPractice(page);
+  const start = (await freeTimes(page, eventTypeUri)).at(-3)!;
+  const answer = await page.request.post("/api/calendly/invitees", {
+    headers: { "Idempotency-Key": crypto.randomUUID(), Origin: origin },
+    data: {
+      event_type: eventTypeUri,
+      start_time: start,
+      invitee: { name: "Client", email: client.email, timezone: "Europe/Tallinn" },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { resource } = await answer.json();
+  return resource as { uri: string; event: string };
+}
+
+/** Configures the page as a server with an outside provider would. */
+async function configureScheduling(page: Page, origin: string): Promise<void> {
+  const scheduling = { origin, foreignPage: true };
+  await page.route("**/therapist/view/**", async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const headers = response.headers();
+    const policy = headers["content-security-policy"]!;
+    await route.fulfill({
+      response,
+      headers: {
+        ...headers,
+        "content-security-policy": policy.replace("frame-src 'self'", `frame-src ${origin}`),
+      },
+      body: html.replace(
+        /(id="config">)(.*?)(<\/script>)/,
+        (_, before: string, config: string, after: string) =>
+          before + JSON.stringify({ ...JSON.parse(config), scheduling }) + after,
+      ),
+    });
+  });
+}
