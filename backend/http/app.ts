@@ -3,27 +3,19 @@ import type { Ports } from "../ports/ports.ts";
 import type { LiveTimes } from "../use-cases/live/live-times.ts";
 import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
 import { availability } from "./availability.ts";
-import { calendarFeeds } from "./calendar-feeds.ts";
 import { calendly } from "./calendly.ts";
 import { contract } from "./contract.ts";
-import { domainValues } from "./domain-values.ts";
 import { answerError } from "./errors.ts";
 import { files } from "./files.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { invitations } from "./invitations.ts";
-import { leads } from "./leads.ts";
 import { live } from "./live.ts";
 import { log } from "./log.ts";
 import { answerUnknown } from "./method-not-allowed.ts";
 import { newRouter } from "./router.ts";
 import { identify } from "./signed-in.ts";
-import { pageTexts } from "./page-texts.ts";
-import { practices } from "./practices.ts";
 import { therapists } from "./therapists.ts";
 import { operations } from "./operations.ts";
 import { limitBody, uploadPaths } from "./body-limits.ts";
-import { user } from "./user.ts";
-import { signInMethods } from "./user/sign-in-methods.ts";
 import { visit } from "./request-context.ts";
 
 export type AppPorts = Ports & { search: TherapistSearch; live: LiveTimes };
@@ -48,8 +40,6 @@ const maximumBody = 100_000;
 export function createApp(ports: AppPorts, settings: AppSettings) {
   const {
     publicUrl,
-    brand,
-    contactEmail,
     trustedProxies = [],
     corsOrigins = [],
     clock = Date.now,
@@ -67,15 +57,7 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
     scheme: "bearer",
     bearerFormat: "JWT",
   });
-  app.route("/api/user", signInMethods(ports));
-  app.route("/api/user", user(ports, { publicUrl }));
-  app.route("/api/invitations", invitations(ports));
-  app.route("/api/leads", leads(ports));
-  app.route("/api/domain-values", domainValues(ports));
-  app.route("/api/practices", practices(ports));
-  app.route("/api/pages", pageTexts(ports, { brand, contactEmail }));
   app.route("/api/therapists", therapists(ports));
-  app.route("/api/calendar-feeds", calendarFeeds(ports, { publicUrl }));
   app.route("/api/calendly", calendly(ports));
   app.route("/api/live", live(ports));
   app.route("/api/availability", availability(ports));

@@ -17,6 +17,14 @@ import { mountResetPassword } from "./auth/reset-password.ts";
 import { mountSignOutDevice } from "./auth/sign-out-device.ts";
 import { mountStartSignIn } from "./auth/start-sign-in.ts";
 import { mountVerifyEmail } from "./auth/verify-email.ts";
+import { mountReadCalendarFeed } from "./calendar-feeds/read-calendar-feed.ts";
+import { mountListDomainValues } from "./domain-values/list-domain-values.ts";
+import { mountCreateInvitation } from "./invitations/create-invitation.ts";
+import { mountGetInvitation } from "./invitations/get-invitation.ts";
+import { mountJoinUs } from "./leads/join-us.ts";
+import { mountGetPage } from "./pages/get-page.ts";
+import { mountGetPractice } from "./practices/get-practice.ts";
+import { mountListPractices } from "./practices/list-practices.ts";
 import { mountCancelTherapySession } from "./therapy-sessions/cancel-therapy-session.ts";
 import { mountCommentTherapySession } from "./therapy-sessions/comment-therapy-session.ts";
 import { mountCreateTherapySession } from "./therapy-sessions/create-therapy-session.ts";
@@ -33,6 +41,23 @@ import { mountTakeBackTherapySessionRating } from "./therapy-sessions/take-back-
 import { mountUpdateTherapySession } from "./therapy-sessions/update-therapy-session.ts";
 import { mountUpdateTherapySessionComment } from "./therapy-sessions/update-therapy-session-comment.ts";
 import { mountUpdateTherapySessionNote } from "./therapy-sessions/update-therapy-session-note.ts";
+import { mountChangeConsent } from "./user/change-consent.ts";
+import { mountChangePicture } from "./user/change-picture.ts";
+import { mountCreateCalendarFeed } from "./user/create-calendar-feed.ts";
+import { mountCreateUser } from "./user/create-user.ts";
+import { mountDisableUser } from "./user/disable-user.ts";
+import { mountEnableUser } from "./user/enable-user.ts";
+import { mountEraseMyAccount } from "./user/erase-my-account.ts";
+import { mountExportMyData } from "./user/export-my-data.ts";
+import { mountGetCalendarFeed } from "./user/get-calendar-feed.ts";
+import { mountGetUserByEmail } from "./user/get-user-by-email.ts";
+import { mountListConsents } from "./user/list-consents.ts";
+import { mountListSignInMethods } from "./user/list-sign-in-methods.ts";
+import { mountListUsers } from "./user/list-users.ts";
+import { mountRemoveCalendarFeed } from "./user/remove-calendar-feed.ts";
+import { mountRemovePicture } from "./user/remove-picture.ts";
+import { mountRemoveSignInMethod } from "./user/remove-sign-in-method.ts";
+import { mountUpdateUser } from "./user/update-user.ts";
 
 /** Every operation of the API. Of two paths that match one request the earlier is served: `/me` before `/{id}`. */
 export const operations = [
@@ -55,6 +80,31 @@ export const operations = [
   mountStartSignIn,
   mountFinishSignIn,
   mountLinkSignIn,
+  mountListSignInMethods,
+  mountRemoveSignInMethod,
+  mountGetCalendarFeed,
+  mountCreateCalendarFeed,
+  mountRemoveCalendarFeed,
+  mountChangePicture,
+  mountRemovePicture,
+  mountExportMyData,
+  mountEraseMyAccount,
+  mountListConsents,
+  mountChangeConsent,
+  mountListUsers,
+  mountGetUserByEmail,
+  mountCreateUser,
+  mountUpdateUser,
+  mountDisableUser,
+  mountEnableUser,
+  mountCreateInvitation,
+  mountGetInvitation,
+  mountJoinUs,
+  mountListDomainValues,
+  mountListPractices,
+  mountGetPractice,
+  mountGetPage,
+  mountReadCalendarFeed,
   mountListMyTherapySessions,
   mountListTherapistTherapySessions,
   mountCreateTherapySession,

@@ -4,343 +4,6 @@
  */
 
 export interface paths {
-    "/api/user/me/sign-in-methods": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The ways into one's own account */
-        get: operations["listSignInMethods"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/me/sign-in-methods/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Unlink a sign-in, unless it is the last way into the account */
-        delete: operations["removeSignInMethod"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/me/calendar-feed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The secret address under which one's calendar program reads one's sessions */
-        get: operations["getCalendarFeed"];
-        put?: never;
-        /** A new secret address; an earlier one opens nothing any more */
-        post: operations["createCalendarFeed"];
-        /** No address any more */
-        delete: operations["removeCalendarFeed"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/me/picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** One's own picture; it is cut to 500 × 500 and drawn anew */
-        put: operations["changePicture"];
-        post?: never;
-        /** No picture of one's own any more */
-        delete: operations["removePicture"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/me/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Everything the house knows of the caller, as one archive
-         * @description A zip of `data.json`, `index.html`, `sessions.ics` and the person's files
-         */
-        get: operations["exportMyData"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/me/erase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Erase the caller, for good
-         * @description Future bookings are cancelled, every device is signed out, and everything about the person is deleted. Their practitioners keep that there were sessions, and not with whom.
-         */
-        post: operations["eraseMyAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/me/consents": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the caller may agree to, and what they have */
-        get: operations["listConsents"];
-        /** Agree to one purpose, or withdraw */
-        put: operations["changeConsent"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everybody who has an account, for admins */
-        get: operations["listUsers"];
-        put?: never;
-        /**
-         * Make a record of oneself, or accept an invitation
-         * @description Whoever is signed in has a record since they registered, so without `hash` the answer for one's own address is ERR_DUPLICATE_ENTITY. With the `hash` of an invitation the record becomes a practitioner's. An admin may make a record for another address; its owner chooses a password by mail.
-         */
-        post: operations["createUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/by-email/{email}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One's own record by address; for admins anybody's */
-        get: operations["getUserByEmail"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change one's own name, language, time zone or mails; for admins anybody's */
-        put: operations["updateUser"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/{id}/disable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Let nobody in with an account, and out whoever is; for admins */
-        post: operations["disableUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/{id}/enable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Let a disabled account in again; for admins */
-        post: operations["enableUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Ask a practitioner in by mail; for admins */
-        post: operations["createInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/invitations/{hash}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether an invitation is still open */
-        get: operations["getInvitation"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/leads": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Leave an address to hear from us; it is kept once */
-        post: operations["joinUs"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/domain-values": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every code with its word in the language of the request */
-        get: operations["listDomainValues"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/practices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every practice in a few words, by code */
-        get: operations["listPractices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/practices/{code}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a practice is, what happens, and when it needs care */
-        get: operations["getPractice"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/pages/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A page that is only read: about us, help, terms and the like */
-        get: operations["getPage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/therapists": {
         parameters: {
             query?: never;
@@ -423,26 +86,6 @@ export interface paths {
          * @description An empty object finds everybody. Within one list any value will do; between filters all must hold. Kind, price, length and meeting type must be true of one and the same practice.
          */
         post: operations["searchTherapists"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendar-feeds/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Somebody's sessions as their own calendar program reads them
-         * @description The address is the key. Upcoming sessions and those of the last year (RFC 5545)
-         */
-        get: operations["readCalendarFeed"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1136,6 +779,408 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/me/sign-in-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the ways the caller can sign in */
+        get: operations["listSignInMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me/sign-in-methods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unlink a provider from the caller's account
+         * @description The last way to sign in cannot be removed (`ERR_LAST_SIGN_IN_METHOD`).
+         */
+        delete: operations["removeSignInMethod"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me/calendar-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the caller's calendar feed
+         * @description A secret URL from which a calendar program reads the caller's sessions.
+         */
+        get: operations["getCalendarFeed"];
+        put?: never;
+        /**
+         * Create the caller's calendar feed
+         * @description Creates a new secret URL. An earlier URL stops working.
+         */
+        post: operations["createCalendarFeed"];
+        /**
+         * Remove the caller's calendar feed
+         * @description The secret URL stops working.
+         */
+        delete: operations["removeCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the caller's picture
+         * @description The image is cropped to 500 × 500 pixels and re-encoded without metadata.
+         */
+        put: operations["changePicture"];
+        post?: never;
+        /** Remove the caller's picture */
+        delete: operations["removePicture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download all data about the caller
+         * @description A zip archive with `data.json` for programs, `index.html` for people, `sessions.ics` for calendars, and the caller's files.
+         */
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase the caller's account
+         * @description Cancels future bookings, signs out every device and deletes all data about the caller. This cannot be undone. Practitioners keep their past sessions without the caller's name.
+         */
+        post: operations["eraseMyAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/me/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's consents */
+        get: operations["listConsents"];
+        /**
+         * Give or withdraw the caller's consent for a purpose
+         * @description Refused with `ERR_STALE` when the terms have changed since the caller read them.
+         */
+        put: operations["changeConsent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all users
+         * @description For admins. Oldest account first.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Create a user record, or accept an invitation
+         * @description Registered users have a record already, so for the caller's own address the response is `ERR_DUPLICATE_ENTITY`. With the `hash` of an invitation the caller's record becomes a practitioner's. An admin can create a record for another address; its owner gets a mail to choose a password.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/by-email/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a user by email address
+         * @description The caller's own record; admins can get every record.
+         */
+        get: operations["getUserByEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update a user's settings
+         * @description The caller's own record; admins can update every record. Fields that are left out stay unchanged.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disable an account
+         * @description For admins. The user is signed out on every device and cannot sign in again.
+         */
+        post: operations["disableUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a disabled account
+         * @description For admins. The user can sign in again.
+         */
+        post: operations["enableUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a practitioner by mail
+         * @description For admins. The hash of the invitation is only in the mail.
+         */
+        post: operations["createInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an open invitation
+         * @description An invitation that was accepted or has expired is `ERR_NOT_FOUND`.
+         */
+        get: operations["getInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave an email address to be contacted
+         * @description Sending the same address again changes nothing.
+         */
+        post: operations["joinUs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/domain-values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the codes of the API with their labels */
+        get: operations["listDomainValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the practices with a short description */
+        get: operations["listPractices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practices/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the description of a practice with its cautions */
+        get: operations["getPractice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a text page of the site
+         * @description Such as `about`, `help`, `terms` and `privacy`.
+         */
+        get: operations["getPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-feeds/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a user's sessions as a calendar
+         * @description For calendar programs. The secret in the path authorizes the request. Contains upcoming sessions and those of the last year (RFC 5545).
+         */
+        get: operations["readCalendarFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapy-sessions/me": {
         parameters: {
             query?: never;
@@ -1419,544 +1464,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        SignInMethods: {
-            hasPassword: boolean;
-            methods: components["schemas"]["SignInMethod"][];
-        };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "name": "Google",
-         *       "email": "mari.tamm@example.ee",
-         *       "linkedAt": "2026-11-20T07:00:00Z"
-         *     }
-         */
-        SignInMethod: {
-            /** Format: uuid */
-            id: string;
-            /** @description What people call the issuer */
-            name: string;
-            /** @description The address there when it was linked */
-            email: string | null;
-            /** Format: date-time */
-            linkedAt: string;
-        };
-        /**
-         * @example {
-         *       "type": "/problems/ERR_SLOT_TAKEN",
-         *       "title": "That time was just taken.",
-         *       "status": 409,
-         *       "errCode": "ERR_SLOT_TAKEN",
-         *       "instance": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "alternatives": [
-         *         "2026-11-24T15:30:00Z"
-         *       ]
-         *     }
-         */
-        Problem: {
-            type: string;
-            /** @description One sentence in the request's language */
-            title: string;
-            status: number;
-            /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
-            detail?: string;
-            /** @description The request's id */
-            instance: string;
-            errors?: {
-                path: string;
-                errCode: string;
-                message: string;
-            }[];
-            /** @description With ERR_SLOT_TAKEN: the nearest start times that are free */
-            alternatives?: string[];
-            /** @description With ERR_RESCHEDULE_AT_PROVIDER: the provider's page where it is moved */
-            rescheduleUrl?: string;
-            /** @description With ERR_CANCEL_AT_PROVIDER: the provider's page where the place is given up */
-            cancelUrl?: string;
-        };
-        /**
-         * @example {
-         *       "url": "https://heaolu.example/api/calendar-feeds/47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU.ics",
-         *       "detail": "discreet",
-         *       "createdAt": "2026-11-20T07:00:00Z",
-         *       "lastReadAt": null
-         *     }
-         */
-        CalendarFeed: {
-            /**
-             * Format: uri
-             * @description Whoever knows it reads the sessions; null when there is none
-             */
-            url: string | null;
-            /**
-             * @description discreet: that a time is taken, and nothing else; full: with whom and where, too
-             * @enum {string}
-             */
-            detail: "discreet" | "full";
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            lastReadAt: string | null;
-        };
-        /**
-         * @example {
-         *       "detail": "discreet"
-         *     }
-         */
-        NewCalendarFeed: {
-            /**
-             * @description discreet: that a time is taken, and nothing else; full: with whom and where, too
-             * @enum {string}
-             */
-            detail: "discreet" | "full";
-        };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "name": "Mari Tamm",
-         *       "email": "mari.tamm@example.ee",
-         *       "profileUrl": null,
-         *       "therapistId": null,
-         *       "roles": [
-         *         "client"
-         *       ],
-         *       "language": "et",
-         *       "timeZone": "Europe/Tallinn",
-         *       "emailVerified": true,
-         *       "notifications": {
-         *         "reminders": true,
-         *         "news": false
-         *       }
-         *     }
-         */
-        CurrentUser: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            email: string;
-            /** @description The URL of the user's picture */
-            profileUrl: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the user's practitioner page; null for other users
-             */
-            therapistId: string | null;
-            roles: ("client" | "therapist" | "admin")[];
-            /**
-             * @example et
-             * @enum {string}
-             */
-            language: "et" | "en" | "ru";
-            /** @description IANA time zone */
-            timeZone: string;
-            emailVerified: boolean;
-            notifications: {
-                /** @description Mails before a booked session */
-                reminders: boolean;
-                /** @description Mails about new features */
-                news: boolean;
-            };
-        };
-        Picture: {
-            /**
-             * Format: binary
-             * @description A JPEG, PNG or WebP of at most 10 MB and 40 million pixels
-             */
-            picture: string;
-        };
-        Erasure: {
-            /**
-             * Format: password
-             * @example mõnus kevad õues
-             */
-            password: string;
-        };
-        /**
-         * @example {
-         *       "consents": [
-         *         {
-         *           "purpose": "notes",
-         *           "version": 1,
-         *           "text": "You may keep the notes and ratings of my journal. Nobody but me reads the notes; comments and ratings are seen by my practitioner too.",
-         *           "isGiven": true,
-         *           "history": [
-         *             {
-         *               "version": 1,
-         *               "language": "en",
-         *               "textHash": "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU",
-         *               "givenAt": "2026-11-20T07:00:00Z",
-         *               "withdrawnAt": null
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
-         */
-        Consents: {
-            consents: {
-                /** @enum {string} */
-                purpose: "bookings" | "notes" | "test-results";
-                /** @description Of today's words */
-                version: number;
-                /** @description Today's words, in the request's language */
-                text: string;
-                /** @description To today's words, and not withdrawn */
-                isGiven: boolean;
-                history: {
-                    version: number;
-                    /**
-                     * @example et
-                     * @enum {string}
-                     */
-                    language: "et" | "en" | "ru";
-                    /** @description SHA-256 of the words, base64url */
-                    textHash: string;
-                    /** Format: date-time */
-                    givenAt: string;
-                    /** Format: date-time */
-                    withdrawnAt: string | null;
-                }[];
-            }[];
-        };
-        /**
-         * @example {
-         *       "purpose": "notes",
-         *       "version": 1,
-         *       "isGiven": true
-         *     }
-         */
-        ConsentChange: {
-            /** @enum {string} */
-            purpose: "bookings" | "notes" | "test-results";
-            /** @description Of the words that were read */
-            version: number;
-            isGiven: boolean;
-        };
-        UserPage: {
-            users: components["schemas"]["Account"][];
-            nextCursor: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "name": "Mari Tamm",
-         *       "email": "mari.tamm@example.ee",
-         *       "profileUrl": null,
-         *       "therapistId": null,
-         *       "roles": [
-         *         "client"
-         *       ],
-         *       "language": "et",
-         *       "timeZone": "Europe/Tallinn",
-         *       "emailVerified": true,
-         *       "notifications": {
-         *         "reminders": true,
-         *         "news": false
-         *       },
-         *       "isDisabled": false,
-         *       "createdAt": "2026-11-20T07:00:00Z"
-         *     }
-         */
-        Account: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            email: string;
-            /** @description The URL of the user's picture */
-            profileUrl: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the user's practitioner page; null for other users
-             */
-            therapistId: string | null;
-            roles: ("client" | "therapist" | "admin")[];
-            /**
-             * @example et
-             * @enum {string}
-             */
-            language: "et" | "en" | "ru";
-            /** @description IANA time zone */
-            timeZone: string;
-            emailVerified: boolean;
-            notifications: {
-                /** @description Mails before a booked session */
-                reminders: boolean;
-                /** @description Mails about new features */
-                news: boolean;
-            };
-            isDisabled: boolean;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        /**
-         * @example {
-         *       "email": "mari.tamm@example.ee",
-         *       "name": "Mari Tamm"
-         *     }
-         */
-        NewUser: {
-            /**
-             * Format: email
-             * @example mari.tamm@example.ee
-             */
-            email: string;
-            /** @example Mari Tamm */
-            name?: string;
-            /**
-             * @example et
-             * @enum {string}
-             */
-            language?: "et" | "en" | "ru";
-            /** @example Europe/Tallinn */
-            timeZone?: string;
-        };
-        /**
-         * @example {
-         *       "name": "Mari Kask",
-         *       "language": "en",
-         *       "notifications": {
-         *         "news": true
-         *       }
-         *     }
-         */
-        UserChanges: {
-            /** @example Mari Tamm */
-            name?: string;
-            /**
-             * @example et
-             * @enum {string}
-             */
-            language?: "et" | "en" | "ru";
-            /** @example Europe/Tallinn */
-            timeZone?: string;
-            notifications?: {
-                reminders?: boolean;
-                news?: boolean;
-            };
-        };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "email": "kadri.kask@example.ee",
-         *       "language": "et",
-         *       "therapistId": null,
-         *       "leadId": null,
-         *       "expiresAt": "2026-12-04T07:00:00Z"
-         *     }
-         */
-        Invitation: {
-            /** Format: uuid */
-            id: string;
-            email: string;
-            /**
-             * @example et
-             * @enum {string}
-             */
-            language: "et" | "en" | "ru";
-            /** Format: uuid */
-            therapistId: string | null;
-            /** Format: uuid */
-            leadId: string | null;
-            /** Format: date-time */
-            expiresAt: string;
-        };
-        /**
-         * @example {
-         *       "email": "kadri.kask@example.ee",
-         *       "language": "et"
-         *     }
-         */
-        NewInvitation: {
-            /**
-             * Format: email
-             * @example mari.tamm@example.ee
-             */
-            email: string;
-            /**
-             * @description Of the mail; absent: the lead's, or that of the request
-             * @example et
-             * @enum {string}
-             */
-            language?: "et" | "en" | "ru";
-            /**
-             * Format: uuid
-             * @description The page it is for; absent: the one with this address, or a new one
-             */
-            therapistId?: string;
-            /** Format: uuid */
-            leadId?: string;
-        };
-        /**
-         * @example {
-         *       "email": "k•••@example.ee",
-         *       "expiresAt": "2026-12-04T07:00:00Z"
-         *     }
-         */
-        OpenInvitation: {
-            /** @description Whose it is, for them to recognise */
-            email: string;
-            /** Format: date-time */
-            expiresAt: string;
-        };
-        /** @example {} */
-        Accepted: Record<string, never>;
-        /**
-         * @example {
-         *       "email": "mari.tamm@example.ee",
-         *       "iAmPractitioner": true
-         *     }
-         */
-        Lead: {
-            /**
-             * Format: email
-             * @example mari.tamm@example.ee
-             */
-            email: string;
-            iAmPractitioner: boolean;
-        };
-        /**
-         * @example {
-         *       "domainCode": "CITY",
-         *       "code": "TARTU",
-         *       "value": "Tartu",
-         *       "sort": 20,
-         *       "group": null,
-         *       "lat": 58.378,
-         *       "lon": 26.729
-         *     }
-         */
-        DomainValue: {
-            /** @enum {string} */
-            domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
-            code: string;
-            /** @description In the language of the request */
-            value: string;
-            sort: number;
-            /**
-             * @description Only for THERAPY_TYPE
-             * @enum {string|null}
-             */
-            group: "somatic" | "talking" | "energetic" | "other" | null;
-            /** @description Only for CITY */
-            lat?: number;
-            lon?: number;
-        };
-        /**
-         * @example {
-         *       "code": "AROMA_THERAPY",
-         *       "group": "other",
-         *       "summary": "Aromatherapy uses essential oils from plants to support calm and sleep.",
-         *       "helps": [
-         *         {
-         *           "way": "STRESS",
-         *           "weight": 3
-         *         }
-         *       ]
-         *     }
-         */
-        PracticeSummary: {
-            /** @description A THERAPY_TYPE */
-            code: string;
-            /** @enum {string} */
-            group: "somatic" | "talking" | "energetic" | "other";
-            /** @description In the language of the request */
-            summary: string;
-            helps: {
-                /** @description A WAY_OF_HELPING */
-                way: string;
-                /** @description 1: sometimes, 3: a main reason people come */
-                weight: number;
-            }[];
-        };
-        /**
-         * @example {
-         *       "code": "CUP_THERAPY",
-         *       "group": "somatic",
-         *       "summary": "Cups are placed on the skin and draw it up a little.",
-         *       "helps": [
-         *         {
-         *           "way": "STRESS",
-         *           "weight": 1
-         *         }
-         *       ],
-         *       "about": "Cupping is an old way to ease tense muscles.",
-         *       "whatHappens": "You lie down, and the practitioner places the cups.",
-         *       "goodToKnow": "Round marks may stay for some days.",
-         *       "evidence": "Small studies suggest short relief; their quality is uneven.",
-         *       "cautions": [
-         *         {
-         *           "severity": "no",
-         *           "reason": "Deep work on the belly and cupping are not used in pregnancy.",
-         *           "source": "General safety advice for pregnancy and the time after birth"
-         *         }
-         *       ]
-         *     }
-         */
-        PracticePage: {
-            /** @description A THERAPY_TYPE */
-            code: string;
-            /** @enum {string} */
-            group: "somatic" | "talking" | "energetic" | "other";
-            /** @description In the language of the request */
-            summary: string;
-            helps: {
-                /** @description A WAY_OF_HELPING */
-                way: string;
-                /** @description 1: sometimes, 3: a main reason people come */
-                weight: number;
-            }[];
-            about: string;
-            whatHappens: string;
-            goodToKnow: string;
-            /** @description What is known about its effect */
-            evidence: string;
-            /** @description The strictest first */
-            cautions: components["schemas"]["Caution"][];
-        };
-        /**
-         * @example {
-         *       "severity": "no",
-         *       "reason": "Deep work on the belly and cupping are not used in pregnancy.",
-         *       "source": "General safety advice for pregnancy and the time after birth"
-         *     }
-         */
-        Caution: {
-            /**
-             * @description caution: possible with care, ask: ask a doctor first, no: not now
-             * @enum {string}
-             */
-            severity: "caution" | "ask" | "no";
-            reason: string;
-            /** @description The kind of guidance it rests on */
-            source: string;
-        };
-        /**
-         * @example {
-         *       "id": "about",
-         *       "title": "About us",
-         *       "lead": "A place to find a wellbeing practitioner whose credentials have been checked.",
-         *       "sections": [
-         *         {
-         *           "id": "why",
-         *           "heading": "Why we exist",
-         *           "body": "There are many wellbeing practices, and their names do not always tell what happens."
-         *         }
-         *       ]
-         *     }
-         */
-        PageText: {
-            id: string;
-            /** @description In the language of the request */
-            title: string;
-            lead: string;
-            sections: {
-                id: string;
-                heading: string;
-                /** @description Paragraphs, an empty line between them */
-                body: string;
-            }[];
-        };
         TherapistCard: {
             /** Format: uuid */
             id: string;
@@ -2002,6 +1509,40 @@ export interface components {
                 value: string;
                 score: number;
             }[];
+        };
+        /**
+         * @example {
+         *       "type": "/problems/ERR_SLOT_TAKEN",
+         *       "title": "That time was just taken.",
+         *       "status": 409,
+         *       "errCode": "ERR_SLOT_TAKEN",
+         *       "instance": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "alternatives": [
+         *         "2026-11-24T15:30:00Z"
+         *       ]
+         *     }
+         */
+        Problem: {
+            type: string;
+            /** @description One sentence in the request's language */
+            title: string;
+            status: number;
+            /** @enum {string} */
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            detail?: string;
+            /** @description The request's id */
+            instance: string;
+            errors?: {
+                path: string;
+                errCode: string;
+                message: string;
+            }[];
+            /** @description With ERR_SLOT_TAKEN: the nearest start times that are free */
+            alternatives?: string[];
+            /** @description With ERR_RESCHEDULE_AT_PROVIDER: the provider's page where it is moved */
+            rescheduleUrl?: string;
+            /** @description With ERR_CANCEL_AT_PROVIDER: the provider's page where the place is given up */
+            cancelUrl?: string;
         };
         TherapistPage: {
             /** Format: uuid */
@@ -2098,6 +1639,53 @@ export interface components {
             rating: number;
             text: string;
             month: string;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": "Mari Tamm",
+         *       "email": "mari.tamm@example.ee",
+         *       "profileUrl": null,
+         *       "therapistId": null,
+         *       "roles": [
+         *         "client"
+         *       ],
+         *       "language": "et",
+         *       "timeZone": "Europe/Tallinn",
+         *       "emailVerified": true,
+         *       "notifications": {
+         *         "reminders": true,
+         *         "news": false
+         *       }
+         *     }
+         */
+        CurrentUser: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @description The URL of the user's picture */
+            profileUrl: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the user's practitioner page; null for other users
+             */
+            therapistId: string | null;
+            roles: ("client" | "therapist" | "admin")[];
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            /** @description IANA time zone */
+            timeZone: string;
+            emailVerified: boolean;
+            notifications: {
+                /** @description Mails before a booked session */
+                reminders: boolean;
+                /** @description Mails about new features */
+                news: boolean;
+            };
         };
         SearchResult: {
             total: number;
@@ -3308,6 +2896,8 @@ export interface components {
              */
             file: string;
         };
+        /** @example {} */
+        Accepted: Record<string, never>;
         /**
          * @example {
          *       "email": "mari.tamm@example.ee",
@@ -3476,6 +3066,467 @@ export interface components {
              * @example mõnus kevad õues
              */
             password: string;
+        };
+        SignInMethods: {
+            hasPassword: boolean;
+            methods: components["schemas"]["SignInMethod"][];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": "Google",
+         *       "email": "mari.tamm@example.ee",
+         *       "linkedAt": "2026-11-20T07:00:00Z"
+         *     }
+         */
+        SignInMethod: {
+            /** Format: uuid */
+            id: string;
+            /** @description The display name of the provider */
+            name: string;
+            /** @description The email address at the provider when the sign-in was linked */
+            email: string | null;
+            /** Format: date-time */
+            linkedAt: string;
+        };
+        /**
+         * @example {
+         *       "url": "https://heaolu.example/api/calendar-feeds/47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU.ics",
+         *       "detail": "discreet",
+         *       "createdAt": "2026-11-20T07:00:00Z",
+         *       "lastReadAt": null
+         *     }
+         */
+        CalendarFeed: {
+            /**
+             * Format: uri
+             * @description The secret URL of the feed; null when there is none. Every client that has it can read the sessions.
+             */
+            url: string | null;
+            /**
+             * @description `discreet`: the feed shows only that a time is taken; `full`: also the other person and the place
+             * @enum {string}
+             */
+            detail: "discreet" | "full";
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            lastReadAt: string | null;
+        };
+        /**
+         * @example {
+         *       "detail": "discreet"
+         *     }
+         */
+        NewCalendarFeed: {
+            /**
+             * @description `discreet`: the feed shows only that a time is taken; `full`: also the other person and the place
+             * @enum {string}
+             */
+            detail: "discreet" | "full";
+        };
+        Picture: {
+            /**
+             * Format: binary
+             * @description A JPEG, PNG or WebP image of at most 10 MB and 40 million pixels
+             */
+            picture: string;
+        };
+        Erasure: {
+            /**
+             * Format: password
+             * @example mõnus kevad õues
+             */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "consents": [
+         *         {
+         *           "purpose": "notes",
+         *           "version": 1,
+         *           "text": "You may keep the notes and ratings of my journal. Nobody but me reads the notes; comments and ratings are seen by my practitioner too.",
+         *           "isGiven": true,
+         *           "history": [
+         *             {
+         *               "version": 1,
+         *               "language": "en",
+         *               "textHash": "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU",
+         *               "givenAt": "2026-11-20T07:00:00Z",
+         *               "withdrawnAt": null
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        Consents: {
+            consents: {
+                /** @enum {string} */
+                purpose: "bookings" | "notes" | "test-results";
+                /** @description The current version of the terms */
+                version: number;
+                /** @description The current terms, in the language of the request */
+                text: string;
+                /** @description Whether the user has consented to the current terms and not withdrawn */
+                isGiven: boolean;
+                history: {
+                    version: number;
+                    /**
+                     * @example et
+                     * @enum {string}
+                     */
+                    language: "et" | "en" | "ru";
+                    /** @description SHA-256 of the terms that were shown, in base64url */
+                    textHash: string;
+                    /** Format: date-time */
+                    givenAt: string;
+                    /** Format: date-time */
+                    withdrawnAt: string | null;
+                }[];
+            }[];
+        };
+        /**
+         * @example {
+         *       "purpose": "notes",
+         *       "version": 1,
+         *       "isGiven": true
+         *     }
+         */
+        ConsentChange: {
+            /** @enum {string} */
+            purpose: "bookings" | "notes" | "test-results";
+            /** @description The version of the terms that were shown to the user */
+            version: number;
+            isGiven: boolean;
+        };
+        UserPage: {
+            users: components["schemas"]["Account"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": "Mari Tamm",
+         *       "email": "mari.tamm@example.ee",
+         *       "profileUrl": null,
+         *       "therapistId": null,
+         *       "roles": [
+         *         "client"
+         *       ],
+         *       "language": "et",
+         *       "timeZone": "Europe/Tallinn",
+         *       "emailVerified": true,
+         *       "notifications": {
+         *         "reminders": true,
+         *         "news": false
+         *       },
+         *       "isDisabled": false,
+         *       "createdAt": "2026-11-20T07:00:00Z"
+         *     }
+         */
+        Account: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @description The URL of the user's picture */
+            profileUrl: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the user's practitioner page; null for other users
+             */
+            therapistId: string | null;
+            roles: ("client" | "therapist" | "admin")[];
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            /** @description IANA time zone */
+            timeZone: string;
+            emailVerified: boolean;
+            notifications: {
+                /** @description Mails before a booked session */
+                reminders: boolean;
+                /** @description Mails about new features */
+                news: boolean;
+            };
+            isDisabled: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "email": "mari.tamm@example.ee",
+         *       "name": "Mari Tamm"
+         *     }
+         */
+        NewUser: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+            /** @example Mari Tamm */
+            name?: string;
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
+            /** @example Europe/Tallinn */
+            timeZone?: string;
+        };
+        /**
+         * @example {
+         *       "name": "Mari Kask",
+         *       "language": "en",
+         *       "notifications": {
+         *         "news": true
+         *       }
+         *     }
+         */
+        UserChanges: {
+            /** @example Mari Tamm */
+            name?: string;
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
+            /** @example Europe/Tallinn */
+            timeZone?: string;
+            notifications?: {
+                reminders?: boolean;
+                news?: boolean;
+            };
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "email": "kadri.kask@example.ee",
+         *       "language": "et",
+         *       "therapistId": null,
+         *       "leadId": null,
+         *       "expiresAt": "2026-12-04T07:00:00Z"
+         *     }
+         */
+        Invitation: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            /** Format: uuid */
+            therapistId: string | null;
+            /** Format: uuid */
+            leadId: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "email": "kadri.kask@example.ee",
+         *       "language": "et"
+         *     }
+         */
+        NewInvitation: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+            /**
+             * @description The language of the mail; by default the lead's, else the request's
+             * @example et
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
+            /**
+             * Format: uuid
+             * @description The practitioner page the invitation is for; by default the one with this address, else a new page
+             */
+            therapistId?: string;
+            /**
+             * Format: uuid
+             * @description The lead that the invitation answers
+             */
+            leadId?: string;
+        };
+        /**
+         * @example {
+         *       "email": "k•••@example.ee",
+         *       "expiresAt": "2026-12-04T07:00:00Z"
+         *     }
+         */
+        OpenInvitation: {
+            /** @description The masked address, enough for its owner to recognise it */
+            email: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "email": "mari.tamm@example.ee",
+         *       "iAmPractitioner": true
+         *     }
+         */
+        Lead: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+            iAmPractitioner: boolean;
+        };
+        /**
+         * @example {
+         *       "domainCode": "CITY",
+         *       "code": "TARTU",
+         *       "value": "Tartu",
+         *       "sort": 20,
+         *       "group": null,
+         *       "lat": 58.378,
+         *       "lon": 26.729
+         *     }
+         */
+        DomainValue: {
+            /** @enum {string} */
+            domainCode: "CITY" | "GENDER" | "LANGUAGE" | "MEETING_TYPE" | "THERAPY_TYPE" | "WAY_OF_HELPING";
+            code: string;
+            /** @description The label, in the language of the request */
+            value: string;
+            sort: number;
+            /**
+             * @description Only for THERAPY_TYPE; null for others
+             * @enum {string|null}
+             */
+            group: "somatic" | "talking" | "energetic" | "other" | null;
+            /** @description The latitude of the centre, only for CITY */
+            lat?: number;
+            /** @description The longitude of the centre, only for CITY */
+            lon?: number;
+        };
+        /**
+         * @example {
+         *       "code": "AROMA_THERAPY",
+         *       "group": "other",
+         *       "summary": "Aromatherapy uses essential oils from plants to support calm and sleep.",
+         *       "helps": [
+         *         {
+         *           "way": "STRESS",
+         *           "weight": 3
+         *         }
+         *       ]
+         *     }
+         */
+        PracticeSummary: {
+            /** @description A domain value code of THERAPY_TYPE */
+            code: string;
+            /** @enum {string} */
+            group: "somatic" | "talking" | "energetic" | "other";
+            /** @description In the language of the request */
+            summary: string;
+            helps: {
+                /** @description A domain value code of WAY_OF_HELPING */
+                way: string;
+                /** @description How often people come for it: 1 is sometimes, 3 is a main reason */
+                weight: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "code": "CUP_THERAPY",
+         *       "group": "somatic",
+         *       "summary": "Cups are placed on the skin and draw it up a little.",
+         *       "helps": [
+         *         {
+         *           "way": "STRESS",
+         *           "weight": 1
+         *         }
+         *       ],
+         *       "about": "Cupping is an old way to ease tense muscles.",
+         *       "whatHappens": "You lie down, and the practitioner places the cups.",
+         *       "goodToKnow": "Round marks may stay for some days.",
+         *       "evidence": "Small studies suggest short relief; their quality is uneven.",
+         *       "cautions": [
+         *         {
+         *           "severity": "no",
+         *           "reason": "Deep work on the belly and cupping are not used in pregnancy.",
+         *           "source": "General safety advice for pregnancy and the time after birth"
+         *         }
+         *       ]
+         *     }
+         */
+        PracticePage: {
+            /** @description A domain value code of THERAPY_TYPE */
+            code: string;
+            /** @enum {string} */
+            group: "somatic" | "talking" | "energetic" | "other";
+            /** @description In the language of the request */
+            summary: string;
+            helps: {
+                /** @description A domain value code of WAY_OF_HELPING */
+                way: string;
+                /** @description How often people come for it: 1 is sometimes, 3 is a main reason */
+                weight: number;
+            }[];
+            about: string;
+            whatHappens: string;
+            goodToKnow: string;
+            /** @description What is known about its effect */
+            evidence: string;
+            /** @description The strictest first */
+            cautions: components["schemas"]["Caution"][];
+        };
+        /**
+         * @example {
+         *       "severity": "no",
+         *       "reason": "Deep work on the belly and cupping are not used in pregnancy.",
+         *       "source": "General safety advice for pregnancy and the time after birth"
+         *     }
+         */
+        Caution: {
+            /**
+             * @description `caution`: possible with care; `ask`: ask a doctor first; `no`: not while it applies
+             * @enum {string}
+             */
+            severity: "caution" | "ask" | "no";
+            reason: string;
+            /** @description The guidance that the caution follows */
+            source: string;
+        };
+        /**
+         * @example {
+         *       "id": "about",
+         *       "title": "About us",
+         *       "lead": "A place to find a wellbeing practitioner whose credentials have been checked.",
+         *       "sections": [
+         *         {
+         *           "id": "why",
+         *           "heading": "Why we exist",
+         *           "body": "There are many wellbeing practices, and their names do not always say what happens."
+         *         }
+         *       ]
+         *     }
+         */
+        PageText: {
+            id: string;
+            /** @description In the language of the request */
+            title: string;
+            /** @description The introduction */
+            lead: string;
+            sections: {
+                id: string;
+                heading: string;
+                /** @description Plain text; an empty line separates paragraphs */
+                body: string;
+            }[];
         };
         /**
          * @example {
@@ -3744,1279 +3795,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listSignInMethods: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Linked sign-ins, oldest first, and whether there is a password besides */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInMethods"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removeSignInMethod: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_LAST_SIGN_IN_METHOD */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getCalendarFeed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The feed, or that there is none */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarFeed"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    createCalendarFeed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewCalendarFeed"];
-            };
-        };
-        responses: {
-            /** @description The feed */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarFeed"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removeCalendarFeed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    changePicture: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["Picture"];
-            };
-        };
-        responses: {
-            /** @description The person, with the picture's address */
-            200: {
-                headers: {
-                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_STORAGE_FULL */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removePicture: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    exportMyData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The archive */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/zip": string;
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    eraseMyAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Erasure"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_WRONG_PASSWORD */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PRACTICE_OPEN */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listConsents: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every purpose, with what was agreed to */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Consents"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    changeConsent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ConsentChange"];
-            };
-        };
-        responses: {
-            /** @description Every purpose, with what was agreed to */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Consents"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_STALE */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listUsers: {
-        parameters: {
-            query?: {
-                limit?: number;
-                /** @description `nextCursor` of a page */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of people, oldest account first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UserPage"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    createUser: {
-        parameters: {
-            query?: {
-                /** @description Of an invitation */
-                hash?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewUser"];
-            };
-        };
-        responses: {
-            /** @description The person */
-            201: {
-                headers: {
-                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_DUPLICATE_ENTITY */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getUserByEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                email: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The person */
-            200: {
-                headers: {
-                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    updateUser: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The ETag of the record that was changed */
-                "if-match"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UserChanges"];
-            };
-        };
-        responses: {
-            /** @description The person as changed */
-            200: {
-                headers: {
-                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_STALE */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    disableUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    enableUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    createInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewInvitation"];
-            };
-        };
-        responses: {
-            /** @description Sent; its secret is in the mail and nowhere else */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Invitation"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_DUPLICATE_ENTITY */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                hash: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It is */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OpenInvitation"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    joinUs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Lead"];
-            };
-        };
-        responses: {
-            /** @description Accepted. The response is the same whether or not there was anything to do. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Accepted"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listDomainValues: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description By domain code, in their own order */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DomainValue"][];
-                };
-            };
-            /** @description What you have is still so */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    listPractices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All of them */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PracticeSummary"][];
-                };
-            };
-            /** @description What you have is still so */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    getPractice: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The practice */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PracticePage"];
-                };
-            };
-            /** @description What you have is still so */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The page */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PageText"];
-                };
-            };
-            /** @description What you have is still so */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     listTherapists: {
         parameters: {
             query?: {
@@ -5270,63 +4048,6 @@ export interface operations {
             };
             /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    readCalendarFeed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The secret, and `.ics` */
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description An iCalendar file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-            /** @description What you have is still so */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7591,6 +6312,1338 @@ export interface operations {
             };
             /** @description ERR_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listSignInMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The linked providers, oldest first, and whether the account also has a password */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInMethods"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeSignInMethod: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_LAST_SIGN_IN_METHOD */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feed; its fields are null when the caller has none */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCalendarFeed"];
+            };
+        };
+        responses: {
+            /** @description The feed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarFeed"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            /** @description The user with the URL of the picture */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removePicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    eraseMyAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Erasure"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_WRONG_PASSWORD */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PRACTICE_OPEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's consent for every purpose */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentChange"];
+            };
+        };
+        responses: {
+            /** @description The caller's consent for every purpose */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: {
+                /** @description The hash of an invitation */
+                hash?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description The user */
+            201: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_DUPLICATE_ENTITY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUserByEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description The updated user */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    disableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_DUPLICATE_ENTITY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The hash from the link in the mail */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open invitation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenInvitation"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    joinUs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Lead"];
+            };
+        };
+        responses: {
+            /** @description Accepted. The response is the same whether or not there was anything to do. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDomainValues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All values, by domain code and sort order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DomainValue"][];
+                };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listPractices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All practices, by code */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeSummary"][];
+                };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getPractice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A domain value code of THERAPY_TYPE */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The practice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticePage"];
+                };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageText"];
+                };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the feed, followed by `.ics` */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An iCalendar file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { searchOrders } from "../../domain/search/search-request.ts";
-import { Group } from "../domain-values.ts";
+import { Group } from "./therapist-card-body.ts";
 import { Cents, Code, TherapistCardBody } from "./therapist-card-body.ts";
 import { optional } from "../json-bodies.ts";
 

@@ -5,9 +5,10 @@ import { type Language, languages } from "../../domain/text.ts";
 import { certifiedFor, type Therapist } from "../../domain/therapist.ts";
 import type { TherapistCard } from "../../use-cases/therapists/therapist-cards.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
-import { Group } from "../domain-values.ts";
+import { practiceGroups } from "../../domain/domain-value.ts";
 import { groupOf, type Groups } from "./groups.ts";
 
+export const Group = z.enum(practiceGroups);
 export const Code = z.string().max(40);
 export const Instant = z.iso.datetime();
 export const Minutes = z.int().min(1).max(1440);

@@ -9,7 +9,7 @@ import {
 } from "../../domain/therapist.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import type { TherapistPage } from "../../use-cases/therapists/get-therapist.ts";
-import { Group } from "../domain-values.ts";
+import { Group } from "./therapist-card-body.ts";
 import { groupOf, type Groups } from "./groups.ts";
 import { presentReview, ReviewBody } from "./review-body.ts";
 import {

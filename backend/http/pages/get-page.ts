@@ -1,21 +1,24 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { PageText, SiteNames } from "../domain/page-text.ts";
-import type { Language } from "../domain/text.ts";
-import type { Ports } from "../ports/ports.ts";
-import { getPage } from "../use-cases/pages/get-page.ts";
-import { refusals } from "./errors.ts";
-import { publicCache } from "./public-cache.ts";
-import { newRouter } from "./router.ts";
+import type { PageText } from "../../domain/page-text.ts";
+import type { Language } from "../../domain/text.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { getPage } from "../../use-cases/pages/get-page.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+import { notModified, publicCache } from "../public-cache.ts";
+import type { Router } from "../router.ts";
 
 const PageTextBody = z
   .object({
     id: z.string().max(40),
     title: z.string().max(200).openapi({ description: "In the language of the request" }),
-    lead: z.string().max(1000),
+    lead: z.string().max(1000).openapi({ description: "The introduction" }),
     sections: z.array(z.object({
       id: z.string().max(40),
       heading: z.string().max(300),
-      body: z.string().max(5000).openapi({ description: "Paragraphs, an empty line between them" }),
+      body: z.string().max(5000).openapi({
+        description: "Plain text; an empty line separates paragraphs",
+      }),
     })).max(100),
   })
   .openapi("PageText", {
@@ -26,8 +29,7 @@ const PageTextBody = z
       sections: [{
         id: "why",
         heading: "Why we exist",
-        body:
-          "There are many wellbeing practices, and their names do not always tell what happens.",
+        body: "There are many wellbeing practices, and their names do not always say what happens.",
       }],
     },
   });
@@ -48,12 +50,13 @@ function present(
   };
 }
 
-const getPageRoute = createRoute({
+const route = createRoute({
   method: "get",
-  path: "/{id}",
+  path: "/api/pages/{id}",
   operationId: "getPage",
-  summary: "A page that is only read: about us, help, terms and the like",
   tags: ["pages"],
+  summary: "Get a text page of the site",
+  description: "Such as `about`, `help`, `terms` and `privacy`.",
   middleware: publicCache,
   request: {
     params: z.object({
@@ -61,15 +64,19 @@ const getPageRoute = createRoute({
     }),
   },
   responses: {
-    200: { description: "The page", content: { "application/json": { schema: PageTextBody } } },
-    304: { description: "What you have is still so" },
+    200: { description: "The page", ...json(PageTextBody) },
+    ...notModified,
     ...refusals("ERR_INVALID_INPUT", "ERR_NOT_FOUND"),
   },
 });
 
-export function pageTexts(ports: Pick<Ports, "persistence">, words: SiteNames) {
-  return newRouter().openapi(getPageRoute, async (c) => {
-    const page = await getPage(ports, words, c.req.valid("param").id);
+export function mountGetPage(
+  router: Router,
+  ports: Ports,
+  { brand, contactEmail }: { brand: string; contactEmail: string },
+) {
+  router.openapi(route, async (c) => {
+    const page = await getPage(ports, { brand, contactEmail }, c.req.valid("param").id);
     return c.json(present(page, c.var.language), 200);
   });
 }

@@ -1,0 +1,68 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { domainCodes, type DomainValue, practiceGroups } from "../../domain/domain-value.ts";
+import type { Language } from "../../domain/text.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { listDomainValues } from "../../use-cases/domain-values/list-domain-values.ts";
+import { json } from "../json-bodies.ts";
+import { notModified, publicCache } from "../public-cache.ts";
+import type { Router } from "../router.ts";
+
+const DomainValueBody = z
+  .object({
+    domainCode: z.enum(domainCodes),
+    code: z.string().max(40),
+    value: z.string().max(200).openapi({
+      description: "The label, in the language of the request",
+    }),
+    sort: z.int().min(0).max(100_000),
+    group: z.enum(practiceGroups).nullable().openapi({
+      description: "Only for THERAPY_TYPE; null for others",
+    }),
+    lat: z.number().min(-90).max(90).optional().openapi({
+      description: "The latitude of the centre, only for CITY",
+    }),
+    lon: z.number().min(-180).max(180).optional().openapi({
+      description: "The longitude of the centre, only for CITY",
+    }),
+  })
+  .openapi("DomainValue", {
+    example: {
+      domainCode: "CITY",
+      code: "TARTU",
+      value: "Tartu",
+      sort: 20,
+      group: null,
+      lat: 58.378,
+      lon: 26.729,
+    },
+  });
+
+function present(value: DomainValue, language: Language): z.infer<typeof DomainValueBody> {
+  const { domainCode, code, sort, group, labels, lat, lon } = value;
+  const centre = lat === null || lon === null ? {} : { lat, lon };
+  return { domainCode, code, value: labels[language], sort, group, ...centre };
+}
+
+const route = createRoute({
+  method: "get",
+  path: "/api/domain-values",
+  operationId: "listDomainValues",
+  tags: ["domain-values"],
+  summary: "List the codes of the API with their labels",
+  middleware: publicCache,
+  responses: {
+    200: {
+      description: "All values, by domain code and sort order",
+      ...json(z.array(DomainValueBody).max(1000)),
+    },
+    ...notModified,
+  },
+});
+
+export function mountListDomainValues(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const values = await listDomainValues(ports);
+    const { language } = c.var;
+    return c.json(values.map((value) => present(value, language)), 200);
+  });
+}

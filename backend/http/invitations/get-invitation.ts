@@ -1,0 +1,47 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { emailMaxLength, maskedEmail } from "../../domain/account.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { getInvitation } from "../../use-cases/invitations/get-invitation.ts";
+import { refusals } from "../errors.ts";
+import { json } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { instantText } from "../version.ts";
+
+const OpenInvitationBody = z
+  .object({
+    email: z.string().max(emailMaxLength).openapi({
+      description: "The masked address, enough for its owner to recognise it",
+    }),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi("OpenInvitation", {
+    example: { email: "k•••@example.ee", expiresAt: "2026-12-04T07:00:00Z" },
+  });
+
+const route = createRoute({
+  method: "get",
+  path: "/api/invitations/{hash}",
+  operationId: "getInvitation",
+  tags: ["invitations"],
+  summary: "Get an open invitation",
+  description: "An invitation that was accepted or has expired is `ERR_NOT_FOUND`.",
+  request: {
+    params: z.object({
+      hash: z.string().min(1).max(100).openapi({
+        description: "The hash from the link in the mail",
+        example: "0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s",
+      }),
+    }),
+  },
+  responses: {
+    200: { description: "The open invitation", ...json(OpenInvitationBody) },
+    ...refusals("ERR_INVALID_INPUT", "ERR_NOT_FOUND"),
+  },
+});
+
+export function mountGetInvitation(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { email, expiresAt } = await getInvitation(ports, c.var, c.req.valid("param"));
+    return c.json({ email: maskedEmail(email), expiresAt: instantText(expiresAt) }, 200);
+  });
+}

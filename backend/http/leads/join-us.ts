@@ -1,0 +1,29 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { joinUs } from "../../use-cases/leads/join-us.ts";
+import { refusals } from "../errors.ts";
+import { accepted, bodyRefusals, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { Email } from "../user/user-body.ts";
+
+const LeadBody = z
+  .object({ email: Email, iAmPractitioner: z.boolean() })
+  .openapi("Lead", { example: { email: "mari.tamm@example.ee", iAmPractitioner: true } });
+
+const route = createRoute({
+  method: "post",
+  path: "/api/leads",
+  operationId: "joinUs",
+  tags: ["leads"],
+  summary: "Leave an email address to be contacted",
+  description: "Sending the same address again changes nothing.",
+  request: required(LeadBody),
+  responses: { ...accepted, ...refusals(...bodyRefusals, "ERR_TOO_MANY_REQUESTS") },
+});
+
+export function mountJoinUs(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    await joinUs(ports, c.var, c.req.valid("json"));
+    return c.json({}, 202);
+  });
+}

@@ -1,0 +1,75 @@
+import { z } from "@hono/zod-openapi";
+import { consentInForce, consentPurposes, consentTerms } from "../../domain/consent.ts";
+import type { Language } from "../../domain/text.ts";
+import type { ConsentState } from "../../use-cases/user/list-consents.ts";
+import { json } from "../json-bodies.ts";
+import { instantText, optionalInstantText } from "../version.ts";
+import { LanguageCode } from "./user-body.ts";
+
+export const Purpose = z.enum(consentPurposes);
+export const TermsVersion = z.int().min(1).max(10_000);
+
+const ConsentBody = z.object({
+  purpose: Purpose,
+  version: TermsVersion.openapi({ description: "The current version of the terms" }),
+  text: z.string().max(2000).openapi({
+    description: "The current terms, in the language of the request",
+  }),
+  isGiven: z.boolean().openapi({
+    description: "Whether the user has consented to the current terms and not withdrawn",
+  }),
+  history: z.array(z.object({
+    version: TermsVersion,
+    language: LanguageCode,
+    textHash: z.string().max(64).openapi({
+      description: "SHA-256 of the terms that were shown, in base64url",
+    }),
+    givenAt: z.iso.datetime(),
+    withdrawnAt: z.iso.datetime().nullable(),
+  })).max(10_000),
+});
+
+const ConsentsBody = z
+  .object({ consents: z.array(ConsentBody).max(10) })
+  .openapi("Consents", {
+    example: {
+      consents: [{
+        purpose: "notes",
+        version: 1,
+        text: consentTerms.notes.text.en,
+        isGiven: true,
+        history: [{
+          version: 1,
+          language: "en",
+          textHash: "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU",
+          givenAt: "2026-11-20T07:00:00Z",
+          withdrawnAt: null,
+        }],
+      }],
+    },
+  });
+
+export const consentsResponse = {
+  200: { description: "The caller's consent for every purpose", ...json(ConsentsBody) },
+};
+
+export function presentConsents(
+  states: ConsentState[],
+  language: Language,
+): z.infer<typeof ConsentsBody> {
+  return {
+    consents: states.map(({ purpose, consents }) => ({
+      purpose,
+      version: consentTerms[purpose].version,
+      text: consentTerms[purpose].text[language],
+      isGiven: consentInForce(consents, purpose) !== null,
+      history: consents.map(({ version, language, textHash, givenAt, withdrawnAt }) => ({
+        version,
+        language,
+        textHash,
+        givenAt: instantText(givenAt),
+        withdrawnAt: optionalInstantText(withdrawnAt),
+      })),
+    })),
+  };
+}
