@@ -9,7 +9,7 @@ export function identityProviders(
   { google, facebook, oidc, firebase }: Config["identityProviders"],
 ): IdentityProviders {
   return {
-    redirecting: [
+    providers: [
       ...(google ? [googleProvider(google)] : []),
       ...(facebook ? [facebookProvider(facebook)] : []),
       ...(oidc ? [oidcProvider({ id: "oidc", ...oidc })] : []),

@@ -32,7 +32,7 @@ const auth = embeddedAuth({
 });
 
 const nobodyElse = {
-  redirecting: [],
+  providers: [],
   readToken: () => Promise.resolve(null),
 } satisfies IdentityProviders;
 

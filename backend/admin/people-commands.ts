@@ -4,9 +4,9 @@ import { icalCalendarFiles } from "../adapters/calendar-files/ical.ts";
 import { archiveZip } from "../http/user/archive-zip.ts";
 import { link } from "../use-cases/therapists/linking.ts";
 import { createAdmin } from "../use-cases/user/create-admin.ts";
-import { disable } from "../use-cases/user/disabling.ts";
-import { beginErasure, finishErasure } from "../use-cases/user/erasure.ts";
-import { collectArchive } from "../use-cases/user/personal-archive.ts";
+import { disableAccount } from "../use-cases/user/disable-user.ts";
+import { beginErasure, finishErasure } from "../use-cases/user/account-erasure.ts";
+import { collectArchive } from "../use-cases/user/export-my-data.ts";
 import type { AdminContext, Command } from "./command.ts";
 
 /** What is done to one person, who is named by their address. */
@@ -19,7 +19,7 @@ export const peopleCommands = {
 
   "disable-user": (context, [email]) =>
     toPerson(context, email, "disable-user <email>", async ({ id }) => {
-      await disable(context.persistence, id, Date.now());
+      await disableAccount(context.persistence, id, Date.now());
       return { says: `${email} is signed out everywhere and cannot sign in.` };
     }),
 

@@ -4,10 +4,10 @@ export const userNameMaxLength = 100;
 
 export const emailMaxLength = 254;
 
-/** Who is asking. Roles follow from it: client always, therapist with a `therapistId`, admin by flag. */
+/** The signed-in user of a request. */
 export type Account = {
   userId: string;
-  /** The device this token was given to (`sid`). */
+  /** The sign-in that the access token belongs to (`sid`). */
   signInId: string;
   email: string;
   name: string;
@@ -18,7 +18,7 @@ export type Account = {
 export type User = {
   id: string;
   email: string;
-  /** Instant (ms) or null while the address is only claimed. */
+  /** Instant (ms), or null until the address is confirmed. */
   emailVerifiedAt: number | null;
   name: string;
   passwordHash: string | null;
@@ -34,22 +34,22 @@ export type User = {
   updatedAt: number;
 };
 
-/** What a request has to know of whoever sends it. */
-export type Sender = Pick<User, "email" | "name" | "therapistId" | "isAdmin" | "disabledAt">;
+/** What authentication reads of a user on every request. */
+export type SignedInUser = Pick<User, "email" | "name" | "therapistId" | "isAdmin" | "disabledAt">;
 
-/** What a person wants mails about; those a booking needs come anyway. */
+/** The optional mails a user receives; mails about their own bookings are always sent. */
 export type Notifications = { reminders: boolean; news: boolean };
 
-/** As whoever begins: the rest the house knows by itself. */
+/** A user to add; the rest has defaults. */
 export type NewUser = Omit<User, "therapistId" | "notifications">;
 
-/** Two spellings of one address are one address. */
+/** The key under which an address is unique: NFC, trimmed, lower case. */
 export function emailKey(email: string): string {
   return email.normalize("NFC").trim().toLowerCase();
 }
 
-/** Until the address is confirmed, whoever claims it last is the one who may confirm it. */
-export function isUnclaimed(user: User): boolean {
+/** Whether the address is still unconfirmed, so that a new registration may take the account over. */
+export function isUnverified(user: User): boolean {
   return user.emailVerifiedAt === null && user.disabledAt === null;
 }
 
@@ -57,7 +57,7 @@ export const roles = ["client", "therapist", "admin"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Everybody is a client; the rest follows from what is known of them. */
+/** Every user is a client; a profile makes a therapist, a flag an admin. */
 export function rolesOf(user: Pick<User, "therapistId" | "isAdmin">): Role[] {
   return [
     "client",
@@ -66,24 +66,22 @@ export function rolesOf(user: Pick<User, "therapistId" | "isAdmin">): Role[] {
   ];
 }
 
-/** Where a person's clock stands until they tell us otherwise. */
 export const defaultTimeZone = "Europe/Tallinn";
 
-/** What a person begins with: reminded of what they booked, and left alone otherwise. */
 export const defaultNotifications: Notifications = { reminders: true, news: false };
 
-/** Where the picture is kept whose name is made of a secret (base64url), in letters that storage takes. */
+/** The storage key of a picture, from a secret (base64url): hexadecimal, because keys take lower case only. */
 export function pictureKeyOf(secret: string): string {
-  const letters = [...secret].map((letter) => letter.charCodeAt(0).toString(16)).join("");
-  return `avatars/${letters}.webp`;
+  const hex = [...secret].map((letter) => letter.charCodeAt(0).toString(16)).join("");
+  return `avatars/${hex}.webp`;
 }
 
-/** `m•••@example.ee`: enough for its owner to know it again. */
+/** `m•••@example.ee`: enough for the owner to recognise the address. */
 export function maskedEmail(email: string): string {
   return `${[...email][0] ?? ""}•••${email.slice(email.lastIndexOf("@"))}`;
 }
 
-/** What is the same for everybody who begins. `now` in ms. */
+/** The defaults of a new user. `now` in ms. */
 export function newUser(id: string, now: number) {
   return {
     id,

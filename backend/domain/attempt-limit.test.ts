@@ -2,29 +2,30 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   afterFailure,
-  afterUse,
+  afterRequest,
   type Attempt,
   requireNotBlocked,
   requireRoom,
 } from "./attempt-limit.ts";
+import { day, minute, second } from "./duration.ts";
 
 const now = Date.UTC(2026, 10, 24, 12);
 
-test("four failures cost nothing, the fifth a second, and each next one twice as much", () => {
+test("four failures are free, the fifth delays by a second, each further one twice as long", () => {
   const delays = failures(9).map((attempt, position) =>
-    attempt.blockedUntil === null ? 0 : (attempt.blockedUntil - (now + position)) / 1000
+    attempt.blockedUntil === null ? 0 : (attempt.blockedUntil - (now + position)) / second
   );
   expect(delays).toEqual([0, 0, 0, 0, 1, 2, 4, 8, 16]);
 });
 
-test("waiting never takes longer than a quarter of an hour", () => {
+test("the delay never exceeds 15 minutes", () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 2000 }), (count) => {
     const attempt = afterFailure({ count, windowStartedAt: now, blockedUntil: null }, now);
-    expect((attempt.blockedUntil ?? now) - now).toBeLessThanOrEqual(15 * 60_000);
+    expect((attempt.blockedUntil ?? now) - now).toBeLessThanOrEqual(15 * minute);
   }));
 });
 
-test("a blocked person is told how long to wait, and not blocked a moment later than that", () => {
+test("a refusal names the remaining seconds, and the block ends exactly then", () => {
   const blocked = { count: 5, windowStartedAt: now, blockedUntil: now + 1500 };
   expect(() => requireNotBlocked(blocked, now)).toThrow(
     expect.objectContaining({ code: "ERR_TOO_MANY_REQUESTS", facts: { retryAfter: 2 } }),
@@ -33,25 +34,27 @@ test("a blocked person is told how long to wait, and not blocked a moment later 
   expect(() => requireNotBlocked(null, now)).not.toThrow();
 });
 
-test("after a day the failures are forgotten", () => {
+test("failures expire after a day", () => {
   const attempt = failures(12).at(-1)!;
-  const nextDay = afterFailure(attempt, attempt.windowStartedAt + 24 * 3_600_000);
+  const nextDay = afterFailure(attempt, attempt.windowStartedAt + day);
   expect(nextDay).toMatchObject({ count: 1, blockedUntil: null });
 });
 
-test("a window holds as many uses as it says, and opens again", () => {
-  const limit = { limit: 3, windowMs: 60_000 };
+test("a full window refuses requests until it ends", () => {
+  const limit = { limit: 3, windowMs: minute };
   let attempt: Attempt | null = null;
-  for (let use = 0; use < 3; use++) attempt = afterUse(attempt, limit, now + use);
-  expect(() => afterUse(attempt, limit, now + 10)).toThrow(
+  for (let request = 0; request < 3; request++) {
+    attempt = afterRequest(attempt, limit, now + request);
+  }
+  expect(() => afterRequest(attempt, limit, now + 10)).toThrow(
     expect.objectContaining({ code: "ERR_TOO_MANY_REQUESTS", facts: { retryAfter: 60 } }),
   );
-  expect(() => requireRoom(attempt, limit, now + 59_999)).toThrow("ERR_TOO_MANY_REQUESTS");
-  expect(afterUse(attempt, limit, now + 60_000)).toMatchObject({ count: 1 });
+  expect(() => requireRoom(attempt, limit, now + minute - 1)).toThrow("ERR_TOO_MANY_REQUESTS");
+  expect(afterRequest(attempt, limit, now + minute)).toMatchObject({ count: 1 });
 });
 
 function failures(count: number): Attempt[] {
-  const row: Attempt[] = [];
-  for (let at = 0; at < count; at++) row.push(afterFailure(row.at(-1) ?? null, now + at));
-  return row;
+  const attempts: Attempt[] = [];
+  for (let at = 0; at < count; at++) attempts.push(afterFailure(attempts.at(-1) ?? null, now + at));
+  return attempts;
 }

@@ -1,13 +1,13 @@
 import { day, hour, minute, second } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 
-/** What is remembered of somebody's tries. Instants in ms. */
+/** Counted requests or failures under one key. Instants in ms. */
 export type Attempt = { count: number; windowStartedAt: number; blockedUntil: number | null };
 
-/** At most `limit` uses in `windowMs` from the first one. */
+/** At most `limit` requests in `windowMs`, counted from the first one. */
 export type WindowLimit = { limit: number; windowMs: number };
 
-/** Generous for people, narrow for programs; a network may be a whole office. */
+/** A network may be a whole office, so its limits are high. */
 export const limits = {
   failedLoginsPerNetwork: { limit: 100, windowMs: 15 * minute },
   registrationsPerNetwork: { limit: 300, windowMs: hour },
@@ -26,38 +26,39 @@ export type LimitName = keyof typeof limits;
 
 const freeFailures = 5;
 const longestDelayMs = 15 * minute;
-/** A failure this long after the first of its row begins a new row: nobody is locked out for good. */
-export const attemptsForgottenAfterMs = day;
 
-/** One more failure: the first five cost nothing, then waiting doubles from 1 s to 15 min. `now` in ms. */
+/** Failures expire so long after the first one, so that no account stays locked. */
+export const failuresExpireAfterMs = day;
+
+/** Counts a failure. The first four are free, then the delay doubles from 1 s to 15 min. `now` in ms. */
 export function afterFailure(attempt: Attempt | null, now: number): Attempt {
-  const row = attempt && now < attempt.windowStartedAt + attemptsForgottenAfterMs
+  const counted = attempt && now < attempt.windowStartedAt + failuresExpireAfterMs
     ? attempt
     : { count: 0, windowStartedAt: now };
-  const count = row.count + 1;
+  const count = counted.count + 1;
   const delayMs = Math.min(second * 2 ** (count - freeFailures), longestDelayMs);
   return {
     count,
-    windowStartedAt: row.windowStartedAt,
+    windowStartedAt: counted.windowStartedAt,
     blockedUntil: count < freeFailures ? null : now + delayMs,
   };
 }
 
-/** Throws ERR_TOO_MANY_REQUESTS while failures still cost waiting. `now` in ms. */
+/** Throws ERR_TOO_MANY_REQUESTS while a delay after failures lasts. `now` in ms. */
 export function requireNotBlocked(attempt: Attempt | null, now: number): void {
   const until = attempt?.blockedUntil ?? 0;
   if (until > now) refuse(until - now);
 }
 
-/** One more use of something limited; throws ERR_TOO_MANY_REQUESTS when the window is full. `now` in ms. */
-export function afterUse(attempt: Attempt | null, limit: WindowLimit, now: number): Attempt {
+/** Counts a request. Throws ERR_TOO_MANY_REQUESTS when the window is full. `now` in ms. */
+export function afterRequest(attempt: Attempt | null, limit: WindowLimit, now: number): Attempt {
   requireRoom(attempt, limit, now);
   const sameWindow = attempt && now < attempt.windowStartedAt + limit.windowMs;
   if (!sameWindow) return { count: 1, windowStartedAt: now, blockedUntil: null };
   return { ...attempt, count: attempt.count + 1 };
 }
 
-/** Throws ERR_TOO_MANY_REQUESTS when the window is full, and counts nothing. `now` in ms. */
+/** Throws ERR_TOO_MANY_REQUESTS when the window is full, without counting. `now` in ms. */
 export function requireRoom(attempt: Attempt | null, limit: WindowLimit, now: number): void {
   if (!attempt || attempt.count < limit.limit) return;
   const endsAt = attempt.windowStartedAt + limit.windowMs;

@@ -13,7 +13,7 @@ const given: Consent = {
   withdrawnAt: null,
 };
 
-test("agreement holds for its own purpose until it is withdrawn", () => {
+test("consent holds for its purpose until it is withdrawn", () => {
   expect(consentInForce([given], "notes")).toBe(given);
   expect(consentInForce([given], "bookings")).toBeNull();
   expect(consentInForce([{ ...given, withdrawnAt: 2 }], "notes")).toBeNull();
@@ -22,11 +22,11 @@ test("agreement holds for its own purpose until it is withdrawn", () => {
   expect(consentInForce([], "notes")).toBeNull();
 });
 
-test("agreement to other words is no agreement to those of today", () => {
+test("consent to another version of the terms does not count", () => {
   expect(consentInForce([{ ...given, version: given.version + 1 }], "notes")).toBeNull();
 });
 
-test("every purpose is explained in every language, each in its own words", () => {
+test("every purpose has a text of its own in every language", () => {
   for (const purpose of consentPurposes) {
     const texts = languages.map((language) => consentTerms[purpose].text[language]);
     expect(new Set(texts).size).toBe(languages.length);

@@ -1,24 +1,24 @@
 import type { Language, Text } from "./text.ts";
 
-/** What a person may agree to, each by itself: all of it is data about health (GDPR, article 9). */
+/** The purposes of health data (GDPR, article 9), each with its own consent. */
 export const consentPurposes = ["bookings", "notes", "test-results"] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** Agreement to one version of the words, as read in one language. Instants in ms. */
+/** Consent to one version of the terms, given in one language. Instants in ms. */
 export type Consent = {
   id: string;
   userId: string;
   purpose: ConsentPurpose;
   version: number;
   language: Language;
-  /** SHA-256 of the words. */
+  /** SHA-256 of the text. */
   textHash: string;
   givenAt: number;
   withdrawnAt: number | null;
 };
 
-/** The words people are asked to agree to. Other words are another version, and everybody is asked again. */
+/** A changed text needs a new version, which asks every user for consent again. */
 export const consentTerms: Record<ConsentPurpose, { version: number; text: Text }> = {
   bookings: {
     version: 1,
@@ -52,7 +52,7 @@ export const consentTerms: Record<ConsentPurpose, { version: number; text: Text 
   },
 };
 
-/** The agreement that holds for a purpose today: to the words of today, and not withdrawn. */
+/** The consent in force for a purpose: to the current version and not withdrawn, or null. */
 export function consentInForce(consents: Consent[], purpose: ConsentPurpose): Consent | null {
   const { version } = consentTerms[purpose];
   return consents.findLast((consent) =>

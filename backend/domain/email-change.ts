@@ -1,6 +1,6 @@
 import { day } from "./duration.ts";
 
-/** A wish for another address. It comes true when the old mailbox and the new one have both agreed. Instants in ms. */
+/** A requested change of address, applied once the old and the new mailbox have confirmed it. Instants in ms. */
 export type EmailChange = {
   userId: string;
   newEmail: string;
@@ -12,7 +12,7 @@ export type EmailChange = {
   expiresAt: number;
 };
 
-/** A new wish, open for a day. `now` in ms. */
+/** Valid for a day. `now` in ms. */
 export function newEmailChange(
   facts: Pick<EmailChange, "userId" | "newEmail" | "oldHash" | "newHash">,
   now: number,
@@ -27,10 +27,10 @@ export function newEmailChange(
 }
 
 /**
- * The wish after one mailbox has agreed; null when the hash is not of a link that is still good: each is good once,
- * and for a day. `now` in ms.
+ * The change after the mailbox with this link has confirmed it, or null when the link is unknown, used or expired.
+ * `now` in ms.
  */
-export function agreed(change: EmailChange, hash: string, now: number): EmailChange | null {
+export function confirmMailbox(change: EmailChange, hash: string, now: number): EmailChange | null {
   if (now >= change.expiresAt) return null;
   if (hash === change.oldHash && change.oldConfirmedAt === null) {
     return { ...change, oldConfirmedAt: now };
@@ -41,6 +41,6 @@ export function agreed(change: EmailChange, hash: string, now: number): EmailCha
   return null;
 }
 
-export function isAgreed(change: EmailChange): boolean {
+export function isConfirmed(change: EmailChange): boolean {
   return change.oldConfirmedAt !== null && change.newConfirmedAt !== null;
 }

@@ -1,4 +1,4 @@
-/** Every refusal a caller may be told about; the frontend has a sentence for each in every language. */
+/** Every error a caller can receive; the frontend has a sentence for each in every language. */
 export const errorCodes = [
   "ERR_INVALID_INPUT",
   "ERR_MALFORMED_JSON",
@@ -50,23 +50,23 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** What is wrong with one field; `path` is dotted, as in `invitee.email`. */
+/** An invalid field; `path` is dotted, as in `invitee.email`. */
 export type FieldProblem = { path: string; errCode: string; message: string };
 
 export type RefusalFacts = {
-  /** What a developer may want to know; never private, not translated. */
+  /** For developers; never private, not translated. */
   detail?: string;
   errors?: FieldProblem[];
-  /** Seconds until trying again makes sense. */
+  /** Seconds to wait before the next try. */
   retryAfter?: number;
-  /** Start times (ms) the caller may want instead. */
+  /** Free start times (ms) nearby. */
   alternatives?: number[];
-  /** The provider's page where it can be done. */
+  /** The provider's page on which it can be done. */
   rescheduleUrl?: string;
   cancelUrl?: string;
 };
 
-/** A refusal. Anything else that is thrown is a bug and becomes a 500 that says nothing. */
+/** An error that is reported to the caller. Any other error is a bug and becomes a 500 without details. */
 export class DomainError extends Error {
   override name = "DomainError";
 

@@ -1,36 +1,31 @@
-import { isUnclaimed, type User } from "./account.ts";
+import { emailMaxLength, isUnverified, type User, userNameMaxLength } from "./account.ts";
 import { DomainError } from "./errors.ts";
 
-/** A person as somebody else vouches for them. Who they are is `issuer` and `subject` together, never the address. */
+/** A user as an identity provider reports them. `issuer` and `subject` together identify the user, never the address. */
 export type Identity = {
   issuer: string;
   subject: string;
   email: string | null;
-  /** Whether the issuer has seen the mailbox answer; null when it does not say. */
+  /** Whether the issuer has verified the address; null when it does not say. */
   emailVerified: boolean | null;
   name: string | null;
 };
 
-/** An identity that opens an account here. Instants in ms. */
+/** An identity that signs in to an account. Instants in ms. */
 export type LinkedIdentity = {
   id: string;
   userId: string;
   issuer: string;
   subject: string;
-  /** The address the issuer knew when it was linked: what the person recognises it by. */
+  /** The address at the time of linking, shown to the user. */
   email: string | null;
   createdAt: number;
 };
 
 const address = /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
-const longestAddress = 254;
-const longestName = 100;
 
-/**
- * An identity from what an issuer claims. What is no address, no name or no plain yes counts as not told; without a
- * subject there is nobody: ERR_SIGN_IN_FAILED.
- */
-export function identityFrom(
+/** An identity from an issuer's claims. Malformed claims count as absent; ERR_SIGN_IN_FAILED without a subject. */
+export function toIdentity(
   claims: {
     issuer: string;
     subject: unknown;
@@ -52,41 +47,53 @@ export function identityFrom(
   };
 }
 
-/**
- * What a person who was sent back by an issuer may do: `enter` their account; `open` one; open one that waits for its
- * mailbox to `confirm` it; `prove` by its password that the account with this address is theirs. Or `tell` the owner
- * of the address that somebody came in their name. `linked` is whose identity it is, `namesake` who has the address.
- */
-export type Admission = "enter" | "open" | "confirm" | "prove" | "tell";
+export type SignInDecision =
+  | "sign-in"
+  | "create-account"
+  | "create-unverified-account"
+  | "require-password"
+  | "notify-owner";
 
-/** Refuses with a code the person is shown; an address is never enough to enter an account that is somebody's. */
-export function admit(identity: Identity, linked: User | null, namesake: User | null): Admission {
+/**
+ * What happens after an identity provider has identified a user. `linked` is the account of the identity, `namesake`
+ * the account with its address. An address alone never signs in to an existing account.
+ * Throws ERR_SIGN_IN_FAILED, ERR_EMAIL_NOT_VERIFIED, ERR_EMAIL_MISSING, ERR_PROVIDER_EMAIL_UNVERIFIED or
+ * ERR_ACCOUNT_EXISTS.
+ */
+export function decideSignIn(
+  identity: Identity,
+  linked: User | null,
+  namesake: User | null,
+): SignInDecision {
   if (linked) {
     if (linked.disabledAt !== null) throw new DomainError("ERR_SIGN_IN_FAILED");
     if (linked.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
-    return "enter";
+    return "sign-in";
   }
   if (identity.email === null) throw new DomainError("ERR_EMAIL_MISSING");
   if (identity.emailVerified === false) throw new DomainError("ERR_PROVIDER_EMAIL_UNVERIFIED");
-  const isFree = namesake === null || isUnclaimed(namesake);
-  if (identity.emailVerified === null) return isFree ? "confirm" : "tell";
-  if (isFree) return "open";
+  const isFree = namesake === null || isUnverified(namesake);
+  if (identity.emailVerified === null) return isFree ? "create-unverified-account" : "notify-owner";
+  if (isFree) return "create-account";
   if (namesake.disabledAt !== null) throw new DomainError("ERR_SIGN_IN_FAILED");
   if (namesake.passwordHash === null) throw new DomainError("ERR_ACCOUNT_EXISTS");
-  return "prove";
+  return "require-password";
 }
 
-/** ERR_LAST_SIGN_IN_METHOD when taking one identity away would lock its owner out. */
-export function requireAnotherWayIn(user: User, identities: readonly LinkedIdentity[]): void {
-  const ways = identities.length + (user.passwordHash === null ? 0 : 1);
-  if (ways < 2) throw new DomainError("ERR_LAST_SIGN_IN_METHOD");
+/** Throws ERR_LAST_SIGN_IN_METHOD when removing one identity would leave the user without a way to sign in. */
+export function requireAnotherSignInMethod(
+  user: User,
+  identities: readonly LinkedIdentity[],
+): void {
+  const methods = identities.length + (user.passwordHash === null ? 0 : 1);
+  if (methods < 2) throw new DomainError("ERR_LAST_SIGN_IN_METHOD");
 }
 
 function isAddress(email: unknown): email is string {
-  return typeof email === "string" && email.length <= longestAddress && address.test(email);
+  return typeof email === "string" && email.length <= emailMaxLength && address.test(email);
 }
 
 function plainName(name: string): string | null {
-  const plain = name.trim().slice(0, longestName).replace(/\p{C}/gu, " ").trim();
+  const plain = name.trim().slice(0, userNameMaxLength).replace(/\p{C}/gu, " ").trim();
   return plain === "" ? null : plain;
 }

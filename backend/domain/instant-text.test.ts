@@ -4,7 +4,7 @@ import { instantText, shortInstantText } from "./instant-text.ts";
 
 const farthest = 8_640_000_000_000_000;
 
-test("every instant is written as the platform writes it", () => {
+test("every instant equals the platform's own text", () => {
   const instants = fc.oneof(
     fc.integer({ min: -farthest, max: farthest }),
     fc.integer({ min: 0, max: 4_000_000_000 }).map((second) => second * 1000),
@@ -17,7 +17,7 @@ test("every instant is written as the platform writes it", () => {
   }));
 });
 
-test("what is no instant is not written", () => {
+test("a number that is no instant throws a RangeError", () => {
   for (const none of [NaN, Infinity, farthest + 86_400_000]) {
     expect(() => instantText(none)).toThrow(RangeError);
     expect(() => shortInstantText(none)).toThrow(RangeError);

@@ -1,8 +1,7 @@
 import { day, minute, second } from "./duration.ts";
 
-/** Far more days than there are in anybody's past and next year. */
-const most = 20_000;
-const days = new Map<number, string>();
+const mostCachedDays = 20_000;
+const cachedDays = new Map<number, string>();
 
 const sixty = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, "0"));
 const minutes = Array.from(
@@ -10,7 +9,7 @@ const minutes = Array.from(
   (_, index) => `T${sixty[Math.floor(index / 60)]}:${sixty[index % 60]}:`,
 );
 
-/** An instant (ms, whole) as ISO 8601 in UTC. Put together from parts: every answer has dozens of them. */
+/** An instant (whole ms) as ISO 8601 in UTC. Several times faster than `toISOString`, which responses call dozens of times. */
 export function instantText(instant: number): string {
   const dayNumber = Math.floor(instant / day);
   const inDay = instant - dayNumber * day;
@@ -21,7 +20,7 @@ export function instantText(instant: number): string {
   return `${dayText(dayNumber)}${minutes[minuteNumber]}${seconds}.${milliseconds}Z`;
 }
 
-/** The same without a fraction that is nought. */
+/** The same without a fraction of zero. */
 export function shortInstantText(instant: number): string {
   const dayNumber = Math.floor(instant / day);
   const inDay = instant - dayNumber * day;
@@ -32,10 +31,10 @@ export function shortInstantText(instant: number): string {
 }
 
 function dayText(dayNumber: number): string {
-  const known = days.get(dayNumber);
+  const known = cachedDays.get(dayNumber);
   if (known !== undefined) return known;
   const text = new Date(dayNumber * day).toISOString().slice(0, -"T00:00:00.000Z".length);
-  if (days.size >= most) days.clear();
-  days.set(dayNumber, text);
+  if (cachedDays.size >= mostCachedDays) cachedDays.clear();
+  cachedDays.set(dayNumber, text);
   return text;
 }

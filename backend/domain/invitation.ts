@@ -1,17 +1,17 @@
 import { day } from "./duration.ts";
 import type { Language } from "./text.ts";
 
-/** A practitioner asked in: whoever has the secret from the mail gets the profile, once. Instants in ms. */
+/** Invites a practitioner: the holder of the mailed secret receives the profile, once. Instants in ms. */
 export type Invitation = {
   id: string;
   hash: string;
   email: string;
   language: Language;
-  /** The profile it is for; null: one with the invited address, or a new one. */
+  /** The profile to receive; null: the one with the invited address, or a new one. */
   therapistId: string | null;
   leadId: string | null;
   createdBy: string | null;
-  /** Who registered with it and has yet to confirm their address. */
+  /** The user who registered with it and has not confirmed the address yet. */
   claimedBy: string | null;
   createdAt: number;
   expiresAt: number;
@@ -20,7 +20,7 @@ export type Invitation = {
 
 const openForMs = 14 * day;
 
-/** Good for 14 days. `now` in ms. */
+/** Valid for 14 days. `now` in ms. */
 export function newInvitation(
   facts: Omit<Invitation, "claimedBy" | "createdAt" | "expiresAt" | "usedAt">,
   now: number,
@@ -28,7 +28,7 @@ export function newInvitation(
   return { ...facts, claimedBy: null, createdAt: now, expiresAt: now + openForMs, usedAt: null };
 }
 
-/** Whether it can still be accepted. `now` in ms. */
+/** Whether it can be accepted. `now` in ms. */
 export function isOpen(invitation: Invitation | null, now: number): invitation is Invitation {
   return invitation !== null && invitation.usedAt === null && now < invitation.expiresAt;
 }

@@ -1,29 +1,33 @@
 import { day, hour } from "./duration.ts";
 
-/** A link sent by mail, good once and for a while. Only its hash is kept. Instants in ms. */
+export const mailTokenPurposes = ["verify-email", "reset-password"] as const;
+
+export type MailTokenPurpose = (typeof mailTokenPurposes)[number];
+
+/** A single-use link sent by mail. Only its hash is stored. Instants in ms. */
 export type MailToken = {
   hash: string;
   userId: string;
-  purpose: "verify-email" | "reset-password";
+  purpose: MailTokenPurpose;
   createdAt: number;
   expiresAt: number;
   usedAt: number | null;
 };
 
-const lifetimeMs = { "verify-email": day, "reset-password": hour };
+const durationMs = { "verify-email": day, "reset-password": hour };
 
-/** A new link's token: a day to confirm an address, an hour to choose a new password. `now` in ms. */
+/** Valid for a day to confirm an address, for an hour to choose a new password. `now` in ms. */
 export function newMailToken(
   facts: Pick<MailToken, "hash" | "userId" | "purpose">,
   now: number,
 ): MailToken {
-  return { ...facts, createdAt: now, expiresAt: now + lifetimeMs[facts.purpose], usedAt: null };
+  return { ...facts, createdAt: now, expiresAt: now + durationMs[facts.purpose], usedAt: null };
 }
 
-/** Whether a token opens what it is presented for. `now` in ms. */
-export function opens(
+/** Whether a token is unused, unexpired and for this purpose. `now` in ms. */
+export function isUsable(
   token: MailToken | null,
-  purpose: MailToken["purpose"],
+  purpose: MailTokenPurpose,
   now: number,
 ): token is MailToken {
   return token !== null && token.purpose === purpose && token.usedAt === null &&

@@ -10,6 +10,6 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["local", "local"],
-])("%s is part of %s", (address, network) => {
+])("%s is in the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

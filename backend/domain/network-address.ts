@@ -1,6 +1,6 @@
 /**
- * The network an address belongs to, for limits: /24 of IPv4 and /64 of IPv6, because one household or one attacker
- * commands a whole one. Anything that is no address stands for itself.
+ * The network of an address, for limits: /24 of IPv4 and /64 of IPv6, because one household or attacker often has a
+ * whole one. Returns text that is no address unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/, "");

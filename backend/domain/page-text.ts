@@ -1,6 +1,6 @@
 import { languages, type Text } from "./text.ts";
 
-/** A page that is only read. Paragraphs of a body are divided by an empty line. */
+/** A static page. An empty line separates the paragraphs of a body. */
 export type PageText = {
   id: string;
   title: Text;
@@ -8,16 +8,18 @@ export type PageText = {
   sections: { id: string; heading: Text; body: Text }[];
 };
 
-/** What texts of pages leave open as {brand} and {contactEmail}. */
+/** The values of the placeholders {brand} and {contactEmail}. */
 export type SiteNames = { brand: string; contactEmail: string };
 
-/** The page with the house's own words where it left room for them. */
-export function fillIn({ id, title, lead, sections }: PageText, words: SiteNames): PageText {
+export function fillPlaceholders(
+  { id, title, lead, sections }: PageText,
+  names: SiteNames,
+): PageText {
   const fill = (text: Text) =>
     Object.fromEntries(languages.map((language) => [
       language,
-      text[language].replaceAll("{brand}", () => words.brand)
-        .replaceAll("{contactEmail}", () => words.contactEmail),
+      text[language].replaceAll("{brand}", () => names.brand)
+        .replaceAll("{contactEmail}", () => names.contactEmail),
     ])) as Text;
   return {
     id,

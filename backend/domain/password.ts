@@ -1,9 +1,9 @@
 import { DomainError, type FieldProblem } from "./errors.ts";
 
-/** Counted in characters as a person sees them typed, not in bytes. */
+/** In code points. */
 export const passwordLength = { min: 8, max: 128 };
 
-/** Words of this product: the first guesses of anyone who knows where they are. */
+/** Words of this product, which attackers guess first. */
 const productWords = [
   "heaolu",
   "teraapia",
@@ -14,10 +14,10 @@ const productWords = [
   "praktika",
 ];
 
-/** What the rule must know beside the password: whether lists of leaked ones have it, and whose it would be. */
+/** `isCommon`: on a list of leaked passwords. `email`: the user's address. */
 export type PasswordFacts = { isCommon: boolean; email: string };
 
-/** Passes a password somebody wants to use, or throws ERR_WEAK_PASSWORD with the reason. */
+/** Throws ERR_WEAK_PASSWORD with the reason. */
 export function requireGoodPassword(password: string, facts: PasswordFacts): void {
   const problem = problemOf(password, facts);
   if (problem) throw new DomainError("ERR_WEAK_PASSWORD", { errors: [problem] });
@@ -37,7 +37,7 @@ function problemOf(password: string, { isCommon, email }: PasswordFacts): FieldP
   return null;
 }
 
-/** One word of ours or of their address, dressed up with digits and signs, or one character repeated. */
+/** A product word or the user's mailbox with digits and signs around it, or fewer than three different characters. */
 function isGuessable(password: string, email: string): boolean {
   const folded = password.normalize("NFC").toLowerCase();
   if (new Set(folded).size < 3) return true;

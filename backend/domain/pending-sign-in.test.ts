@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isExpected, patienceMs, type PendingSignIn } from "./pending-sign-in.ts";
+import { minute } from "./duration.ts";
+import { isPendingFor, type PendingSignIn, pendingSignInMs } from "./pending-sign-in.ts";
 
 const now = Date.UTC(2026, 10, 20);
 const pending: PendingSignIn = {
@@ -9,14 +10,14 @@ const pending: PendingSignIn = {
   challenge: "sealed",
   returnUrl: "/",
   remember: false,
-  expiresAt: now + patienceMs,
+  expiresAt: now + pendingSignInMs,
 };
-const arrival = { provider: "google", browserHash: "browser" };
+const callback = { provider: "google", browserHash: "browser" };
 
-test("a browser is expected back from where it went, for ten minutes", () => {
-  expect(isExpected(pending, arrival, now + 10 * 60_000 - 1)).toBe(true);
-  expect(isExpected(pending, arrival, now + 10 * 60_000)).toBe(false);
-  expect(isExpected(pending, { ...arrival, provider: "facebook" }, now)).toBe(false);
-  expect(isExpected(pending, { ...arrival, browserHash: "another" }, now)).toBe(false);
-  expect(isExpected(null, arrival, now)).toBe(false);
+test("a sign-in is pending for ten minutes, for its own browser and provider", () => {
+  expect(isPendingFor(pending, callback, now + 10 * minute - 1)).toBe(true);
+  expect(isPendingFor(pending, callback, now + 10 * minute)).toBe(false);
+  expect(isPendingFor(pending, { ...callback, provider: "facebook" }, now)).toBe(false);
+  expect(isPendingFor(pending, { ...callback, browserHash: "another" }, now)).toBe(false);
+  expect(isPendingFor(null, callback, now)).toBe(false);
 });

@@ -1,20 +1,20 @@
 import { minute } from "./duration.ts";
 
-/** A browser that was sent to a provider and has not come back. Instants in ms. */
+/** A sign-in under way at an identity provider. Instants in ms. */
 export type PendingSignIn = {
-  /** Of the state that comes back with the browser. */
+  /** Of the `state` parameter. */
   stateHash: string;
-  /** Of the cookie that says it is the same browser. */
+  /** Of the secret in the browser's cookie. */
   browserHash: string;
   provider: string;
-  /** What the answer must fit, sealed. */
+  /** The encrypted challenge that the provider's answer must match. */
   challenge: string;
   returnUrl: string;
   remember: boolean;
   expiresAt: number;
 };
 
-/** A proven identity that waits for the password of the account with its address. Instants in ms. */
+/** An identity to be linked once the user enters the password of the account with its address. Instants in ms. */
 export type LinkTicket = {
   hash: string;
   userId: string;
@@ -25,11 +25,11 @@ export type LinkTicket = {
   expiresAt: number;
 };
 
-/** How long a person may take elsewhere, or to find their password, in ms. */
-export const patienceMs = 10 * minute;
+/** How long (ms) the user may take at the provider, and to enter the password. */
+export const pendingSignInMs = 10 * minute;
 
-/** Whether this browser, back from this provider, is the one that was sent there in time. `now` in ms. */
-export function isExpected(
+/** Whether the sign-in was started by this browser at this provider and has not expired. `now` in ms. */
+export function isPendingFor(
   pending: PendingSignIn | null,
   { provider, browserHash }: { provider: string; browserHash: string },
   now: number,

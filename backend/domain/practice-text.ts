@@ -1,7 +1,7 @@
 import type { PracticeGroup } from "./domain-value.ts";
 import type { Text } from "./text.ts";
 
-/** What is told about a practice before anybody books it. */
+/** The description of a practice. */
 export type PracticeText = {
   /** A THERAPY_TYPE. */
   code: string;
@@ -10,7 +10,6 @@ export type PracticeText = {
   about: Text;
   whatHappens: Text;
   goodToKnow: Text;
-  /** What is known about its effect. */
   evidence: Text;
   /** WAY_OF_HELPING codes, each with 1 (sometimes) to 3 (a main reason people come). */
   helps: { way: string; weight: number }[];

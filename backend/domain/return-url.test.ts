@@ -30,7 +30,7 @@ const anything = fc.oneof(
   fc.webUrl(),
 );
 
-test("no string leads off the site, however it is resolved", () => {
+test("no input leads to another origin", () => {
   fc.assert(
     fc.property(anything, (wanted) => {
       const safe = safeReturnUrl(wanted, origin);
@@ -41,7 +41,7 @@ test("no string leads off the site, however it is resolved", () => {
   );
 });
 
-test("what is safe stays as it is", () => {
+test("a safe URL stays unchanged", () => {
   fc.assert(
     fc.property(anything, (wanted) => {
       const safe = safeReturnUrl(wanted, origin);
@@ -51,7 +51,7 @@ test("what is safe stays as it is", () => {
   );
 });
 
-test("a path of the app with its query and hash survives", () => {
+test("a path of the app is returned with its query and hash", () => {
   const path = "/therapist/view/kulli-magi?practice=TRE&start=2026-11-24T16:15:00Z#times";
   expect(safeReturnUrl(path, origin)).toBe(path);
 });
@@ -68,6 +68,6 @@ test.each([
   "/x/..//evil.com",
   "https://evil.com/",
   "javascript:alert(1)",
-])("%j is not followed", (wanted) => {
+])("%j is replaced by /", (wanted) => {
   expect(safeReturnUrl(wanted, origin)).toBe("/");
 });

@@ -1,7 +1,7 @@
 const control = /[\p{Cc}\\]/u;
 const startsAtRoot = /^\/(?!\/)/;
 
-/** Where a stranger's link may send a person after signing in: a path of this origin, or "/". */
+/** The path to open after sign-in: `wanted` when it is a path of this origin, else "/". */
 export function safeReturnUrl(wanted: string | null | undefined, origin: string): string {
   if (!wanted || control.test(wanted) || !startsAtRoot.test(wanted)) return "/";
   const url = parse(wanted, origin);

@@ -1,14 +1,14 @@
 import type { Text } from "./text.ts";
 
-/** From the mildest to the strictest. */
+/** Mildest first. */
 export const severities = ["caution", "ask", "no"] as const;
 
 export type Severity = (typeof severities)[number];
 
-/** When practices need care: general safety knowledge with its reason and the kind of its source. */
+/** A safety rule: practices to be careful with when a fact is true of the client. */
 export type Rule = {
   id: string;
-  /** What somebody may state about themselves. */
+  /** A statement about the client, for example a pregnancy. */
   fact: string;
   /** THERAPY_TYPE codes. */
   practices: string[];
@@ -17,7 +17,7 @@ export type Rule = {
   source: { kind: string; label: Text };
 };
 
-/** The rules that speak of a practice, the strictest first. */
+/** The rules about a practice, strictest first. */
 export function rulesOf(practice: string, rules: readonly Rule[]): Rule[] {
   return rules
     .filter(({ practices }) => practices.includes(practice))

@@ -1,30 +1,36 @@
 import { expect, test } from "vitest";
-import { isAlive, isRecentProof, judgeRefresh, newSignIn, type RefreshToken } from "./sign-in.ts";
+import { day, second } from "./duration.ts";
+import {
+  decideRefresh,
+  isActive,
+  isRecentSignIn,
+  newSignIn,
+  type RefreshToken,
+} from "./sign-in.ts";
 
 const now = Date.UTC(2026, 10, 24, 12);
-const day = 86_400_000;
 const facts = { id: "s", userId: "u", device: "", remember: true };
 
-test("a remembered device stays signed in for 30 days of use, another one for a day", () => {
+test("a sign-in lasts 30 days with `remember`, else a day", () => {
   const remembered = newSignIn(facts, now);
   const used = { ...remembered, lastUsedAt: now + 29 * day };
-  expect(isAlive(used, now + 30 * day - 1)).toBe(true);
-  expect(isAlive(used, now + 30 * day)).toBe(false);
+  expect(isActive(used, now + 30 * day - 1)).toBe(true);
+  expect(isActive(used, now + 30 * day)).toBe(false);
   const other = newSignIn({ ...facts, remember: false }, now);
-  expect(isAlive(other, now + day - 1)).toBe(true);
-  expect(isAlive(other, now + day)).toBe(false);
+  expect(isActive(other, now + day - 1)).toBe(true);
+  expect(isActive(other, now + day)).toBe(false);
 });
 
-test("a proof given elsewhere counts for 30 days", () => {
-  expect(isRecentProof(now, now + 30 * day - 1)).toBe(true);
-  expect(isRecentProof(now, now + 30 * day)).toBe(false);
+test("a sign-in at an external issuer is accepted for 30 days", () => {
+  expect(isRecentSignIn(now, now + 30 * day - 1)).toBe(true);
+  expect(isRecentSignIn(now, now + 30 * day)).toBe(false);
 });
 
-test("a device left alone for a week is signed out, and so is one that was ended", () => {
+test("a sign-in is inactive after a week without use or once it is ended", () => {
   const signIn = newSignIn(facts, now);
-  expect(isAlive(signIn, now + 7 * day - 1)).toBe(true);
-  expect(isAlive(signIn, now + 7 * day)).toBe(false);
-  expect(isAlive({ ...signIn, endedAt: now }, now)).toBe(false);
+  expect(isActive(signIn, now + 7 * day - 1)).toBe(true);
+  expect(isActive(signIn, now + 7 * day)).toBe(false);
+  expect(isActive({ ...signIn, endedAt: now }, now)).toBe(false);
 });
 
 const fresh: RefreshToken = {
@@ -36,16 +42,16 @@ const fresh: RefreshToken = {
 };
 const used = { ...fresh, usedAt: now, successor: "sealed" };
 
-test("a fresh token is rotated", () => {
-  expect(judgeRefresh(fresh, null, now)).toBe("rotate");
+test("an unused token is rotated", () => {
+  expect(decideRefresh(fresh, null, now)).toBe("rotate");
 });
 
-test("the token just replaced is answered again for ten seconds, and is a theft after that", () => {
-  expect(judgeRefresh(used, fresh, now + 10_000)).toBe("repeat");
-  expect(judgeRefresh(used, fresh, now + 10_001)).toBe("theft");
+test("a replaced token is answered again for ten seconds, then counts as stolen", () => {
+  expect(decideRefresh(used, fresh, now + 10 * second)).toBe("repeat");
+  expect(decideRefresh(used, fresh, now + 10 * second + 1)).toBe("theft");
 });
 
-test("an older token is a theft even within the ten seconds", () => {
-  expect(judgeRefresh(used, used, now + 1)).toBe("theft");
-  expect(judgeRefresh(used, null, now + 1)).toBe("theft");
+test("an older token counts as stolen even within ten seconds", () => {
+  expect(decideRefresh(used, used, now + 1)).toBe("theft");
+  expect(decideRefresh(used, null, now + 1)).toBe("theft");
 });

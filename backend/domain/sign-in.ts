@@ -1,6 +1,6 @@
 import { day, second, week } from "./duration.ts";
 
-/** One signed-in device. Instants in ms. */
+/** A signed-in device. Instants in ms. */
 export type SignIn = {
   id: string;
   userId: string;
@@ -12,22 +12,22 @@ export type SignIn = {
   endedAt: number | null;
 };
 
-/** One of a sign-in's refresh tokens, each good for one use. Only its hash is kept. Instants in ms. */
+/** A single-use refresh token of a sign-in. Only its hash is stored. Instants in ms. */
 export type RefreshToken = {
   hash: string;
   signInId: string;
   createdAt: number;
   usedAt: number | null;
-  /** The sealed token that replaced this one. */
+  /** The encrypted token that replaced this one. */
   successor: string | null;
 };
 
 const rememberedMs = 30 * day;
 const idleMs = week;
-/** Two tabs may ask with the same token at once: this long after the first, the second is not a thief. */
+/** Two tabs may refresh with the same token at once: the second is accepted for so long after the first. */
 const graceMs = 10 * second;
 
-/** A new sign-in: 30 days when the device is to be remembered, a day otherwise. `now` in ms. */
+/** Valid for 30 days with `remember`, else for a day. `now` in ms. */
 export function newSignIn(
   facts: Pick<SignIn, "id" | "userId" | "device" | "remember">,
   now: number,
@@ -36,21 +36,21 @@ export function newSignIn(
   return { ...facts, createdAt: now, lastUsedAt: now, expiresAt, endedAt: null };
 }
 
-/** Whether what a person proved to somebody else at `provedAt` still counts for a sign-in here. Both in ms. */
-export function isRecentProof(provedAt: number, now: number): boolean {
-  return now < provedAt + rememberedMs;
+/** Whether a sign-in at an external issuer is recent enough to be accepted. Both in ms. */
+export function isRecentSignIn(signedInAt: number, now: number): boolean {
+  return now < signedInAt + rememberedMs;
 }
 
-/** Whether a sign-in may still be refreshed: not ended, not too old, not left alone for a week. `now` in ms. */
-export function isAlive(signIn: SignIn, now: number): boolean {
+/** Whether a sign-in may be refreshed: not ended, not expired, used within a week. `now` in ms. */
+export function isActive(signIn: SignIn, now: number): boolean {
   return signIn.endedAt === null && now < signIn.expiresAt && now < signIn.lastUsedAt + idleMs;
 }
 
 /**
- * What presenting a refresh token means: `rotate` it, `repeat` its successor to a second tab, or a `theft`, because
- * somebody has a token that was replaced. `successor` is the row of the token that replaced it. `now` in ms.
+ * How to answer a refresh token: `rotate` it, `repeat` its successor (a second tab), or treat it as a `theft` because
+ * it was replaced before. `successor` is the token that replaced it. `now` in ms.
  */
-export function judgeRefresh(
+export function decideRefresh(
   token: RefreshToken,
   successor: RefreshToken | null,
   now: number,

@@ -1,7 +1,7 @@
-/** The languages of the product; the first is the fallback. */
+/** The first is the fallback. */
 export const languages = ["et", "en", "ru"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The same words in every language of the product. */
+/** A text in every language. */
 export type Text = Record<Language, string>;

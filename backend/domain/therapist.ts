@@ -18,20 +18,20 @@ export type Practice = {
   durationMinutes: number;
   priceCents: number;
   meetingTypes: MeetingType[];
-  /** The free first consultation. */
+  /** Whether it is the free first consultation. */
   intro: boolean;
   eventTypeUri: string;
   schedulingUrl: string;
 };
 
-/** What an event type is offered as, and whether its practitioner shows themselves. */
+/** What an event type is offered as, and whether its practitioner is shown in search. */
 export type Offer = Pick<Practice, "type" | "intro"> & { shown: boolean };
 
 export type Certificate = {
   title: string;
   issuer: string;
   year: number;
-  /** Last day it holds, YYYY-MM-DD, or null. */
+  /** Last valid day, YYYY-MM-DD, or null. */
   validUntil: string | null;
   /** The THERAPY_TYPE codes it covers. */
   practices: string[];
@@ -59,7 +59,7 @@ export type Therapist = {
   slug: string;
   userId: string | null;
   name: string;
-  /** Never leaves the house on a public page. */
+  /** Private: never part of a public response. */
   email: string;
   gender: string;
   city: string;
@@ -91,12 +91,12 @@ export type Review = {
   createdAt: number;
 };
 
-/** Whether a certificate holds at `now` (ms); its last day counts wholly, whatever the zone. */
+/** Whether a certificate is valid at `now` (ms); its last day counts in every time zone. */
 export function isInForce({ validUntil }: Certificate, now: number): boolean {
   return validUntil === null || Date.parse(validUntil) + 36 * hour > now;
 }
 
-/** The certificates in force at `now` (ms) that cover a kind of practice. */
+/** The certificates valid at `now` (ms) that cover a practice type. */
 export function certifiedFor(therapist: Therapist, type: string, now: number): Certificate[] {
   return therapist.certificates.filter((certificate) =>
     certificate.practices.includes(type) && isInForce(certificate, now)

@@ -1,28 +1,28 @@
 import type { Identity } from "../domain/identity.ts";
 
-/** Proofs of who somebody is: passwords, access tokens, secrets. It knows no person and keeps nothing. */
+/** Passwords, access tokens and secrets. It stores nothing and knows no users. */
 export interface Auth {
-  /** Hash of a password in PHC form. Throws ERR_UNAVAILABLE when too many wait. */
+  /** The hash of a password in PHC form. Throws ERR_UNAVAILABLE when too many requests wait. */
   hashPassword(password: string): Promise<string>;
   /**
-   * Whether the password belongs to the hash. With `null` it works as long and says no, so that nobody can
-   * tell from the clock whether an account exists. Throws ERR_UNAVAILABLE when too many wait.
+   * Whether a password matches a hash. A null hash takes the same time and returns false, so that the time does not
+   * reveal whether an account exists. Throws ERR_UNAVAILABLE when too many requests wait.
    */
   passwordMatches(password: string, hash: string | null): Promise<boolean>;
-  /** True when the hash was made with weaker settings than today's. */
+  /** Whether a hash was made with weaker settings than the current ones. */
   needsRehash(hash: string): boolean;
-  /** Whether a password is on the list of those that are guessed first. */
+  /** Whether a password is on the list of common passwords. */
   isCommonPassword(password: string): Promise<boolean>;
-  /** A short-lived bearer token for one sign-in. `now` in ms. */
+  /** A short-lived bearer token for a sign-in. `now` in ms. */
   issueAccessToken(claims: AccessClaims, now: number): Promise<AccessToken>;
-  /** The claims of a token we issued, or null for anything else whatever. `now` in ms. */
+  /** The claims of a valid access token, or null for any other text. `now` in ms. */
   readAccessToken(token: string, now: number): Promise<AccessClaims | null>;
-  /** 256 random bits to give away once, and the hash of them to keep. */
+  /** 256 random bits to hand out once, and their hash to store. */
   newSecret(): { secret: string; hash: string };
   hashSecret(secret: string): string;
-  /** Seals a short text so that only this house can read it, and opens it again; null when it is not ours. */
-  seal(text: string): string;
-  unseal(sealed: string): string | null;
+  encrypt(text: string): string;
+  /** Null for text that was not encrypted with this app's key. */
+  decrypt(encrypted: string): string | null;
 }
 
 export type AccessClaims = { userId: string; signInId: string };
@@ -30,40 +30,38 @@ export type AccessClaims = { userId: string; signInId: string };
 /** `expiresIn` in seconds. */
 export type AccessToken = { accessToken: string; expiresIn: number };
 
-/** Others who can say who a person is. */
 export interface IdentityProviders {
-  /** Those a browser is sent to, in the order of their buttons. */
-  readonly redirecting: readonly IdentityProvider[];
+  /** The providers with a sign-in page, in the order of their buttons. */
+  readonly providers: readonly IdentityProvider[];
   /**
-   * The person a bearer token from elsewhere speaks of, or null for anything else whatever. `now` in ms.
-   * Throws ERR_PROVIDER_UNAVAILABLE when the issuer's keys cannot be had.
+   * The user of a bearer token from an accepted issuer, or null for any other text. `now` in ms.
+   * Throws ERR_PROVIDER_UNAVAILABLE when the issuer's keys cannot be loaded.
    */
-  readToken(token: string, now: number): Promise<VouchedPerson | null>;
+  readToken(token: string, now: number): Promise<ExternalSignIn | null>;
 }
 
-/** One of those a browser is sent to (OAuth 2.0 code flow with PKCE). It keeps nothing between the two calls. */
+/** A provider with a sign-in page (OAuth 2.0 authorization code flow with PKCE). It stores nothing between the calls. */
 export interface IdentityProvider {
-  /** Its segment in our addresses: `google`. */
+  /** A segment of our URLs: `google`. */
   readonly id: string;
-  /** What its button says: `Google`. */
+  /** The name on its button: `Google`. */
   readonly name: string;
-  /** What its identities name as their issuer. */
+  /** The `issuer` of its identities. */
   readonly issuer: string;
-  /** Where the browser has to go. Throws ERR_PROVIDER_UNAVAILABLE. */
+  /** The URL of its sign-in page. Throws ERR_PROVIDER_UNAVAILABLE. */
   start(challenge: SignInChallenge, redirectUri: string): Promise<string>;
   /**
-   * Who came back. `callbackUrl` is the redirect address with everything that was sent along.
-   * Throws ERR_SIGN_IN_CANCELLED, ERR_SIGN_IN_FAILED for an answer that does not fit the challenge, and
-   * ERR_PROVIDER_UNAVAILABLE.
+   * The identity behind the redirect URI with the query the provider added. Throws ERR_SIGN_IN_CANCELLED,
+   * ERR_SIGN_IN_FAILED when the answer does not match the challenge, and ERR_PROVIDER_UNAVAILABLE.
    */
   finish(challenge: SignInChallenge, callbackUrl: string): Promise<Identity>;
 }
 
-/** Three secrets of one attempt: an answer that does not know all of them belongs to another. */
+/** The secrets of one attempt to sign in. */
 export type SignInChallenge = { state: string; nonce: string; verifier: string };
 
 /**
- * `signedInAt` in ms: when the person proved to the issuer who they are, however new the token is. `signInId` is a
- * UUID, the same for every token that comes from that proof.
+ * `signedInAt` (ms): when the user authenticated at the issuer, however new the token is. `signInId`: a UUID, the same
+ * for every token of that authentication.
  */
-export type VouchedPerson = { identity: Identity; signedInAt: number; signInId: string };
+export type ExternalSignIn = { identity: Identity; signedInAt: number; signInId: string };

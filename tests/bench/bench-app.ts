@@ -28,7 +28,7 @@ export async function openBenchApp(directory: string, path: string, now: number)
   const ports = {
     calendarFiles,
     auth,
-    identityProviders: { redirecting: [], readToken: () => Promise.resolve(null) },
+    identityProviders: { providers: [], readToken: () => Promise.resolve(null) },
     images: sharpImages(),
     storage: diskStorage(`${directory}/files`),
     mail: outboxMail({ render: mailRenderer({ publicUrl, brand: "Heaolu", calendarFiles }) }),

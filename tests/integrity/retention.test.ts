@@ -4,7 +4,7 @@ import { idempotencyKeys } from "db/schema/attempts.ts";
 import { changes } from "db/schema/changes.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { providerDeliveries } from "db/schema/provider.ts";
-import { keptChanges } from "backend/domain/retention.ts";
+import { retainedChanges } from "backend/domain/retention.ts";
 import { tidyUp } from "backend/use-cases/jobs/tidy-up.ts";
 import { offeredTimes } from "../flows/booked-session.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
@@ -38,13 +38,13 @@ test("the last hundred thousand changes are kept, and their numbers continue", a
   await using app = await openTestApp({ demo: false });
   const { changes: known } = app.ports.persistence;
   const before = await known.last();
-  await app.database.transaction((tx) => addChanges(tx, keptChanges + 12_345));
+  await app.database.transaction((tx) => addChanges(tx, retainedChanges + 12_345));
   await tidyUp(app.ports, app.now());
   const [kept] = await app.database.read.select({ number: count() }).from(changes);
-  expect(kept!.number).toBe(keptChanges);
-  expect(await known.last()).toBe(before + keptChanges + 12_345);
+  expect(kept!.number).toBe(retainedChanges);
+  expect(await known.last()).toBe(before + retainedChanges + 12_345);
   await tidyUp(app.ports, app.now());
-  expect(await known.last()).toBe(before + keptChanges + 12_345);
+  expect(await known.last()).toBe(before + retainedChanges + 12_345);
 });
 
 test("a follower that missed deleted changes reloads everything", async () => {

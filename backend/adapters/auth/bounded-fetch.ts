@@ -1,6 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 
-const patienceMs = 5000;
+const pendingSignInMs = 5000;
 const largestAnswer = 1_000_000;
 
 /** The part of `fetch` that the libraries need. */
@@ -22,7 +22,10 @@ type FetchBody =
  * A fetch for talking to identity providers: only with the hosts it was given, for 5 s, 1 MB, and never where a
  * redirect leads. What does not answer so is ERR_PROVIDER_UNAVAILABLE.
  */
-export function boundedFetch(addresses: readonly string[], timeoutMs = patienceMs): BoundedFetch {
+export function boundedFetch(
+  addresses: readonly string[],
+  timeoutMs = pendingSignInMs,
+): BoundedFetch {
   const origins = new Set(addresses.map((address) => new URL(address).origin));
 
   return async function fetchFromProvider(url, { method = "GET", headers = {}, body } = {}) {

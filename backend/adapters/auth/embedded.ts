@@ -1,18 +1,17 @@
-import { createHash, hkdfSync, randomBytes } from "node:crypto";
+import { Buffer } from "node:buffer";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 import type { Auth } from "../../ports/auth.ts";
 import { joseAccessTokens } from "./access-tokens.ts";
 import { argon2Passwords, type PasswordCost, strongCost } from "./passwords.ts";
-import { sealedText } from "./sealed-text.ts";
 
 export type EmbeddedAuthOptions = {
-  /** Everything is derived from it: whoever has it can be anybody. */
+  /** All keys are derived from it. */
   secret: string;
-  /** Who says so: the public address of this house. */
+  /** The public address of this app. */
   issuer: string;
   passwordCost?: PasswordCost;
 };
 
-/** Passwords, tokens and seals without anybody's help. */
 export function embeddedAuth(
   { secret, issuer, passwordCost = strongCost }: EmbeddedAuthOptions,
 ): Auth {
@@ -20,7 +19,7 @@ export function embeddedAuth(
   return {
     ...argon2Passwords(passwordCost),
     ...joseAccessTokens(keyFor("access-token"), issuer),
-    ...sealedText(keyFor("seal")),
+    ...aesEncryption(keyFor("seal")),
     newSecret() {
       const secret = randomBytes(32).toString("base64url");
       return { secret, hash: hashSecret(secret) };
@@ -31,4 +30,32 @@ export function embeddedAuth(
 
 function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
+}
+
+const ivLength = 12;
+const tagLength = 16;
+
+/** AES-256-GCM: iv, ciphertext and tag as one base64url text. */
+function aesEncryption(key: Uint8Array): Pick<Auth, "encrypt" | "decrypt"> {
+  return {
+    encrypt(text) {
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv("aes-256-gcm", key, iv);
+      const encrypted = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]);
+      return Buffer.concat([encrypted, cipher.getAuthTag()]).toString("base64url");
+    },
+
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, "base64url");
+      if (bytes.length < ivLength + tagLength) return null;
+      const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, ivLength));
+      decipher.setAuthTag(bytes.subarray(-tagLength));
+      try {
+        const text = decipher.update(bytes.subarray(ivLength, -tagLength));
+        return Buffer.concat([text, decipher.final()]).toString("utf8");
+      } catch {
+        return null;
+      }
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import * as oauth from "oauth4webapi";
 import { DomainError } from "../../domain/errors.ts";
-import { identityFrom } from "../../domain/identity.ts";
+import { toIdentity } from "../../domain/identity.ts";
 import type { IdentityProvider } from "../../ports/auth.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { judged } from "./judged.ts";
@@ -98,7 +98,7 @@ export function facebookProvider(
         });
         if (profile.id !== owner) throw strange();
         // Facebook gives an address without saying whether anybody reads mail there.
-        return identityFrom({
+        return toIdentity({
           issuer,
           subject: profile.id,
           email: profile.email,

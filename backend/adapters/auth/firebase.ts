@@ -2,7 +2,7 @@ import { hour } from "../../domain/duration.ts";
 import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
 import { v5 } from "uuid";
 import { DomainError } from "../../domain/errors.ts";
-import { identityFrom } from "../../domain/identity.ts";
+import { toIdentity } from "../../domain/identity.ts";
 import type { IdentityProviders } from "../../ports/auth.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 
@@ -46,7 +46,7 @@ export function firebaseTokens(
       if (typeof signedInAt !== "number" || signedInAt > now / 1000 + toleranceSeconds) return null;
       const emailVerified = payload.email_verified === true;
       return {
-        identity: identityFrom({ issuer, subject: sub, email, emailVerified, name }),
+        identity: toIdentity({ issuer, subject: sub, email, emailVerified, name }),
         signedInAt: signedInAt * 1000,
         signInId: v5(`${issuer} ${sub} ${signedInAt}`, v5.URL),
       };

@@ -1,6 +1,6 @@
 import * as client from "openid-client";
 import { DomainError } from "../../domain/errors.ts";
-import { identityFrom } from "../../domain/identity.ts";
+import { toIdentity } from "../../domain/identity.ts";
 import type { IdentityProvider } from "../../ports/auth.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { judged } from "./judged.ts";
@@ -88,7 +88,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
         const more = "email" in claims || !known.serverMetadata().userinfo_endpoint
           ? claims
           : await client.fetchUserInfo(known, tokens.access_token, claims.sub);
-        return identityFrom({
+        return toIdentity({
           issuer: claims.iss,
           subject: claims.sub,
           email: more.email,

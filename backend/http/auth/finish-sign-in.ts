@@ -43,7 +43,7 @@ export function mountFinishSignIn(
     switch (finished.outcome) {
       case "refused":
         return c.redirect(loginPage({ error: finished.code, returnUrl }), 302);
-      case "password-wanted":
+      case "password-required":
         return c.redirect(loginPage({ ticket: finished.ticket, provider, returnUrl }), 302);
       case "signed-in":
         refresh.write(c, finished.device.refreshToken, finished.device.signIn);

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { second } from "../../domain/duration.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
-import { patienceMs } from "../../domain/pending-sign-in.ts";
+import { pendingSignInMs } from "../../domain/pending-sign-in.ts";
 import type { Env } from "../router.ts";
 
 /** `params` of an operation on one sign-in provider. */
@@ -34,7 +34,7 @@ export function signInCookie(publicUrl: string) {
   return {
     read: (c: Context<Env>): string => getCookie(c, name) ?? "",
     write(c: Context<Env>, secret: string) {
-      setCookie(c, name, secret, { ...attributes, maxAge: patienceMs / second });
+      setCookie(c, name, secret, { ...attributes, maxAge: pendingSignInMs / second });
     },
     clear(c: Context<Env>) {
       deleteCookie(c, name, attributes);

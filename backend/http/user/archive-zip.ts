@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { calendarEntries } from "../../domain/session-calendar.ts";
 import type { CalendarFile } from "../../ports/calendar-files.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { PersonalArchive } from "../../use-cases/user/personal-archive.ts";
+import type { PersonalArchive } from "../../use-cases/user/export-my-data.ts";
 import { archivePage } from "./archive-page.ts";
 
 /** The archive a person takes home: for programs, for reading, for their calendar, and their files. `now` in ms. */

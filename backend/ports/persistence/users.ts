@@ -1,4 +1,4 @@
-import type { NewUser, Sender, User } from "../../domain/account.ts";
+import type { NewUser, SignedInUser, User } from "../../domain/account.ts";
 import type { EmailChange } from "../../domain/email-change.ts";
 import type { MailToken } from "../../domain/mail-token.ts";
 import type { RefreshToken, SignIn } from "../../domain/sign-in.ts";
@@ -19,7 +19,7 @@ export interface Users {
   /** Removes a record that nobody has ever used. */
   remove(id: string): Promise<void>;
   /** The user and the sign-in of a token in one read; null when either is gone, ended or expired at `now`. */
-  findSignedIn(userId: string, signInId: string, now: number): Promise<Sender | null>;
+  findSignedIn(userId: string, signInId: string, now: number): Promise<SignedInUser | null>;
 
   addSignIn(signIn: SignIn): Promise<void>;
   findSignIn(id: string): Promise<SignIn | null>;

@@ -1,16 +1,16 @@
-import { emailKey, isUnclaimed, type User } from "../../domain/account.ts";
+import { emailKey, isUnverified, type User } from "../../domain/account.ts";
 import { newEmailChange } from "../../domain/email-change.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
-import { requireOwnPassword } from "../own-password.ts";
-import { countUses } from "../use-limits.ts";
+import { confirmPassword } from "./password-confirmation.ts";
+import { countRequests } from "../request-limits.ts";
 
 /**
- * Asks the old mailbox and the new one. Whether somebody has the new address already, only its mailbox learns: it
- * gets a mail without a link to agree with. ERR_WRONG_PASSWORD; ERR_INVALID_INPUT for the address one has.
+ * Sends a confirmation link to the old and the new mailbox. When another account has the new address, only its owner
+ * is notified, by a mail without a link. Throws ERR_WRONG_PASSWORD, ERR_INVALID_INPUT for the current address.
  */
 export async function changeEmail(
   ports: Pick<Ports, "auth" | "persistence">,
@@ -19,14 +19,14 @@ export async function changeEmail(
 ): Promise<void> {
   const { auth, persistence } = ports;
   const { now, address } = context;
-  const user = await requireOwnPassword(ports, context, input.password);
+  const user = await confirmPassword(ports, context, input.password);
   const { newEmail } = input;
   if (emailKey(newEmail) === emailKey(user.email)) {
     throw new DomainError("ERR_INVALID_INPUT", {
       errors: [{ path: "newEmail", errCode: "ERR_UNCHANGED", message: "is your address already" }],
     });
   }
-  await countUses(ports, now, [
+  await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
     { limit: "mailsPerMailbox", by: emailKey(user.email) },
     { limit: "mailsPerMailbox", by: emailKey(newEmail) },
@@ -43,7 +43,7 @@ export async function changeEmail(
     }, now));
     await outbox.add(mailToOld(user, newEmail, oldLink.secret), now);
     await outbox.add(
-      holder && !isUnclaimed(holder)
+      holder && !isUnverified(holder)
         ? mailToHolder(holder)
         : mailToNew(user, newEmail, newLink.secret),
       now,

@@ -2,16 +2,16 @@ import { DomainError } from "../../domain/errors.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
-import { requireOwnPassword } from "../own-password.ts";
+import { confirmPassword } from "./password-confirmation.ts";
 
-/** Every other device is signed out, and the mailbox is told. ERR_WRONG_PASSWORD, ERR_WEAK_PASSWORD. */
+/** Signs every other device out and notifies the user by mail. Throws ERR_WRONG_PASSWORD, ERR_WEAK_PASSWORD. */
 export async function changePassword(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   context: ContextWithAddress,
   input: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { account, now } = context;
-  const before = await requireOwnPassword({ auth, persistence }, context, input.currentPassword);
+  const before = await confirmPassword({ auth, persistence }, context, input.currentPassword);
   requireGoodPassword(input.newPassword, {
     isCommon: await auth.isCommonPassword(input.newPassword),
     email: account.email,

@@ -1,13 +1,13 @@
-import { isUnclaimed } from "../../domain/account.ts";
-import { agreed, type EmailChange, isAgreed } from "../../domain/email-change.ts";
+import { isUnverified } from "../../domain/account.ts";
+import { confirmMailbox, type EmailChange, isConfirmed } from "../../domain/email-change.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 
 /**
- * One of the two mailboxes agrees; with the second one the address changes. ERR_INVALID_TOKEN, also when somebody
- * proved in between that the new address is theirs.
+ * Confirms one of the two mailboxes; the second confirmation changes the address. Throws ERR_INVALID_TOKEN, also when
+ * another account has confirmed the new address in the meantime.
  */
 export async function confirmEmailChange(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
@@ -18,24 +18,28 @@ export async function confirmEmailChange(
   await persistence.transaction(async (repositories) => {
     const { users } = repositories;
     const change = await users.findEmailChange(hash);
-    const next = change && agreed(change, hash, now);
+    const next = change && confirmMailbox(change, hash, now);
     if (!next) throw new DomainError("ERR_INVALID_TOKEN");
-    if (isAgreed(next)) await move(repositories, next, now);
+    if (isConfirmed(next)) await changeAddress(repositories, next, now);
     else await users.saveEmailChange(next);
   });
 }
 
-async function move({ users }: Repositories, change: EmailChange, now: number): Promise<void> {
+async function changeAddress(
+  { users }: Repositories,
+  change: EmailChange,
+  now: number,
+): Promise<void> {
   const user = await users.find(change.userId);
   const holder = await users.findByEmail(change.newEmail);
-  if (!user || user.disabledAt !== null || holder && !isUnclaimed(holder)) {
+  if (!user || user.disabledAt !== null || holder && !isUnverified(holder)) {
     throw new DomainError("ERR_INVALID_TOKEN");
   }
-  // Somebody only claimed the address; here is who has its mailbox.
+  // The other account never confirmed the address, and this user has.
   if (holder) await users.remove(holder.id);
   await users.removeEmailChange(user.id);
   await users.save({ ...user, email: change.newEmail, emailVerifiedAt: now, updatedAt: now });
-  // Links in the old mailbox must not open what has left it.
+  // Links in the old mailbox must stop working.
   await users.endMailTokens(user.id, "reset-password", now);
   await users.endMailTokens(user.id, "verify-email", now);
 }

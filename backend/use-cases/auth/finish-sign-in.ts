@@ -1,85 +1,89 @@
 import { emailKey } from "../../domain/account.ts";
 import { DomainError, type ErrorCode } from "../../domain/errors.ts";
-import { admit, type Identity } from "../../domain/identity.ts";
+import { decideSignIn, type Identity } from "../../domain/identity.ts";
 import { networkOf } from "../../domain/network-address.ts";
-import { isExpected, patienceMs, type PendingSignIn } from "../../domain/pending-sign-in.ts";
-import type { Ports } from "../../ports/ports.ts";
+import { isPendingFor, type PendingSignIn, pendingSignInMs } from "../../domain/pending-sign-in.ts";
+import type { SignInChallenge } from "../../ports/auth.ts";
 import type { Repositories } from "../../ports/persistence.ts";
+import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
-import { countUses } from "../use-limits.ts";
-import { type Device, signInDevice } from "./device.ts";
-import { linkToVerify, noticeOfRegistration } from "./mailed-links.ts";
-import { openAccount } from "./open-account.ts";
-import { redirectAddress, signInProvider } from "./sign-in-provider.ts";
-import { unsealChallenge } from "./start-sign-in.ts";
+import { countRequests } from "../request-limits.ts";
+import { alreadyRegisteredMail, verificationMail } from "./account-mails.ts";
+import { addFederatedAccount } from "./federated-account.ts";
+import { addSignInWithToken, type NewSignIn } from "./new-sign-in.ts";
+import { findSignInProvider, redirectUri } from "./sign-in-provider.ts";
 
 type SomePorts = Pick<Ports, "auth" | "identityProviders" | "persistence">;
 
-/** How a person is received: signed in, asked for the password of the account with their address, or refused. */
-export type Reception =
-  | { outcome: "signed-in"; device: Device }
-  | { outcome: "password-wanted"; ticket: string }
+export type SignInOutcome =
+  | { outcome: "signed-in"; device: NewSignIn }
+  | { outcome: "password-required"; ticket: string }
   | { outcome: "refused"; code: ErrorCode };
 
-/** `query` is what the provider sent along, as it stands in the address. */
-export type Arrival = {
+/** `query` is the query of the callback URL as the provider sent it. */
+export type ProviderCallback = {
   provider: string;
   query: string;
   browserSecret: string;
   publicUrl: string;
 };
 
-/** Receives a browser that comes back from a provider; `returnUrl` is where it wanted to go, and is safe. */
+/** Finishes a sign-in when the browser returns from the provider. `returnUrl` is a safe path of this origin. */
 export async function finishSignIn(
   ports: SomePorts,
-  visit: VisitorContextWithAddress,
-  input: Arrival & { device: string },
-): Promise<Reception & { returnUrl: string }> {
-  const provider = signInProvider(ports, input.provider);
-  const pending = await takePending(ports, visit.now, input);
+  context: VisitorContextWithAddress,
+  input: ProviderCallback & { device: string },
+): Promise<SignInOutcome & { returnUrl: string }> {
+  const provider = findSignInProvider(ports, input.provider);
+  const pending = await takePending(ports, context.now, input);
   if (!pending) return { outcome: "refused", code: "ERR_SIGN_IN_FAILED", returnUrl: "/" };
   const { returnUrl } = pending;
   try {
-    const challenge = unsealChallenge(ports, pending.challenge);
-    const callbackUrl = redirectAddress(input.publicUrl, provider) + input.query;
+    const challenge = decryptChallenge(ports, pending.challenge);
+    const callbackUrl = redirectUri(input.publicUrl, provider) + input.query;
     const identity = await provider.finish(challenge, callbackUrl);
     const { remember } = pending;
-    const reception = await receive(ports, visit, identity, { remember, device: input.device });
-    return { ...reception, returnUrl };
+    const outcome = await signIn(ports, context, identity, { remember, device: input.device });
+    return { ...outcome, returnUrl };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { outcome: "refused", code: error.code, returnUrl };
   }
 }
 
-/** Whatever becomes of it, a state is worth something once. */
+/** A state is removed with its first use, whatever the outcome. */
 async function takePending(
   { auth, persistence }: SomePorts,
   now: number,
-  input: Arrival,
+  input: ProviderCallback,
 ): Promise<PendingSignIn | null> {
   const state = new URLSearchParams(input.query).get("state") ?? "";
   const pending = await persistence.transaction(({ identities }) =>
     identities.takePending(auth.hashSecret(state))
   );
   const browserHash = auth.hashSecret(input.browserSecret);
-  return isExpected(pending, { provider: input.provider, browserHash }, now) ? pending : null;
+  return isPendingFor(pending, { provider: input.provider, browserHash }, now) ? pending : null;
 }
 
-async function receive(
+function decryptChallenge({ auth }: Pick<Ports, "auth">, encrypted: string): SignInChallenge {
+  const challenge = auth.decrypt(encrypted);
+  if (challenge === null) throw new DomainError("ERR_SIGN_IN_FAILED");
+  return JSON.parse(challenge);
+}
+
+async function signIn(
   ports: SomePorts,
   { now, language, address }: VisitorContextWithAddress,
   identity: Identity,
   device: { device: string; remember: boolean },
-): Promise<Reception> {
+): Promise<SignInOutcome> {
   const { auth, persistence } = ports;
   const { issuer, subject, email } = identity;
   if (!await persistence.identities.find(issuer, subject)) {
-    // Only an address nobody has vouched for is written to.
-    const mailbox = identity.emailVerified === null ? email : null;
-    await countUses(ports, now, [
+    const mailedTo = identity.emailVerified === null ? email : null;
+    await countRequests(ports, now, [
       { limit: "registrationsPerNetwork", by: networkOf(address) },
-      ...(mailbox ? [{ limit: "mailsPerMailbox" as const, by: emailKey(mailbox) }] : []),
+      ...(mailedTo ? [{ limit: "mailsPerMailbox" as const, by: emailKey(mailedTo) }] : []),
     ]);
   }
 
@@ -87,34 +91,34 @@ async function receive(
     const { users, outbox } = repositories;
     const linked = await linkedUser(repositories, identity);
     const namesake = email === null ? null : await users.findByEmail(email);
-    const admission = admit(identity, linked, namesake);
-    if (admission === "tell") {
-      await outbox.add(noticeOfRegistration(namesake!), now);
+    const decision = decideSignIn(identity, linked, namesake);
+    if (decision === "notify-owner") {
+      await outbox.add(alreadyRegisteredMail(namesake!), now);
       return { outcome: "refused", code: "ERR_EMAIL_NOT_VERIFIED" };
     }
-    if (admission === "prove") {
+    if (decision === "require-password") {
       const { secret, hash } = auth.newSecret();
       const { remember } = device;
-      const expiresAt = now + patienceMs;
+      const expiresAt = now + pendingSignInMs;
       const ticket = { hash, userId: namesake!.id, issuer, subject, email: email!, remember };
       await repositories.identities.addTicket({ ...ticket, expiresAt });
-      return { outcome: "password-wanted", ticket: secret };
+      return { outcome: "password-required", ticket: secret };
     }
-    const user = admission === "enter" ? linked! : await openAccount(ports, repositories, {
+    const user = decision === "sign-in" ? linked! : await addFederatedAccount(ports, repositories, {
       identity: { ...identity, email: email! },
-      claimant: namesake,
+      unverified: namesake,
       language,
-      isConfirmed: admission === "open",
+      isVerified: decision === "create-account",
     }, now);
-    if (admission === "confirm") {
-      const { token, mail } = linkToVerify(auth, user, now);
+    if (decision === "create-unverified-account") {
+      const { token, mail } = verificationMail(auth, user, now);
       await users.addMailToken(token);
       await outbox.add(mail, now);
       return { outcome: "refused", code: "ERR_EMAIL_NOT_VERIFIED" };
     }
     return {
       outcome: "signed-in",
-      device: await signInDevice(ports, users, { user, ...device }, now),
+      device: await addSignInWithToken(ports, users, { user, ...device }, now),
     };
   });
 }

@@ -2,23 +2,23 @@ import { emailKey } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
-import { countUses } from "../use-limits.ts";
-import { linkToReset } from "./mailed-links.ts";
+import { countRequests } from "../request-limits.ts";
+import { passwordResetMail } from "./account-mails.ts";
 
-/** Says nothing about the address: who has an account finds the mail. */
+/** Mails a link to reset the password; the caller cannot see whether the address has an account. */
 export async function forgotPassword(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, address }: VisitorContextWithAddress,
   input: { email: string },
 ): Promise<void> {
-  await countUses(ports, now, [
+  await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
     { limit: "mailsPerMailbox", by: emailKey(input.email) },
   ]);
   await ports.persistence.transaction(async ({ users, outbox }) => {
     const user = await users.findByEmail(input.email);
     if (!user || user.disabledAt !== null) return;
-    const { token, mail } = linkToReset(ports.auth, user, now);
+    const { token, mail } = passwordResetMail(ports.auth, user, now);
     await users.addMailToken(token);
     await outbox.add(mail, now);
   });

@@ -1,67 +1,67 @@
-import { type Account, isUnclaimed, type User } from "../../domain/account.ts";
+import { type Account, isUnverified, type User } from "../../domain/account.ts";
 import type { Identity } from "../../domain/identity.ts";
-import { isRecentProof, newSignIn } from "../../domain/sign-in.ts";
-import type { AccessClaims, VouchedPerson } from "../../ports/auth.ts";
+import { isRecentSignIn, newSignIn } from "../../domain/sign-in.ts";
+import type { AccessClaims, ExternalSignIn } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { VisitorContext } from "../context.ts";
-import { openAccount } from "./open-account.ts";
+import { addFederatedAccount } from "./federated-account.ts";
 
 type SomePorts = Pick<Ports, "auth" | "identityProviders" | "persistence">;
 
-/** Whose a bearer token is: one of ours, or of an issuer whose tokens are accepted. Null for any other text. */
+/** The account of a bearer token, issued here or by an accepted issuer; null for any other text. */
 export async function identifyBearer(
   ports: SomePorts,
-  visit: VisitorContext,
+  context: VisitorContext,
   { token, device }: { token: string; device: string },
 ): Promise<Account | null> {
   const { auth, persistence } = ports;
-  const claims = await auth.readAccessToken(token, visit.now) ??
-    await claimsElsewhere(ports, visit, token, device);
+  const claims = await auth.readAccessToken(token, context.now) ??
+    await externalClaims(ports, context, token, device);
   if (!claims) return null;
   const { userId, signInId } = claims;
-  const user = await persistence.users.findSignedIn(userId, signInId, visit.now);
+  const user = await persistence.users.findSignedIn(userId, signInId, context.now);
   if (!user || user.disabledAt !== null) return null;
   const { email, name, therapistId, isAdmin } = user;
   return { userId, signInId, email, name, therapistId, isAdmin };
 }
 
-async function claimsElsewhere(
+async function externalClaims(
   ports: SomePorts,
-  visit: VisitorContext,
+  context: VisitorContext,
   token: string,
   device: string,
 ): Promise<AccessClaims | null> {
   const { identityProviders, persistence } = ports;
-  const person = await identityProviders.readToken(token, visit.now);
-  if (!person || !isRecentProof(person.signedInAt, visit.now)) return null;
-  const { signInId } = person;
+  const external = await identityProviders.readToken(token, context.now);
+  if (!external || !isRecentSignIn(external.signedInAt, context.now)) return null;
+  const { signInId } = external;
   const known = await persistence.users.findSignIn(signInId);
   if (known) return { userId: known.userId, signInId };
   return await persistence.transaction((repositories) =>
-    signInVouched(ports, repositories, visit, person, device)
+    addExternalSignIn(ports, repositories, context, external, device)
   );
 }
 
-/** A proof that is new to us becomes a device like any other: it can be seen, ended, and grows too old. */
-async function signInVouched(
+/** Adds a sign-in for a token's first use, so that it is listed as a device, can be ended and expires. */
+async function addExternalSignIn(
   ports: SomePorts,
   repositories: Repositories,
-  visit: VisitorContext,
-  { identity, signInId, signedInAt }: VouchedPerson,
+  context: VisitorContext,
+  { identity, signInId, signedInAt }: ExternalSignIn,
   device: string,
 ): Promise<AccessClaims | null> {
   const { users } = repositories;
-  const user = await ownerOf(ports, repositories, visit, identity);
+  const user = await ownerOf(ports, repositories, context, identity);
   if (!user || user.disabledAt !== null) return null;
   if (!await users.findSignIn(signInId)) {
     const facts = { id: signInId, userId: user.id, device, remember: true };
-    await users.addSignIn({ ...newSignIn(facts, signedInAt), lastUsedAt: visit.now });
+    await users.addSignIn({ ...newSignIn(facts, signedInAt), lastUsedAt: context.now });
   }
   return { userId: user.id, signInId };
 }
 
-/** The account is known by its identity, else by a confirmed address; a person nobody knows gets a new one. */
+/** The account linked to the identity, else the one with its verified address, else a new one. */
 async function ownerOf(
   ports: SomePorts,
   repositories: Repositories,
@@ -74,11 +74,11 @@ async function ownerOf(
   if (linked) return await users.find(linked.userId);
   if (email === null || emailVerified !== true) return null;
   const namesake = await users.findByEmail(email);
-  if (namesake && !isUnclaimed(namesake)) return namesake;
-  return await openAccount(ports, repositories, {
+  if (namesake && !isUnverified(namesake)) return namesake;
+  return await addFederatedAccount(ports, repositories, {
     identity: { ...identity, email },
-    claimant: namesake,
+    unverified: namesake,
     language,
-    isConfirmed: true,
+    isVerified: true,
   }, now);
 }

@@ -1,12 +1,12 @@
-import { isAlive, type SignIn } from "../../domain/sign-in.ts";
+import { isActive, type SignIn } from "../../domain/sign-in.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** Where the caller is signed in, the last used first. */
+/** The caller's active sign-ins, last used first. */
 export async function listDevices(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
 ): Promise<SignIn[]> {
   const signIns = await persistence.users.listSignIns(account.userId, now);
-  return signIns.filter((signIn) => signIn.id === account.signInId || isAlive(signIn, now));
+  return signIns.filter((signIn) => signIn.id === account.signInId || isActive(signIn, now));
 }

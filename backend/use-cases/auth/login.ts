@@ -4,45 +4,45 @@ import type { SignIn } from "../../domain/sign-in.ts";
 import type { AccessToken } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
-import { signInDevice } from "./device.ts";
-import { failuresOf } from "./login-failures.ts";
+import { addSignInWithToken } from "./new-sign-in.ts";
+import { loginLimit } from "./login-limit.ts";
 
 export type SignedIn = AccessToken & { user: User; signIn: SignIn; refreshToken: string };
 
 /**
- * An unknown address, a wrong password and a disabled account are told apart neither by the answer nor by the time
- * it takes. Failures are judged again after the password was, so that many guesses at once are not cheaper.
+ * An unknown address, a wrong password and a disabled account give the same answer after the same time. The limit is
+ * checked again after the password, so that parallel guesses are not cheaper.
  */
 export async function login(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now, address }: VisitorContextWithAddress,
   input: { email: string; password: string; remember: boolean; device: string },
 ): Promise<SignedIn> {
-  const failures = failuresOf(auth, { email: input.email, address });
-  await failures.requireFew(persistence.attempts, now);
+  const limit = loginLimit(auth, { email: input.email, address });
+  await limit.requireNotReached(persistence.attempts, now);
   const found = await persistence.users.findByEmail(input.email);
   const matches = await auth.passwordMatches(input.password, found?.passwordHash ?? null);
   const user = matches && found?.disabledAt === null ? found : null;
-  const better = user?.passwordHash && auth.needsRehash(user.passwordHash)
+  const newHash = user?.passwordHash && auth.needsRehash(user.passwordHash)
     ? await auth.hashPassword(input.password)
     : null;
 
-  const device = await persistence.transaction(async ({ attempts, users }) => {
-    await failures.requireFew(attempts, now);
-    if (!user) return await failures.count(attempts, now);
-    await failures.forget(attempts);
+  const added = await persistence.transaction(async ({ attempts, users }) => {
+    await limit.requireNotReached(attempts, now);
+    if (!user) return await limit.countFailure(attempts, now);
+    await limit.reset(attempts);
     if (user.emailVerifiedAt === null) return;
-    // Somebody may have changed the password or disabled the account while this one was being compared.
+    // The password may have changed, or the account been disabled, during the comparison.
     const current = await users.find(user.id);
     if (current?.passwordHash !== user.passwordHash || current.disabledAt !== null) return;
-    if (better) await users.save({ ...current, passwordHash: better, updatedAt: now });
+    if (newHash) await users.save({ ...current, passwordHash: newHash, updatedAt: now });
     const { device, remember } = input;
-    return await signInDevice({ auth, persistence }, users, { user, device, remember }, now);
+    return await addSignInWithToken({ auth, persistence }, users, { user, device, remember }, now);
   });
 
   if (user?.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
-  if (!user || !device) throw new DomainError("ERR_BAD_CREDENTIALS");
-  const { signIn } = device;
+  if (!user || !added) throw new DomainError("ERR_BAD_CREDENTIALS");
+  const { signIn } = added;
   const access = await auth.issueAccessToken({ userId: user.id, signInId: signIn.id }, now);
-  return { ...access, ...device, user };
+  return { ...access, ...added, user };
 }

@@ -1,7 +1,7 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** Signs every device out, this one too. */
+/** Signs out every device of the caller, including this one. */
 export async function logoutEverywhere(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

@@ -1,12 +1,12 @@
 import { DomainError } from "../../domain/errors.ts";
-import { isAlive, judgeRefresh } from "../../domain/sign-in.ts";
+import { decideRefresh, isActive } from "../../domain/sign-in.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Users } from "../../ports/persistence/users.ts";
 import type { VisitorContext } from "../context.ts";
 import type { SignedIn } from "./login.ts";
 
-/** Gives a new pair of tokens for a refresh token. One that was replaced already ends its whole sign-in. */
+/** Replaces a refresh token by a new pair of tokens. A token that was replaced before ends its sign-in. */
 export async function refresh(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now }: VisitorContext,
@@ -24,22 +24,22 @@ export async function refresh(
 async function renew(auth: Auth, users: Users, secret: string, now: number) {
   const token = await users.findRefreshToken(auth.hashSecret(secret));
   const signIn = token && await users.findSignIn(token.signInId);
-  if (!token || !signIn || !isAlive(signIn, now)) return null;
+  if (!token || !signIn || !isActive(signIn, now)) return null;
   const user = await users.find(signIn.userId);
   if (!user || user.disabledAt !== null) return null;
 
-  const given = token.successor === null ? null : auth.unseal(token.successor);
-  const successor = given === null ? null : await users.findRefreshToken(auth.hashSecret(given));
-  const verdict = judgeRefresh(token, successor, now);
-  if (verdict === "repeat" && given !== null) return { user, signIn, refreshToken: given };
-  if (verdict !== "rotate") {
+  const issued = token.successor === null ? null : auth.decrypt(token.successor);
+  const successor = issued === null ? null : await users.findRefreshToken(auth.hashSecret(issued));
+  const decision = decideRefresh(token, successor, now);
+  if (decision === "repeat" && issued !== null) return { user, signIn, refreshToken: issued };
+  if (decision !== "rotate") {
     await users.saveSignIn({ ...signIn, endedAt: now });
     return null;
   }
 
   const next = auth.newSecret();
   const used = { ...signIn, lastUsedAt: now };
-  await users.saveRefreshToken({ ...token, usedAt: now, successor: auth.seal(next.secret) });
+  await users.saveRefreshToken({ ...token, usedAt: now, successor: auth.encrypt(next.secret) });
   await users.addRefreshToken({
     hash: next.hash,
     signInId: signIn.id,

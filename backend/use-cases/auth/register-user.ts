@@ -1,4 +1,4 @@
-import { emailKey, isUnclaimed, newUser, type User } from "../../domain/account.ts";
+import { emailKey, isUnverified, newUser, type User } from "../../domain/account.ts";
 import { networkOf } from "../../domain/network-address.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { isOpen } from "../../domain/invitation.ts";
@@ -6,10 +6,10 @@ import { requireGoodPassword } from "../../domain/password.ts";
 import type { Language } from "../../domain/text.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
-import { countUses } from "../use-limits.ts";
-import { linkToVerify, noticeOfRegistration } from "./mailed-links.ts";
+import { countRequests } from "../request-limits.ts";
+import { alreadyRegisteredMail, verificationMail } from "./account-mails.ts";
 
-/** Answers the same and works as long whether the address is new or not: only its mailbox learns which. */
+/** The answer and its time are the same for a new and a known address; only a mail says which it was. */
 export async function registerUser(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, language, address }: VisitorContextWithAddress,
@@ -20,7 +20,7 @@ export async function registerUser(
     isCommon: await auth.isCommonPassword(input.password),
     email: input.email,
   });
-  await countUses(ports, now, [
+  await countRequests(ports, now, [
     { limit: "registrationsPerNetwork", by: networkOf(address) },
     { limit: "mailsPerMailbox", by: emailKey(input.email) },
   ]);
@@ -35,8 +35,8 @@ export async function registerUser(
       throw new DomainError("ERR_INVALID_TOKEN");
     }
     const known = await repositories.users.findByEmail(input.email);
-    if (known && !isUnclaimed(known)) {
-      return await repositories.outbox.add(noticeOfRegistration(known), now);
+    if (known && !isUnverified(known)) {
+      return await repositories.outbox.add(alreadyRegisteredMail(known), now);
     }
     const user: User = {
       ...(known ?? newUser(persistence.newId(), now)),
@@ -48,13 +48,13 @@ export async function registerUser(
     };
     if (known) await repositories.users.save(user);
     else await repositories.users.add(user);
-    // Nor may another claimant's way in outlive the claim.
+    // An earlier registration with the address must leave no way to sign in.
     await repositories.identities.removeAllOf(user.id);
     await invitations.unclaim(user.id);
     if (invitation) await invitations.save({ ...invitation, claimedBy: user.id });
-    // Links of an earlier registration would confirm the address for a password somebody else chose.
+    // An earlier link would confirm the address for another person's password.
     await repositories.users.endMailTokens(user.id, "verify-email", now);
-    const { token, mail } = linkToVerify(auth, user, now);
+    const { token, mail } = verificationMail(auth, user, now);
     await repositories.users.addMailToken(token);
     await repositories.outbox.add(mail, now);
   });

@@ -2,7 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** Signs one of the caller's devices out at once. ERR_NOT_FOUND for anybody else's, and for one that is out already. */
+/** Signs out one of the caller's devices. Throws ERR_NOT_FOUND for any other, and for one that is signed out. */
 export async function signOutDevice(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

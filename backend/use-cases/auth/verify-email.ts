@@ -1,8 +1,8 @@
 import { DomainError } from "../../domain/errors.ts";
-import { opens } from "../../domain/mail-token.ts";
+import { isUsable } from "../../domain/mail-token.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
-import { acceptClaimed } from "../invitations/accepting.ts";
+import { acceptClaimedInvitation } from "../invitations/invitation-acceptance.ts";
 
 export async function verifyEmail(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
@@ -12,11 +12,11 @@ export async function verifyEmail(
   await persistence.transaction(async (repositories) => {
     const { users } = repositories;
     const token = await users.findMailToken(auth.hashSecret(input.token));
-    const user = opens(token, "verify-email", now) ? await users.find(token.userId) : null;
+    const user = isUsable(token, "verify-email", now) ? await users.find(token.userId) : null;
     if (!token || !user || !await users.useMailToken(token.hash, now)) {
       throw new DomainError("ERR_INVALID_TOKEN");
     }
     await users.save({ ...user, emailVerifiedAt: user.emailVerifiedAt ?? now, updatedAt: now });
-    await acceptClaimed(persistence, repositories, user, now);
+    await acceptClaimedInvitation(persistence, repositories, user, now);
   });
 }

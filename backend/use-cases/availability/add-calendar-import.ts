@@ -7,7 +7,7 @@ import {
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { countUses } from "../use-limits.ts";
+import { countRequests } from "../request-limits.ts";
 import { readCalendar, type Reading } from "./calendar-reading.ts";
 import { ownEditor } from "./own-availability.ts";
 
@@ -28,7 +28,7 @@ export async function addCalendarImport(
   const sheet = await editor.find(ownerUri);
   if (!sheet) throw new DomainError("ERR_NOT_FOUND");
   requireRoomForImport((await editor.listImports(ownerUri)).length);
-  await countUses(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
+  await countRequests(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
   const calendar: CalendarImport = {
     id: persistence.newId(),
     kind: "url" in input ? "url" : "file",

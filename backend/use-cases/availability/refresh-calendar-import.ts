@@ -2,7 +2,7 @@ import type { CalendarImport } from "../../domain/calendar-import.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { countUses } from "../use-limits.ts";
+import { countRequests } from "../request-limits.ts";
 import { tryCalendar } from "./calendar-reading.ts";
 import { ownEditor } from "./own-availability.ts";
 
@@ -20,7 +20,7 @@ export async function refreshCalendarImport(
   const calendar = await editor.findImport(ownerUri, id);
   if (!sheet || !calendar) throw new DomainError("ERR_NOT_FOUND");
   if (calendar.kind === "file") return calendar;
-  await countUses(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
+  await countRequests(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
   const reading = await tryCalendar(ports.calendarFiles, calendar, sheet, now);
   return await editor.saveImport(reading.calendar, reading.busy);
 }

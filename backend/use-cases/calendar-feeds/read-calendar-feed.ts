@@ -7,7 +7,7 @@ import type { TherapySessionQuery } from "../../ports/persistence/therapy-sessio
 import type { Ports } from "../../ports/ports.ts";
 import type { Page } from "../../ports/scheduling.ts";
 import type { VisitorContext } from "../context.ts";
-import { countUses } from "../use-limits.ts";
+import { countRequests } from "../request-limits.ts";
 
 /**
  * The iCalendar file of a user's sessions, for programs that know the feed's secret. ERR_NOT_FOUND for an unknown secret,
@@ -22,7 +22,7 @@ export async function readCalendarFeed(
   const user = feed && await persistence.users.find(feed.userId);
   // Unknown secrets are not counted: 256 bits cannot be guessed, and each count is a write.
   if (!feed || !user || user.disabledAt !== null) throw new DomainError("ERR_NOT_FOUND");
-  await countUses({ auth, persistence }, now, [{ limit: "readingsPerFeed", by: feed.id }]);
+  await countRequests({ auth, persistence }, now, [{ limit: "readingsPerFeed", by: feed.id }]);
   const sessions = await sessionsOf({ persistence }, user, now);
   await persistence.transaction(({ calendarFeeds }) => calendarFeeds.markRead(feed.id, now));
   const { id: userId, language } = user;

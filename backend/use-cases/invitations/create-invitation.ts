@@ -6,8 +6,8 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
 /**
- * An admin asks a practitioner in; the mail has the only copy of the secret. ERR_FORBIDDEN; ERR_NOT_FOUND for an
- * unknown profile or lead; ERR_DUPLICATE_ENTITY for a profile that is somebody's.
+ * Invites a practitioner by mail, which has the only copy of the secret. For admins: ERR_FORBIDDEN. Throws ERR_NOT_FOUND
+ * for an unknown profile or lead, ERR_DUPLICATE_ENTITY for a profile that has a user.
  */
 export async function createInvitation(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,

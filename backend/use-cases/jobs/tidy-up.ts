@@ -1,5 +1,5 @@
-import { attemptsForgottenAfterMs } from "../../domain/attempt-limit.ts";
-import { keptChanges, retention } from "../../domain/retention.ts";
+import { failuresExpireAfterMs } from "../../domain/attempt-limit.ts";
+import { retainedChanges, retention } from "../../domain/retention.ts";
 import type { Ports } from "../../ports/ports.ts";
 
 /** Few enough that nobody who writes waits for it. */
@@ -13,17 +13,17 @@ export async function tidyUp(
   await persistence.transaction(async ({ attempts, identities, users }) => {
     await identities.removeExpired(now);
     await users.removeExpired(now);
-    await attempts.clearOlder(now - attemptsForgottenAfterMs);
+    await attempts.clearOlder(now - failuresExpireAfterMs);
   });
   await persistence.transaction(async ({ idempotency, outbox, provider }) => {
-    await idempotency.forgetBefore(now - retention.answers);
+    await idempotency.forgetBefore(now - retention.idempotentAnswers);
     await outbox.forgetBefore(now - retention.mails);
-    await provider.forgetDoneBefore(now - retention.news);
+    await provider.forgetDoneBefore(now - retention.webhookEvents);
   });
   let forgotten: number;
   do {
     forgotten = await persistence.transaction(({ changes }) =>
-      changes.deleteOldest({ keep: keptChanges, limit: changesAtOnce })
+      changes.deleteOldest({ keep: retainedChanges, limit: changesAtOnce })
     );
   } while (forgotten === changesAtOnce);
 }

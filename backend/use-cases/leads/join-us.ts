@@ -1,16 +1,16 @@
 import { networkOf } from "../../domain/network-address.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
-import { countUses } from "../use-limits.ts";
+import { countRequests } from "../request-limits.ts";
 
-/** Keeps an address once and thanks it once, however often it is sent. */
+/** Stores an address as a lead and sends one mail of thanks, however often it is submitted. */
 export async function joinUs(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, language, address }: VisitorContextWithAddress,
   input: { email: string; iAmPractitioner: boolean },
 ): Promise<void> {
   const { persistence } = ports;
-  await countUses(ports, now, [{ limit: "leadsPerNetwork", by: networkOf(address) }]);
+  await countRequests(ports, now, [{ limit: "leadsPerNetwork", by: networkOf(address) }]);
   await persistence.transaction(async ({ leads, outbox }) => {
     const isNew = await leads.add({
       id: persistence.newId(),

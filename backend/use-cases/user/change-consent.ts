@@ -3,10 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/**
- * Agrees to the words of today in the language they were read in, or withdraws. Doing either twice is doing it once.
- * ERR_STALE when the words are not today's any more.
- */
+/** Gives or withdraws consent; repeating either has no effect. Throws ERR_STALE when `version` is not the current one. */
 export async function changeConsent(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { account, now, language }: Context,

@@ -2,12 +2,11 @@ import { pictureKeyOf, type User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { countUses } from "../use-limits.ts";
+import { countRequests } from "../request-limits.ts";
 
 /**
- * A new picture in place of the old one, under a name nobody can guess. The file is there before anybody can know its
- * name, and one that nobody points to any more is removed. ERR_UNSUPPORTED_MEDIA_TYPE, ERR_TOO_LARGE,
- * ERR_STORAGE_FULL, ERR_TOO_MANY_REQUESTS.
+ * Replaces the caller's picture. Throws ERR_UNSUPPORTED_MEDIA_TYPE, ERR_TOO_LARGE, ERR_STORAGE_FULL,
+ * ERR_TOO_MANY_REQUESTS.
  */
 export async function changePicture(
   ports: Pick<Ports, "auth" | "images" | "persistence" | "storage">,
@@ -15,7 +14,7 @@ export async function changePicture(
   { bytes }: { bytes: Uint8Array },
 ): Promise<User> {
   const { auth, images, persistence, storage } = ports;
-  await countUses(ports, now, [{ limit: "uploadsPerPerson", by: account.userId }]);
+  await countRequests(ports, now, [{ limit: "uploadsPerPerson", by: account.userId }]);
   const pictureKey = pictureKeyOf(auth.newSecret().secret);
   await storage.put(pictureKey, await images.portrait(bytes), "image/webp");
   try {

@@ -1,24 +1,24 @@
 import type { FeedDetail } from "../../domain/calendar-feed.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { countUses } from "../use-limits.ts";
+import { countRequests } from "../request-limits.ts";
 import type { OwnCalendarFeed } from "./get-calendar-feed.ts";
 
-/** A new secret address for the caller's sessions; an earlier one opens nothing any more. ERR_TOO_MANY_REQUESTS. */
+/** A new secret address for the caller's sessions, which replaces an earlier one. Throws ERR_TOO_MANY_REQUESTS. */
 export async function createCalendarFeed(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { account, now }: Context,
   { detail }: { detail: FeedDetail },
 ): Promise<OwnCalendarFeed> {
   const { userId } = account;
-  await countUses({ auth, persistence }, now, [{ limit: "newFeedsPerPerson", by: userId }]);
+  await countRequests({ auth, persistence }, now, [{ limit: "newFeedsPerPerson", by: userId }]);
   const { secret, hash } = auth.newSecret();
   await persistence.transaction(({ calendarFeeds }) =>
     calendarFeeds.replace({
       id: persistence.newId(),
       userId,
       secretHash: hash,
-      sealedSecret: auth.seal(secret),
+      sealedSecret: auth.encrypt(secret),
       detail,
       createdAt: now,
       lastReadAt: null,

@@ -5,7 +5,7 @@ import type { Language } from "../../domain/text.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { accept } from "../invitations/accepting.ts";
+import { acceptInvitation } from "../invitations/invitation-acceptance.ts";
 
 export type UserInput = {
   email: string;
@@ -17,9 +17,9 @@ export type UserInput = {
 };
 
 /**
- * Whoever is signed in has a record already, so asking for one's own is ERR_DUPLICATE_ENTITY, unless an invitation
- * comes with it: then the record becomes a practitioner's. An admin makes a record for somebody else, who chooses a
- * password by mail. ERR_FORBIDDEN for another's address; ERR_INVALID_TOKEN for an invitation that is not open.
+ * With the caller's own address and an invitation: accepts the invitation. With another address, for admins: adds a user,
+ * who chooses a password by mail. Throws ERR_DUPLICATE_ENTITY for an existing address, ERR_FORBIDDEN for another address
+ * by a user who is no admin, ERR_INVALID_TOKEN for an invitation that is not open.
  */
 export async function createUser(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
@@ -30,21 +30,25 @@ export async function createUser(
   if (!isOwn && !account.isAdmin) throw new DomainError("ERR_FORBIDDEN");
   return await persistence.transaction(async (repositories) => {
     if (isOwn && input.hash !== undefined) {
-      return await join(repositories, account.userId, auth.hashSecret(input.hash));
+      return await acceptOwn(repositories, account.userId, auth.hashSecret(input.hash));
     }
-    return await add(repositories);
+    return await addUser(repositories);
   });
 
-  async function join(repositories: Repositories, userId: string, hash: string): Promise<User> {
+  async function acceptOwn(
+    repositories: Repositories,
+    userId: string,
+    hash: string,
+  ): Promise<User> {
     const invitation = await repositories.invitations.findByHash(hash);
     if (!isOpen(invitation, now)) throw new DomainError("ERR_INVALID_TOKEN");
     const user = await repositories.users.find(userId);
     if (!user) throw new DomainError("ERR_UNAUTHORIZED");
-    await accept(persistence, repositories, invitation, user, now);
+    await acceptInvitation(persistence, repositories, invitation, user, now);
     return (await repositories.users.find(userId))!;
   }
 
-  async function add({ users }: Repositories): Promise<User> {
+  async function addUser({ users }: Repositories): Promise<User> {
     const user: User = {
       ...newUser(persistence.newId(), now),
       email: input.email,

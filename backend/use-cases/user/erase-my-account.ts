@@ -1,24 +1,24 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
-import { requireOwnPassword } from "../own-password.ts";
-import { beginErasure, finishErasure } from "./erasure.ts";
+import { confirmPassword } from "../auth/password-confirmation.ts";
+import { beginErasure, finishErasure } from "./account-erasure.ts";
 
 /**
- * Everything about the caller goes, for good. When the calendar does not answer they are out all the same, and the
- * rest is done later. ERR_WRONG_PASSWORD, ERR_PRACTICE_OPEN.
+ * Erases the caller's account and personal data for good. When the calendar does not answer, the account is closed at
+ * once and a job erases the rest later. Throws ERR_WRONG_PASSWORD, ERR_PRACTICE_OPEN.
  */
 export async function eraseMyAccount(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">,
   context: ContextWithAddress,
   input: { password: string },
 ): Promise<void> {
-  const user = await requireOwnPassword(ports, context, input.password);
+  const user = await confirmPassword(ports, context, input.password);
   await beginErasure(ports, user, context.now);
   try {
     await finishErasure(ports, user.id, context.now);
   } catch (error) {
-    const isLater = error instanceof DomainError && error.code === "ERR_PROVIDER_UNAVAILABLE";
-    if (!isLater) throw error;
+    const isRetried = error instanceof DomainError && error.code === "ERR_PROVIDER_UNAVAILABLE";
+    if (!isRetried) throw error;
   }
 }

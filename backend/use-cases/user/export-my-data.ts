@@ -1,16 +1,92 @@
+import type { User } from "../../domain/account.ts";
+import type { CalendarFeed } from "../../domain/calendar-feed.ts";
+import type { Consent } from "../../domain/consent.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { LinkedIdentity } from "../../domain/identity.ts";
+import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
+import type { SignIn } from "../../domain/sign-in.ts";
+import type { Therapist } from "../../domain/therapist.ts";
+import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { ScatteredData } from "../../ports/persistence/personal-data.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { countRequests } from "../request-limits.ts";
 import type { Context } from "../context.ts";
-import { countUses } from "../use-limits.ts";
-import { collectArchive, type PersonalArchive } from "./personal-archive.ts";
 
-/** Everything the house knows of the caller. ERR_TOO_MANY_REQUESTS. */
+/** Everything stored about one user. */
+export type PersonalArchive = ScatteredData & {
+  user: User;
+  identities: LinkedIdentity[];
+  devices: SignIn[];
+  consents: Consent[];
+  /** Without its secret address. */
+  calendarFeed: Pick<CalendarFeed, "detail" | "createdAt" | "lastReadAt"> | null;
+  sessions: TherapySessionEntry[];
+  bookings: { event: ScheduledEvent; invitee: Invitee }[];
+  therapist: Therapist | null;
+  picture: Uint8Array<ArrayBuffer> | null;
+};
+
+/** Everything stored about the caller. Throws ERR_TOO_MANY_REQUESTS. */
 export async function exportMyData(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">,
   { account, now }: Context,
 ): Promise<PersonalArchive> {
-  await countUses(ports, now, [{ limit: "exportsPerPerson", by: account.userId }]);
+  await countRequests(ports, now, [{ limit: "exportsPerPerson", by: account.userId }]);
   const user = await ports.persistence.users.find(account.userId);
   if (!user) throw new DomainError("ERR_UNAUTHORIZED");
   return await collectArchive(ports, user);
+}
+
+/** Only the user's own data: nothing of another client. */
+export async function collectArchive(
+  { persistence, scheduling, storage }: Pick<Ports, "persistence" | "scheduling" | "storage">,
+  user: User,
+): Promise<PersonalArchive> {
+  const picture = user.pictureKey ? await storage.get(user.pictureKey) : null;
+  return {
+    user,
+    identities: await persistence.identities.listOf(user.id),
+    devices: await persistence.users.listSignIns(user.id, 0),
+    consents: await persistence.consents.list(user.id),
+    calendarFeed: await feedOf(persistence, user),
+    sessions: await sessionsOf(persistence, user),
+    bookings: await bookingsOf(scheduling, user.email),
+    therapist: user.therapistId ? await persistence.therapists.find(user.therapistId) : null,
+    picture: picture?.bytes ?? null,
+    ...await persistence.personalData.collect(user),
+  };
+}
+
+async function feedOf({ calendarFeeds }: Ports["persistence"], { id }: User) {
+  const feed = await calendarFeeds.findOf(id);
+  if (!feed) return null;
+  const { detail, createdAt, lastReadAt } = feed;
+  return { detail, createdAt, lastReadAt };
+}
+
+async function sessionsOf({ therapySessions }: Ports["persistence"], { id }: User) {
+  const sessions: TherapySessionEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await therapySessions.listOfClient(id, { limit: 100, cursor });
+    sessions.push(...page.items);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return sessions;
+}
+
+async function bookingsOf(scheduling: Ports["scheduling"], inviteeEmail: string) {
+  const bookings: PersonalArchive["bookings"] = [];
+  const key = inviteeEmail.toLowerCase();
+  let cursor: string | undefined;
+  do {
+    const page = await scheduling.listScheduledEvents({ inviteeEmail, limit: 100, cursor });
+    for (const { uri } of page.items) {
+      const found = await scheduling.findScheduledEvent(uri);
+      const invitee = found?.invitees.find(({ email }) => email.toLowerCase() === key);
+      if (found && invitee) bookings.push({ event: found.event, invitee });
+    }
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return bookings;
 }

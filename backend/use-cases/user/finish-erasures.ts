@@ -1,9 +1,9 @@
 import type { Ports } from "../../ports/ports.ts";
-import { finishErasure } from "./erasure.ts";
+import { finishErasure } from "./account-erasure.ts";
 
 const atOnce = 20;
 
-/** Goes on with erasures that were cut short, by a crash or a calendar that did not answer. `now` in ms. */
+/** Finishes erasures that were interrupted by a crash or an unavailable calendar. `now` in ms. */
 export async function finishErasures(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">,
   now: number,

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 
 export type ConsentState = { purpose: ConsentPurpose; consents: Consent[] };
 
-/** Everything the caller agreed to, purpose by purpose, oldest first. */
+/** The caller's consents by purpose, oldest first. */
 export async function listConsents(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,

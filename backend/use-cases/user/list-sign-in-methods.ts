@@ -1,10 +1,10 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** `name` is what people call the issuer. `linkedAt` in ms. */
+/** `name` is the provider's. `linkedAt` in ms. */
 export type SignInMethod = { id: string; name: string; email: string | null; linkedAt: number };
 
-/** The ways into one's own account. */
+/** How the caller can sign in. */
 export async function listSignInMethods(
   { identityProviders, persistence }: Pick<Ports, "identityProviders" | "persistence">,
   { account }: Context,
@@ -24,9 +24,9 @@ export async function listSignInMethods(
   };
 }
 
-/** An issuer that was switched off since is called by its address. */
-function nameOf({ redirecting }: Ports["identityProviders"], issuer: string): string {
-  const provider = redirecting.find((candidate) => sameAddress(candidate.issuer, issuer));
+/** An issuer that is no longer configured is named by its host. */
+function nameOf({ providers }: Ports["identityProviders"], issuer: string): string {
+  const provider = providers.find((candidate) => sameAddress(candidate.issuer, issuer));
   return provider?.name ?? (URL.canParse(issuer) ? new URL(issuer).hostname : issuer);
 }
 

@@ -1,7 +1,6 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** Whoever knows the address reads nothing any more. */
 export async function removeCalendarFeed(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,

@@ -1,9 +1,9 @@
 import { DomainError } from "../../domain/errors.ts";
-import { requireAnotherWayIn } from "../../domain/identity.ts";
+import { requireAnotherSignInMethod } from "../../domain/identity.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** One way less into one's own account; ERR_LAST_SIGN_IN_METHOD for the last one. */
+/** Unlinks an identity from the caller's account. Throws ERR_NOT_FOUND, ERR_LAST_SIGN_IN_METHOD. */
 export async function removeSignInMethod(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,
@@ -15,7 +15,7 @@ export async function removeSignInMethod(
     if (!user || !own.some((identity) => identity.id === id)) {
       throw new DomainError("ERR_NOT_FOUND");
     }
-    requireAnotherWayIn(user, own);
+    requireAnotherSignInMethod(user, own);
     await identities.remove(id);
   });
 }

@@ -8,7 +8,10 @@ export type UserChanges =
   & Partial<Pick<User, "name" | "language" | "timeZone">>
   & { notifications?: Partial<Notifications> };
 
-/** One's own record, or anybody's for an admin. `version` is the `updatedAt` (ms) they have seen: ERR_STALE. */
+/**
+ * Updates the caller's own record, or any record for an admin. Throws ERR_STALE when `version` (ms) is not the record's
+ * `updatedAt`.
+ */
 export async function updateUser(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

@@ -1,35 +1,38 @@
 import { newUser, type User } from "../../domain/account.ts";
 import type { Identity } from "../../domain/identity.ts";
 import type { Language } from "../../domain/text.ts";
-import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
+import type { Ports } from "../../ports/ports.ts";
 
-type NewPerson = {
+type NewFederatedAccount = {
   identity: Identity & { email: string };
-  /** Whoever claimed the address before and never confirmed it: nothing of theirs opens the account. */
-  claimant: User | null;
+  /** An unverified account with the address, to be taken over. */
+  unverified: User | null;
   language: Language;
-  isConfirmed: boolean;
+  isVerified: boolean;
 };
 
-/** The account of a person who came through somebody else: without a password, and with that way in. `now` in ms. */
-export async function openAccount(
+/**
+ * Adds an account that signs in through an identity provider and has no password. Password, identities, invitations
+ * and links of an unverified account with the address are dropped. `now` in ms.
+ */
+export async function addFederatedAccount(
   { persistence }: Pick<Ports, "persistence">,
   { users, identities, invitations }: Repositories,
-  { identity, claimant, language, isConfirmed }: NewPerson,
+  { identity, unverified, language, isVerified }: NewFederatedAccount,
   now: number,
 ): Promise<User> {
   const { issuer, subject, email } = identity;
   const user: User = {
-    ...(claimant ?? newUser(persistence.newId(), now)),
+    ...(unverified ?? newUser(persistence.newId(), now)),
     email,
     name: identity.name ?? email.split("@")[0]!,
     language,
     passwordHash: null,
-    emailVerifiedAt: isConfirmed ? now : null,
+    emailVerifiedAt: isVerified ? now : null,
     updatedAt: now,
   };
-  if (claimant) await users.save(user);
+  if (unverified) await users.save(user);
   else await users.add(user);
   await identities.removeAllOf(user.id);
   await invitations.unclaim(user.id);

@@ -1,7 +1,7 @@
 import { emailKey } from "../../domain/account.ts";
 import {
   afterFailure,
-  afterUse,
+  afterRequest,
   limits,
   requireNotBlocked,
   requireRoom,
@@ -10,30 +10,30 @@ import { networkOf } from "../../domain/network-address.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Attempts } from "../../ports/persistence/attempts.ts";
 
-/** Where failures with one address are counted, whether anybody has it or not. */
-export function loginFailuresKey(auth: Auth, email: string): string {
+/** The counter of failed logins with an address, whether an account has it or not. */
+export function loginFailureKey(auth: Auth, email: string): string {
   return `loginFailures:${auth.hashSecret(emailKey(email))}`;
 }
 
-/** The failures with one address and those from one network, read and counted together. */
-export function failuresOf(auth: Auth, { email, address }: { email: string; address: string }) {
-  const account = loginFailuresKey(auth, email);
+/** The limit on failed logins with one address and from one network. */
+export function loginLimit(auth: Auth, { email, address }: { email: string; address: string }) {
+  const account = loginFailureKey(auth, email);
   const network = `failedLoginsPerNetwork:${auth.hashSecret(networkOf(address))}`;
 
   return {
-    /** ERR_TOO_MANY_REQUESTS while either has to wait. `now` in ms. */
-    async requireFew(attempts: Attempts, now: number): Promise<void> {
+    /** Throws ERR_TOO_MANY_REQUESTS while the address or the network is blocked. `now` in ms. */
+    async requireNotReached(attempts: Attempts, now: number): Promise<void> {
       requireNotBlocked(await attempts.find(account), now);
       requireRoom(await attempts.find(network), limits.failedLoginsPerNetwork, now);
     },
 
-    async count(attempts: Attempts, now: number): Promise<void> {
+    async countFailure(attempts: Attempts, now: number): Promise<void> {
       await attempts.save(account, afterFailure(await attempts.find(account), now));
       const { failedLoginsPerNetwork } = limits;
       const before = await attempts.find(network);
-      await attempts.save(network, afterUse(before, failedLoginsPerNetwork, now));
+      await attempts.save(network, afterRequest(before, failedLoginsPerNetwork, now));
     },
 
-    forget: (attempts: Attempts) => attempts.clear(account),
+    reset: (attempts: Attempts) => attempts.clear(account),
   };
 }

@@ -1,17 +1,17 @@
 import type { User } from "../../domain/account.ts";
 import { newSignIn, type SignIn } from "../../domain/sign-in.ts";
-import type { Ports } from "../../ports/ports.ts";
 import type { Users } from "../../ports/persistence/users.ts";
+import type { Ports } from "../../ports/ports.ts";
 
-export type Device = { signIn: SignIn; refreshToken: string };
+export type NewSignIn = { signIn: SignIn; refreshToken: string };
 
-/** A sign-in with its first refresh token, for a person who has just proved who they are. `now` in ms. */
-export async function signInDevice(
+/** Adds a sign-in with its first refresh token for a user who has just authenticated. `now` in ms. */
+export async function addSignInWithToken(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   users: Users,
   { user, device, remember }: { user: User; device: string; remember: boolean },
   now: number,
-): Promise<Device> {
+): Promise<NewSignIn> {
   const { secret, hash } = auth.newSecret();
   const id = persistence.newId();
   const signIn = newSignIn({ id, userId: user.id, device, remember }, now);

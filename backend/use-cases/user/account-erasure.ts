@@ -4,7 +4,7 @@ import type { ScheduledEvent } from "../../domain/scheduling.ts";
 import { canCancel, cancel, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { loginFailuresKey } from "../auth/login-failures.ts";
+import { loginFailureKey } from "../auth/login-limit.ts";
 import { change } from "../therapy-sessions/history.ts";
 import { freeTime } from "../therapy-sessions/provider-time.ts";
 import { sessionMails } from "../therapy-sessions/session-mails.ts";
@@ -12,8 +12,8 @@ import { sessionMails } from "../therapy-sessions/session-mails.ts";
 type Needed = Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">;
 
 /**
- * The first half, at once and in one piece: nobody comes in any more, what was booked is cancelled and the
- * practitioners are told. ERR_PRACTICE_OPEN for a practitioner: their page and their clients come first. `now` in ms.
+ * The first half, in one transaction: closes the account, cancels its bookings and notifies the practitioners. Throws
+ * ERR_PRACTICE_OPEN for a practitioner, whose profile has to be closed first. `now` in ms.
  */
 export async function beginErasure(
   { persistence }: Pick<Ports, "persistence">,
@@ -34,14 +34,14 @@ export async function beginErasure(
       await therapySessions.addHistory(
         change(persistence, session, cancelled, by, { action: "cancel", at: now }),
       );
-      await tellPractitioner(repositories, cancelled, user, now);
+      await notifyPractitioner(repositories, cancelled, user, now);
     }
   });
 }
 
 /**
- * The second half, which may be repeated until it is through: the calendar forgets them, the record goes, and no byte
- * of it is left behind. Throws ERR_PROVIDER_UNAVAILABLE when the calendar does not answer. `now` in ms.
+ * The second half, repeated until it succeeds: erases the user from the calendar, the storage and the database. Throws
+ * ERR_PROVIDER_UNAVAILABLE when the calendar does not answer. `now` in ms.
  */
 export async function finishErasure(ports: Needed, userId: string, now: number): Promise<void> {
   const { auth, persistence, scheduling, storage } = ports;
@@ -50,11 +50,11 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
     for (const session of await persistence.therapySessions.listUnsettled(user.id)) {
       if (session.providerCancelPending) await freeTime(ports, session, now);
     }
-    await freeUnknown(ports, user.email, now);
+    await cancelUnknownBookings(ports, user.email, now);
     await scheduling.eraseInvitee(user.email);
     if (user.pictureKey) await storage.delete(user.pictureKey);
     await persistence.transaction(async ({ attempts, personalData }) => {
-      await attempts.clear(loginFailuresKey(auth, user.email));
+      await attempts.clear(loginFailureKey(auth, user.email));
       await attempts.clear(`mailsPerMailbox:${auth.hashSecret(emailKey(user.email))}`);
       await personalData.erase(user, persistence.newId(), now);
     });
@@ -62,21 +62,21 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
   await persistence.scrub();
 }
 
-/** What they booked and the journal never learned of: once forgotten it would keep its time for nobody. */
-async function freeUnknown(
+/** Bookings that never reached the journal would block their times without a client. */
+async function cancelUnknownBookings(
   { scheduling }: Pick<Ports, "scheduling">,
   email: string,
   now: number,
 ): Promise<void> {
-  const toCome: ScheduledEvent[] = [];
+  const upcoming: ScheduledEvent[] = [];
   let cursor: string | undefined;
   do {
     const query = { inviteeEmail: email, status: "active" as const, limit: 100 };
     const page = await scheduling.listScheduledEvents({ ...query, ...(cursor && { cursor }) });
-    toCome.push(...page.items.filter(({ startsAt }) => startsAt > now));
+    upcoming.push(...page.items.filter(({ startsAt }) => startsAt > now));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
-  for (const { uri: eventUri } of toCome) {
+  for (const { uri: eventUri } of upcoming) {
     const invitees = (await scheduling.findScheduledEvent(eventUri))?.invitees ?? [];
     for (const invitee of invitees) {
       const isTheirs = emailKey(invitee.email) === emailKey(email) && invitee.status === "active";
@@ -86,8 +86,8 @@ async function freeUnknown(
   }
 }
 
-/** That the time is free again, and not whose it was: this mail may leave after its reason is gone. */
-async function tellPractitioner(
+/** Without the client's name, because the mail may be sent after the erasure. */
+async function notifyPractitioner(
   { therapists, users, outbox }: Repositories,
   session: TherapySession,
   client: User,

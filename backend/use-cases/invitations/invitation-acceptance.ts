@@ -4,10 +4,10 @@ import { type Invitation, isOpen } from "../../domain/invitation.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 
 /**
- * The profile becomes the user's: the one the invitation names, or else the one with the invited address, or else a
- * new hidden one. ERR_DUPLICATE_ENTITY when the user has a profile, or the profile another user. `now` in ms.
+ * Links a profile to the user: the one of the invitation, else the one with the invited address, else a new hidden one.
+ * Throws ERR_DUPLICATE_ENTITY when the user has a profile or the profile another user. `now` in ms.
  */
-export async function accept(
+export async function acceptInvitation(
   { newId }: Pick<Persistence, "newId">,
   { invitations, leads, therapists }: Repositories,
   invitation: Invitation,
@@ -26,18 +26,18 @@ export async function accept(
   if (invitation.leadId) await leads.saveState(invitation.leadId, "profile-started");
 }
 
-/** Whoever registered with an invitation gets its profile once their address is confirmed. `now` in ms. */
-export async function acceptClaimed(
+/** Accepts the invitation a user registered with, once the address is confirmed. `now` in ms. */
+export async function acceptClaimedInvitation(
   persistence: Pick<Persistence, "newId">,
   repositories: Repositories,
   user: User,
   now: number,
 ): Promise<void> {
   const invitation = await repositories.invitations.findClaimedBy(user.id);
-  // What ran out or was given away in between is no reason not to let them in.
+  // An invitation that has expired or whose profile is taken must not keep the user from signing in.
   if (!isOpen(invitation, now) || user.therapistId) return;
   const profile = invitation.therapistId &&
     await repositories.therapists.find(invitation.therapistId);
   if (profile && profile.userId !== null) return;
-  await accept(persistence, repositories, invitation, user, now);
+  await acceptInvitation(persistence, repositories, invitation, user, now);
 }

@@ -1,0 +1,47 @@
+import type { User } from "../../domain/account.ts";
+import { type MailToken, type MailTokenPurpose, newMailToken } from "../../domain/mail-token.ts";
+import type { Auth } from "../../ports/auth.ts";
+import type { MailMessage } from "../../ports/mail.ts";
+
+/** A token to store and the mail with its secret, which is stored nowhere. */
+export type MailWithToken = { token: MailToken; mail: MailMessage };
+
+/** `now` in ms. */
+export function verificationMail(auth: Auth, user: User, now: number): MailWithToken {
+  return mailWithToken(auth, user, "verify-email", now);
+}
+
+/** `now` in ms. */
+export function passwordResetMail(auth: Auth, user: User, now: number): MailWithToken {
+  return mailWithToken(auth, user, "reset-password", now);
+}
+
+/** Notifies the owner of an account that a registration used their address. */
+export function alreadyRegisteredMail(owner: User): MailMessage {
+  return {
+    to: owner.email,
+    language: owner.language,
+    template: "already-registered",
+    about: owner.id,
+    facts: { path: "/forgot-password" },
+  };
+}
+
+function mailWithToken(
+  auth: Auth,
+  { id: userId, email, language }: User,
+  purpose: MailTokenPurpose,
+  now: number,
+): MailWithToken {
+  const { secret, hash } = auth.newSecret();
+  return {
+    token: newMailToken({ hash, userId, purpose }, now),
+    mail: {
+      to: email,
+      language,
+      template: purpose,
+      facts: { path: `/${purpose}?token=${secret}` },
+      about: userId,
+    },
+  };
+}

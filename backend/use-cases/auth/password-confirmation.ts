@@ -1,0 +1,27 @@
+import type { User } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { ContextWithAddress } from "../context.ts";
+import { loginLimit } from "./login-limit.ts";
+
+/**
+ * Requires the caller's password before a sensitive change, under the same limit as logins. Throws ERR_WRONG_PASSWORD,
+ * also for a user without a password, and ERR_TOO_MANY_REQUESTS.
+ */
+export async function confirmPassword(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  { account, now, address }: ContextWithAddress,
+  password: string,
+): Promise<User> {
+  const limit = loginLimit(auth, { email: account.email, address });
+  await limit.requireNotReached(persistence.attempts, now);
+  const user = await persistence.users.find(account.userId);
+  const matches = await auth.passwordMatches(password, user?.passwordHash ?? null);
+  await persistence.transaction(async ({ attempts }) => {
+    await limit.requireNotReached(attempts, now);
+    if (matches) await limit.reset(attempts);
+    else await limit.countFailure(attempts, now);
+  });
+  if (!user || !matches) throw new DomainError("ERR_WRONG_PASSWORD");
+  return user;
+}
