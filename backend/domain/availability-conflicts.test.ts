@@ -42,18 +42,18 @@ function isOutside(one: UpcomingBooking, change: Partial<AvailabilityDraft> = {}
   return bookingsOutside({ ...draft, ...change }, [one], placesBefore).length === 1;
 }
 
-test("a booking within the hours is none, whatever notice, step, buffer and horizon say", () => {
+test("a booking within the hours is no conflict, regardless of notice, step, buffer and horizon", () => {
   expect(isOutside(booking("2027-06-07T06:07:00Z", 50))).toBe(false);
   expect(isOutside(booking("2027-06-07T08:10:00Z", 50))).toBe(false);
 });
 
-test("a booking that begins before the hours or ends after them is one", () => {
+test("a booking that begins before the hours or ends after them is a conflict", () => {
   expect(isOutside(booking("2027-06-07T05:55:00Z", 50))).toBe(true);
   expect(isOutside(booking("2027-06-07T08:15:00Z", 50))).toBe(true);
   expect(isOutside(booking("2027-06-10T07:00:00Z", 50))).toBe(true);
 });
 
-test("so is one on a closed day, in a vacation and on a public holiday", () => {
+test("a booking on a closed day, in a vacation or on a public holiday is a conflict", () => {
   const monday = booking("2027-06-07T07:00:00Z", 50);
   expect(isOutside(monday, { exceptions: [{ date: "2027-06-07", note: "", ranges: [] }] }))
     .toBe(true);
@@ -62,7 +62,7 @@ test("so is one on a closed day, in a vacation and on a public holiday", () => {
   expect(isOutside(booking("2027-06-23T07:00:00Z", 50))).toBe(true);
 });
 
-test("a meeting needs the place it was agreed in, under whatever name", () => {
+test("a meeting in person conflicts when its place is gone, but not when it is renamed", () => {
   expect(isOutside(booking("2027-06-07T07:00:00Z", 50, "Pikk 1"))).toBe(false);
   expect(isOutside(booking("2027-06-08T07:00:00Z", 50, "Pikk 1"))).toBe(true);
   expect(isOutside(booking("2027-06-09T07:00:00Z", 50, "Pikk 1"))).toBe(true);

@@ -1,9 +1,9 @@
 import { type AvailabilityDraft, availabilityOf, type Place } from "./availability-draft.ts";
 import type { Availability, DayRange } from "./availability.ts";
 import { findSlot } from "./slots.ts";
-import { minute } from "./wall-clock.ts";
+import { minute } from "./duration.ts";
 
-/** A booking to come, with whoever booked; of a group each guest. Instants in ms. */
+/** A future booking and its guest; a group has one per guest. Instants in ms. */
 export type UpcomingBooking = {
   startsAt: number;
   endsAt: number;
@@ -11,11 +11,11 @@ export type UpcomingBooking = {
   inviteeUri: string;
   inviteeName: string;
   isInPerson: boolean;
-  /** As it was agreed; "" by video. */
+  /** "" by video. */
   place: string;
 };
 
-/** A booking that lies outside the hours; `therapySessionId` null: the journal does not know it. Instants in ms. */
+/** A booking outside the hours; `therapySessionId` is null without a session. Instants in ms. */
 export type BookingConflict = {
   therapySessionId: string | null;
   startsAt: number;
@@ -24,8 +24,8 @@ export type BookingConflict = {
 };
 
 /**
- * The bookings that nobody could make with these hours, were the time free: outside the week, on a closed day, or in a
- * place where the practitioner is not any more. What was agreed in a place is found by its name in `placesBefore`.
+ * The bookings outside the hours of a draft: at another time, on a closed day, or in a place that is no longer offered.
+ * A booking refers to its place by the name in `placesBefore`.
  */
 export function bookingsOutside(
   draft: AvailabilityDraft,
@@ -39,13 +39,13 @@ export function bookingsOutside(
   });
 }
 
-/** Only the hours count: every minute is a start, and nothing is too near or too far. */
+/** Considers only the hours, not notice, step, buffer or horizon. */
 function isWithin(hours: Availability, { startsAt, endsAt }: UpcomingBooking): boolean {
   const durationMinutes = (endsAt - startsAt) / minute;
   return findSlot(hours, [], { startsAt, durationMinutes, now: startsAt }) !== null;
 }
 
-/** The hours in one place, in "any" place, or (null) all of them. */
+/** The hours in one place, in "any" place, or all of them (null). */
 function hoursIn(availability: Availability, placeId: string | null): Availability {
   const fits = (range: DayRange) =>
     placeId === null || range.placeId === placeId || (placeId === "any" && range.placeId !== null);

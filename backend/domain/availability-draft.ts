@@ -2,10 +2,9 @@ import type { Availability, DayRange, Vacation, WeeklyRule } from "./availabilit
 
 export type Place = { id: string; name: string };
 
-/** Minutes and days; see `Availability` for what each does. */
+/** See `Availability` for the meaning of each. */
 export type AvailabilitySettings = {
   bufferMinutes: number;
-  /** Kept free besides the buffer between two sessions in different places. */
   travelMinutes: number;
   minimumNoticeMinutes: number;
   horizonDays: number;
@@ -14,9 +13,9 @@ export type AvailabilitySettings = {
   closedOnPublicHolidays: boolean;
 };
 
-/** Everything a practitioner decides about their times, as one piece that is saved or refused whole. */
+/** A practitioner's hours, saved or refused as a whole. */
 export type AvailabilityDraft = {
-  /** IANA zone in which all minutes and dates are meant. */
+  /** IANA zone of all minutes and dates. */
   timeZone: string;
   rules: (WeeklyRule & { id: string })[];
   exceptions: { date: string; note: string; ranges: DayRange[] }[];
@@ -36,13 +35,13 @@ export const mostRangesADay = 12;
 export const mostVacations = 60;
 export const mostPlaces = 20;
 
-/** Minutes in a week's grid start and end on a multiple of this. */
+/** Ranges start and end on a multiple of this. */
 export const gridMinutes = 5;
 
-/** Nobody plans further ahead than this many days. */
+/** Dates may be at most this many days ahead. */
 export const planningDays = 731;
 
-/** What each setting may be, first and last included. */
+/** Least and most of each setting, inclusive. */
 export const settingBounds = {
   bufferMinutes: [0, 240],
   travelMinutes: [0, 480],
@@ -52,7 +51,6 @@ export const settingBounds = {
   dailyMaximum: [1, 50],
 } as const satisfies Partial<Record<keyof AvailabilitySettings, readonly [number, number]>>;
 
-/** What of it decides which times are free. */
 export function availabilityOf(draft: AvailabilityDraft): Availability {
   const { timeZone, rules, exceptions, vacations, settings } = draft;
   return { timeZone, rules, exceptions, vacations, ...settings };

@@ -30,7 +30,7 @@ const good: AvailabilityDraft = {
   },
 };
 
-/** Where a changed draft is wrong, and how. */
+/** The problems of a changed draft as `path errCode`. */
 function problems(change: Partial<AvailabilityDraft>, prefix?: string): string[] {
   try {
     requireGoodDraft({ ...good, ...change }, now, prefix);
@@ -48,8 +48,8 @@ function rule(change: Partial<AvailabilityDraft["rules"][number]>) {
 
 const vacation = good.vacations[0]!;
 
-describe("a draft", () => {
-  test("that is good passes, in any order of its dates", () => {
+describe("requireGoodDraft", () => {
+  test("accepts a valid draft, in any order of its dates", () => {
     expect(problems({})).toEqual([]);
     expect(problems({ rules: [], exceptions: [], vacations: [], places: [] })).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe("a draft", () => {
     expect(problems(change)).toEqual(found);
   });
 
-  test("tells at most a hundred problems, under the name it has there", () => {
+  test("lists at most a hundred problems, with the given path prefix", () => {
     const rules = Array.from({ length: 100 }, (_, at) => ({
       ...good.rules[0]!,
       id: `r${at}`,

@@ -12,7 +12,8 @@ import {
 } from "./availability-draft.ts";
 import type { DayRange } from "./availability.ts";
 import { DomainError, type FieldProblem } from "./errors.ts";
-import { day, dayAt, dayOfDate, isTimeZone } from "./wall-clock.ts";
+import { day } from "./duration.ts";
+import { dayAt, dayOfDate, isTimeZone } from "./wall-clock.ts";
 
 /** Throws ERR_INVALID_INPUT with every problem and its path, which begins with `prefix`. `now` in ms. */
 export function requireGoodDraft(draft: AvailabilityDraft, now: number, prefix = ""): void {
@@ -29,7 +30,6 @@ export function requireGoodDraft(draft: AvailabilityDraft, now: number, prefix =
   ];
   if (errors.length === 0) return;
   throw new DomainError("ERR_INVALID_INPUT", {
-    // A hundred problems are as clear as a thousand.
     errors: errors.slice(0, 100).map((error) => ({ ...error, path: `${prefix}${error.path}` })),
   });
 }
@@ -41,7 +41,7 @@ function problem(path: string, errCode: string, message: string): FieldProblem {
 function zoneProblems({ timeZone }: AvailabilityDraft): FieldProblem[] {
   return isTimeZone(timeZone)
     ? []
-    : [problem("timeZone", "ERR_UNKNOWN_TIME_ZONE", "is no IANA time zone")];
+    : [problem("timeZone", "ERR_UNKNOWN_TIME_ZONE", "is not an IANA time zone")];
 }
 
 function countProblems(draft: AvailabilityDraft): FieldProblem[] {
@@ -83,7 +83,7 @@ function repeatedIds(draft: AvailabilityDraft): FieldProblem[] {
   });
 }
 
-/** What was agreed in a place is known by the place's name. */
+/** Bookings refer to places by name. */
 function repeatedNames({ places }: AvailabilityDraft): FieldProblem[] {
   return places.flatMap(({ name }, at) =>
     places.findIndex((other) => other.name === name) < at
@@ -134,12 +134,12 @@ function rangeProblems(
   if (fromMinute % gridMinutes !== 0) problems.push(offGrid(`${path}.fromMinute`));
   if (toMinute % gridMinutes !== 0) problems.push(offGrid(`${path}.toMinute`));
   if (placeId !== null && !places.has(placeId)) {
-    problems.push(problem(`${path}.placeId`, "ERR_UNKNOWN_PLACE", "is none of the places"));
+    problems.push(problem(`${path}.placeId`, "ERR_UNKNOWN_PLACE", "is not one of the places"));
   }
   return problems;
 }
 
-/** Ranges of one day in one place that run into each other; named at the later one. */
+/** Overlapping ranges of one day in one place; the later one has the problem. */
 function overlaps(ranges: (DayRange & { path: string })[]): FieldProblem[] {
   const ofPlaces = Map.groupBy(ranges, ({ placeId }) => placeId);
   return [...ofPlaces.values()].flatMap((sameDay) => {
@@ -182,10 +182,10 @@ function farProblems(draft: AvailabilityDraft, now: number): FieldProblem[] {
 }
 
 function noDate(path: string): FieldProblem {
-  return problem(path, "ERR_INVALID_DATE", "is no date of the calendar");
+  return problem(path, "ERR_INVALID_DATE", "is not a calendar date");
 }
 
-/** YYYY-MM-DD, and a day that exists. */
+/** YYYY-MM-DD of an existing day. */
 function isDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const number = Date.parse(date);

@@ -18,40 +18,40 @@ export type AvailabilityException = {
   ranges: DayRange[];
 };
 
-/** Whole days away, the first and the last included. YYYY-MM-DD in the account's zone. */
+/** Whole days away, inclusive. YYYY-MM-DD in the account's zone. */
 export type Vacation = { fromDate: string; toDate: string };
 
 export type Availability = {
-  /** IANA zone in which rules are wall-clock times. */
+  /** IANA zone; rules are wall-clock times in it. */
   timeZone: string;
   rules: WeeklyRule[];
   exceptions: AvailabilityException[];
-  /** Stronger than rules and exceptions. */
+  /** Override rules and exceptions. */
   vacations: Vacation[];
-  /** Kept free before and after each session. */
+  /** Free time before and after each session. */
   bufferMinutes: number;
-  /** Kept free besides the buffer between sessions in two different places; video needs no way. */
+  /** Added to the buffer between sessions in two different places, not for video. */
   travelMinutes: number;
-  /** A slot must start at least this long after now. */
+  /** Least time between booking and start. */
   minimumNoticeMinutes: number;
-  /** Slots are offered on today and this many days after it, in the account's zone. */
+  /** Slots are offered today and this many days ahead, in the account's zone. */
   horizonDays: number;
-  /** Slots start every so many minutes, counted from the start of the range. */
+  /** Between two starts, counted from the start of the range. */
   stepMinutes: number;
-  /** Sessions a day in the account's zone, or null. */
+  /** Most sessions a day in the account's zone, or null. */
   dailyMaximum: number | null;
   closedOnPublicHolidays: boolean;
 };
 
-/** A time that cannot be given away. Instants (ms), half-open. */
+/** A time that cannot be booked. Instants (ms), half-open. */
 export type Busy = {
   startsAt: number;
   endsAt: number;
-  /** An event, a living hold, or what another calendar of the practitioner says. Absent: an event. */
+  /** An event, a live hold or a time from an imported calendar; an event when absent. */
   kind?: "booked" | "held" | "imported";
-  /** Where the practitioner is then; null or absent: by video, or nobody knows. */
+  /** null or absent: by video or unknown. */
   placeId?: string | null;
-  /** A group of the type asked about with seats left: its own start stays offered. */
+  /** A group of the requested type with free seats: its start is still offered. */
   hasSeats?: boolean;
 };
 

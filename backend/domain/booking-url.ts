@@ -1,7 +1,6 @@
 /**
- * The address of a booking page that may be opened: the given one when it is a page of the scheduling provider's
- * origin, otherwise the provider's root. Parsed, never compared by its beginning: `https://calendly.com.evil.com`
- * and `https://calendly.com@evil.com` begin like the provider.
+ * The given booking page when it is on the scheduling provider's origin, else the provider's root. URLs are parsed
+ * because `https://calendly.com.evil.com` and `https://calendly.com@evil.com` share the provider's prefix.
  */
 export function bookingUrl(calendarUrl: string, origin: string): string {
   const provider = new URL(origin);

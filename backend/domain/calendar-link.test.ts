@@ -18,7 +18,7 @@ function practice(id: string, durationMinutes: number, more = {}) {
   };
 }
 
-test("an account is the first four parts of an address of the provider, and nothing else", () => {
+test("the account page is the first four segments of a provider URL", () => {
   expect(accountPage(`${origin}/kadri`, origin)).toBe(`${origin}/kadri`);
   expect(accountPage(`${origin}/kadri/intro?month=2026-11`, origin)).toBe(`${origin}/kadri`);
   expect(accountPage(`${origin}/kadri?month=2026-11`, origin)).toBe(`${origin}/kadri`);
@@ -27,7 +27,7 @@ test("an account is the first four parts of an address of the provider, and noth
   }
 });
 
-test("an address means its account's types, or the one whose page it is", () => {
+test("a URL matches all types of its account, or the one whose page it is", () => {
   const types = [type("intro", 20), type("massage", 60), type("massage", 60, "olga")];
   expect(typesAt(types, `${origin}/kadri/`, origin)).toEqual(types.slice(0, 2));
   expect(typesAt(types, `${origin}/kadri/massage`, origin)).toEqual([types[1]]);
@@ -35,7 +35,7 @@ test("an address means its account's types, or the one whose page it is", () => 
   expect(typesAt(types, "https://evil.example/kadri", origin)).toEqual([]);
 });
 
-test("practices find the type of the same address, of their name, for meeting, of their length", () => {
+test("practices match types by URL, name, intro and duration, in this order", () => {
   const types = [type("hour", 60), type("deep-massage", 90), type("meet-intro", 20), type("a", 30)];
   const matched = matchTypes([
     practice("short", 60),

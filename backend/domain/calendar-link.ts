@@ -5,13 +5,13 @@ import type { Practice } from "./therapist.ts";
 type Offer = Pick<Practice, "id" | "type" | "durationMinutes" | "intro" | "schedulingUrl">;
 type Type = Pick<EventType, "uri" | "slug" | "schedulingUrl" | "durationMinutes">;
 
-/** The page of the account on which an address lies: its first four parts. Null when it is not the provider's. */
+/** The account page of a booking URL (its first four segments), or null for another origin. */
 export function accountPage(url: string, origin: string): string | null {
   const page = new URL(bookingUrl(url, origin));
   return page.pathname === "/" ? null : page.href.split("/").slice(0, 4).join("/").split("?")[0]!;
 }
 
-/** The event types an address means: all of an account, or the one whose page it is. */
+/** The event types of a URL: all of an account, or the one whose page it is. */
 export function typesAt<Found extends Type>(types: Found[], url: string, origin: string): Found[] {
   const account = accountPage(url, origin);
   if (!account) return [];
@@ -22,8 +22,8 @@ export function typesAt<Found extends Type>(types: Found[], url: string, origin:
 }
 
 /**
- * Which event type each practice is booked at: the one whose address ends alike, else the one that is named after the
- * practice, else one of the same length. None is given twice.
+ * The event type of each practice: with the same URL ending, else named after the practice, else of the same duration.
+ * No type is used twice.
  */
 export function matchTypes<Found extends Type>(
   practices: Offer[],
@@ -31,7 +31,7 @@ export function matchTypes<Found extends Type>(
 ): Map<string, Found> {
   const free = new Set(types);
   const matched = new Map<string, Found>();
-  const rules = [isAtSameAddress, isNamedAfter, isForMeeting, isAsLong];
+  const rules = [hasSameSlug, isNamedAfter, isIntro, hasSameDuration];
   for (const fits of rules) {
     for (const practice of practices) {
       if (matched.has(practice.id)) continue;
@@ -44,7 +44,7 @@ export function matchTypes<Found extends Type>(
   return matched;
 }
 
-function isAtSameAddress({ schedulingUrl }: Offer, { slug }: Type): boolean {
+function hasSameSlug({ schedulingUrl }: Offer, { slug }: Type): boolean {
   return pathOf(schedulingUrl).split("/").at(-1) === slug;
 }
 
@@ -53,11 +53,11 @@ function isNamedAfter({ type, durationMinutes, intro }: Offer, found: Type): boo
   return !intro && found.slug.includes(name) && found.durationMinutes === durationMinutes;
 }
 
-function isForMeeting({ intro }: Offer, { slug }: Type): boolean {
+function isIntro({ intro }: Offer, { slug }: Type): boolean {
   return intro && /intro|tutvu/.test(slug);
 }
 
-function isAsLong({ durationMinutes }: Offer, type: Type): boolean {
+function hasSameDuration({ durationMinutes }: Offer, type: Type): boolean {
   return type.durationMinutes === durationMinutes;
 }
 

@@ -1,16 +1,13 @@
 import type { Availability } from "./availability.ts";
+import { day, minute } from "./duration.ts";
 import { listSlots } from "./slots.ts";
-
-const minute = 60_000;
-const day = 86_400_000;
 
 const first = Temporal.PlainDate.from("2026-01-01");
 const last = Temporal.PlainDate.from("2028-12-31");
 
-/** Every day from midnight, every half an hour: whatever the clock shows. */
 const hours = { fromMinute: 0, toMinute: 1440, stepMinutes: 30, durationMinutes: 25 };
 
-/** The starts that the engine offers on every day of three years, asked for one month at a time. */
+/** The starts that `listSlots` gives on every day of three years, one month per call. */
 export function startsOfEveryDay(timeZone: string): number[] {
   const availability: Availability = {
     timeZone,
@@ -39,8 +36,8 @@ export function startsOfEveryDay(timeZone: string): number[] {
 }
 
 /**
- * The same by the other calculator: on an even day every half an hour from its beginning; on any other every half an
- * hour of the date is put on the zone's clock, and counts when it comes out as it went in.
+ * The same starts by Temporal: on a day without a clock change every half hour from midnight; on any other day each
+ * half hour whose wall time exists.
  */
 export function wallStarts(timeZone: string): number[] {
   const starts: number[] = [];
@@ -82,14 +79,13 @@ function beginOf(date: Temporal.PlainDate, timeZone: string): number {
   return date.toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** Enough to tell two long lists apart. */
 export function digestOf(starts: number[]): string {
   let sum = 0;
   for (const start of starts) sum = (sum * 31 + start / minute) % 4_294_967_291;
   return `${starts.length} ${sum}`;
 }
 
-// As a program: what a server in another zone comes to.
+// Runs as a program under another TZ.
 if (import.meta.main) {
   const digests = Object.fromEntries(
     Deno.args.map((zone) => [zone, digestOf(startsOfEveryDay(zone))]),

@@ -1,9 +1,7 @@
 import type { Availability, Busy } from "./availability.ts";
 import { publicHolidays } from "./public-holidays.ts";
 import type { MeetingType } from "./scheduling.ts";
-import { day } from "./wall-clock.ts";
-
-const minute = 60_000;
+import { day, minute } from "./duration.ts";
 
 type Query = {
   durationMinutes: number;
@@ -16,8 +14,8 @@ type Query = {
 type Start = { start: number; placeId: string | null };
 
 /**
- * A second calculator for the tests, by Temporal and by trial, sharing no arithmetic with the first: a start is a
- * slot when every fifth minute of its session shows a wall time inside the range.
+ * A second implementation for the tests, with Temporal and no shared arithmetic: a start is a slot when every fifth
+ * minute of its session has a wall time inside the range.
  */
 export function naiveStarts(
   availability: Availability,
@@ -32,7 +30,7 @@ export function naiveStarts(
   return [...new Set(free.map(({ start }) => start))].sort((a, b) => a - b);
 }
 
-/** The starts the hours alone give, near the range asked for. */
+/** Starts within the hours, near the requested range. */
 function opening(availability: Availability, query: Query): Start[] {
   const zone = availability.timeZone;
   const dateOf = (instant: number) => zoned(instant, zone).toPlainDate();

@@ -1,9 +1,29 @@
-import { day, type DayNumber } from "./wall-clock.ts";
+import { day } from "./duration.ts";
+import type { Text } from "./text.ts";
+import type { DayNumber } from "./wall-clock.ts";
 
-const fixed = ["01-01", "02-24", "05-01", "06-23", "06-24", "08-20", "12-24", "12-25", "12-26"];
+const fixed: Record<string, Text> = {
+  "01-01": { et: "uusaasta", en: "New Year's Day", ru: "Новый год" },
+  "02-24": { et: "iseseisvuspäev", en: "Independence Day", ru: "День независимости" },
+  "05-01": { et: "kevadpüha", en: "Spring Day", ru: "Праздник весны" },
+  "06-23": { et: "võidupüha", en: "Victory Day", ru: "День победы" },
+  "06-24": { et: "jaanipäev", en: "Midsummer Day", ru: "Янов день" },
+  "08-20": {
+    et: "taasiseseisvumispäev",
+    en: "Day of Restoration of Independence",
+    ru: "День восстановления независимости",
+  },
+  "12-24": { et: "jõululaupäev", en: "Christmas Eve", ru: "Сочельник" },
+  "12-25": { et: "esimene jõulupüha", en: "Christmas Day", ru: "Первое Рождество" },
+  "12-26": { et: "teine jõulupüha", en: "Boxing Day", ru: "Второе Рождество" },
+};
 
-/** Days from Easter Sunday: Good Friday, Easter, Whit Sunday. */
-const movable = [-2, 0, 49];
+/** By days after Easter Sunday. */
+const movable: Record<number, Text> = {
+  [-2]: { et: "suur reede", en: "Good Friday", ru: "Страстная пятница" },
+  0: { et: "ülestõusmispühade 1. püha", en: "Easter Sunday", ru: "Пасха" },
+  49: { et: "nelipühade 1. püha", en: "Whit Sunday", ru: "Троица" },
+};
 
 const years = new Map<number, Set<DayNumber>>();
 
@@ -19,12 +39,12 @@ export function isPublicHoliday(number: DayNumber): boolean {
 export function publicHolidays(year: number): Set<DayNumber> {
   const easter = easterSunday(year);
   return new Set([
-    ...fixed.map((date) => Date.parse(`${year}-${date}`) / day),
-    ...movable.map((days) => easter + days),
+    ...Object.keys(fixed).map((date) => Date.parse(`${year}-${date}`) / day),
+    ...Object.keys(movable).map((days) => easter + Number(days)),
   ]);
 }
 
-/** Easter Sunday of the western churches, by the anonymous Gregorian computus. */
+/** Western Easter Sunday, by the anonymous Gregorian algorithm. */
 export function easterSunday(year: number): DayNumber {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -36,4 +56,27 @@ export function easterSunday(year: number): DayNumber {
   const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
   const fromMarch = epact + toSunday - 7 * late + 114;
   return Date.UTC(year, Math.floor(fromMarch / 31) - 1, fromMarch % 31 + 1) / day;
+}
+
+/** The name of an Estonian public holiday; null on any other day. */
+export function publicHolidayName(number: DayNumber): Text | null {
+  const date = new Date(number * day).toISOString();
+  const easter = easterSunday(Number(date.slice(0, 4)));
+  return fixed[date.slice(5, 10)] ?? movable[number - easter] ?? null;
+}
+
+/** The public holidays within `days` days from `first`, in order. */
+export function publicHolidaysFrom(
+  first: DayNumber,
+  days: number,
+): { day: DayNumber; name: Text }[] {
+  const yearOf = (number: DayNumber) => new Date(number * day).getUTCFullYear();
+  const holidays: { day: DayNumber; name: Text }[] = [];
+  for (let year = yearOf(first); year <= yearOf(first + days - 1); year++) {
+    for (const number of [...publicHolidays(year)].sort((a, b) => a - b)) {
+      const name = publicHolidayName(number);
+      if (number >= first && number < first + days && name) holidays.push({ day: number, name });
+    }
+  }
+  return holidays;
 }

@@ -1,4 +1,4 @@
-/** The scheduling provider's resources, in our words; the wire shapes of `calendly` are made from these. */
+/** Resources of the scheduling calendar, embedded or outside. */
 
 export const meetingTypes = ["VIDEO_CALL", "IN_PERSON"] as const;
 
@@ -9,11 +9,10 @@ export const inviteeNameMaxLength = 200;
 export const answerMaxLength = 2000;
 
 export type EventType = {
-  /** What the provider calls it; stable, the key of everything else. */
+  /** Stable identifier. */
   uri: string;
-  /** The page where it is booked; its first four segments split on "/" identify the account. */
+  /** The booking page; its first four segments split on "/" identify the account. */
   schedulingUrl: string;
-  /** The provider's user this type belongs to. */
   ownerUri: string;
   ownerName: string;
   slug: string;
@@ -23,9 +22,9 @@ export type EventType = {
   durationMinutes: number;
   meetingTypes: MeetingType[];
   questions: { name: string; required: boolean }[];
-  /** How many people may book the same start; more than one is a group. */
+  /** Seats per start; more than one is a group. */
   capacity: number;
-  /** For getting to know each other: nobody books it a second time with this account. */
+  /** A first meeting: a client books it only once. */
   oncePerClient: boolean;
   color: string;
   position: number;
@@ -35,15 +34,15 @@ export type EventType = {
   updatedAt: number;
 };
 
-/** A start time the provider offers. Instants (ms). */
+/** A bookable start. Instants (ms). */
 export type AvailableTime = {
   startsAt: number;
   schedulingUrl: string;
-  /** The ways to meet at this time: by video only where the range has no place. */
+  /** Video only when the hours have no place then. */
   meetingTypes: MeetingType[];
-  /** Address or label of the place; "" by video only. */
+  /** Name of the place; "" by video only. */
   place: string;
-  /** Free seats at this start; 1 unless it is a group's. */
+  /** 1 unless it is a group. */
   seatsLeft: number;
 };
 
@@ -58,7 +57,6 @@ export type ScheduledEvent = {
   timeZone: string;
   meetingType: MeetingType;
   place: string;
-  /** Who was ever invited, who still comes, and for how many there is room. */
   guests: { total: number; active: number; limit: number };
   canceledBy: string | null;
   cancelReason: string | null;
@@ -74,12 +72,12 @@ export type Invitee = {
   timeZone: string;
   status: "active" | "canceled";
   answers: { question: string; answer: string; position: number }[];
-  /** utm_* values and salesforce_uuid as they came with the booking page's address. */
+  /** utm_* values and salesforce_uuid of the booking page's URL. */
   tracking: Record<string, string>;
-  /** The two ends of a reschedule know each other. */
+  /** The bookings before and after a reschedule. */
   oldInviteeUri: string | null;
   newInviteeUri: string | null;
-  /** Where the provider lets the invitee move or cancel the booking, when it has such pages. */
+  /** The provider's pages to move or cancel, if any. */
   rescheduleUrl: string | null;
   cancelUrl: string | null;
   noShow: boolean;
@@ -87,7 +85,7 @@ export type Invitee = {
   updatedAt: number;
 };
 
-/** A time kept for whoever knows the secret. Instants (ms). */
+/** A time reserved for the holder of a secret. Instants (ms). */
 export type Hold = {
   id: string;
   eventTypeUri: string;
@@ -96,5 +94,4 @@ export type Hold = {
   expiresAt: number;
 };
 
-/** How long a chosen time is kept while the form is filled in. */
 export const holdMinutes = 5;

@@ -14,7 +14,6 @@ const asked = situation.chain((given) =>
     given: fc.constant(given),
     startsAt: fc.oneof(
       fc.integer({ min: -300, max: 6 * 288 }).map((steps) => given.now + steps * 5 * minute),
-      // Beside what is busy and what is free.
       fc.constantFrom(
         ...[...given.busy, ...listOf(given).slots].flatMap(({ startsAt, endsAt }) => [
           startsAt,
@@ -28,7 +27,7 @@ const asked = situation.chain((given) =>
   })
 );
 
-test("a time is explained as free exactly when it is offered, and otherwise there is a reason", () => {
+test("a time is explained as free when it is offered, else by at least one reason", () => {
   fc.assert(
     fc.property(asked, ({ given, startsAt }) => {
       const { query } = listOf(given);
@@ -41,7 +40,7 @@ test("a time is explained as free exactly when it is offered, and otherwise ther
   );
 });
 
-test("each reason is true by a look at the calendar", () => {
+test("each reason holds by the calendar's data", () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(asked, ({ given, startsAt }) => {

@@ -46,11 +46,11 @@ function busyFrom(iso: string, more: Partial<Busy> = {}): Busy {
   return { startsAt: at(iso), endsAt: at(iso) + 50 * minute, ...more };
 }
 
-test("an open time has no reasons against it", () => {
+test("a free time has no reasons", () => {
   expect(why("2026-11-17T10:00+02:00")).toEqual([]);
 });
 
-test("the moment: over, too soon, not yet", () => {
+test("past, too soon and beyond the horizon", () => {
   expect(why("2026-11-13T10:00+02:00")).toEqual([{ code: "past" }]);
   expect(why("2026-11-16T09:00+02:00"))
     .toEqual([{ code: "too-soon", minutes: 120, until: at("2026-11-16T07:00+02:00") }]);
@@ -59,7 +59,7 @@ test("the moment: over, too soon, not yet", () => {
   ]);
 });
 
-test("the hours: none that day, others, another step, too little left", () => {
+test("closed weekday, outside hours, off step and too short", () => {
   const hours = { fromMinute: 540, toMinute: 1020, placeId: "room" };
   expect(why("2026-11-21T10:00+02:00")).toEqual([{ code: "closed-weekday", weekday: 6 }]);
   expect(why("2026-11-17T18:00+02:00")).toEqual([{ code: "outside-hours", ranges: [hours] }]);
@@ -69,7 +69,7 @@ test("the hours: none that day, others, another step, too little left", () => {
     .toEqual([{ code: "too-short", minutes: 60, until: at("2026-11-17T17:00+02:00") }]);
 });
 
-test("the date: an exception, days away, a public holiday", () => {
+test("exception, vacation and public holiday", () => {
   const exceptions = [{
     date: "2026-11-17",
     ranges: [{ fromMinute: 780, toMinute: 840, placeId: null }],
@@ -82,7 +82,7 @@ test("the date: an exception, days away, a public holiday", () => {
   expect(why("2026-12-24T10:00+02:00")).toEqual([{ code: "public-holiday", date: "2026-12-24" }]);
 });
 
-test("an hour that the spring change cuts off is a gap, not short hours", () => {
+test("a session over the spring clock change is a gap, not too short", () => {
   const availability = {
     rules: [{ weekday: 7, fromMinute: 120, toMinute: 210, placeId: null }],
     stepMinutes: 30,
@@ -95,7 +95,7 @@ test("an hour that the spring change cuts off is a gap, not short hours", () => 
   expect(why("2027-03-28T02:00+02:00", spring)).toEqual([]);
 });
 
-test("what is taken is named: a booking, a hold, another calendar, the pause after it", () => {
+test("booked, held, imported and buffer reasons name the busy time", () => {
   const booked = busyFrom("2026-11-17T10:00+02:00", { kind: "booked" });
   const held = busyFrom("2026-11-17T11:00+02:00", { kind: "held" });
   const imported = busyFrom("2026-11-17T12:55+02:00", { kind: "imported" });
@@ -108,7 +108,7 @@ test("what is taken is named: a booking, a hold, another calendar, the pause aft
     .toEqual([{ code: "buffer", time: imported, minutes: 10 }]);
 });
 
-test("the way from another place is in the way of who comes, not of a call", () => {
+test("travel blocks a meeting in person, not a video call", () => {
   const busy = [busyFrom("2026-11-17T10:00+02:00", { placeId: "studio" })];
   const availability = { travelMinutes: 30 };
   expect(why("2026-11-17T11:00+02:00", { busy, availability, onlyBy: "IN_PERSON" }))
@@ -117,7 +117,7 @@ test("the way from another place is in the way of who comes, not of a call", () 
   expect(why("2026-11-17T12:00+02:00", { busy, availability, onlyBy: "IN_PERSON" })).toEqual([]);
 });
 
-test("a full day is full, but not for a group that has seats", () => {
+test("the daily maximum does not block a group with free seats", () => {
   const group = busyFrom("2026-11-17T10:00+02:00", { hasSeats: true });
   const full = { busy: [group], availability: { dailyMaximum: 1 } };
   expect(why("2026-11-17T10:00+02:00", full)).toEqual([]);

@@ -3,51 +3,42 @@ import { groupAt, isApart } from "./busy-times.ts";
 import { isPublicHoliday } from "./public-holidays.ts";
 import { findSlot } from "./slots.ts";
 import { rangesFor, type Wanted } from "./slot-search.ts";
-import {
-  dateOf,
-  day,
-  dayAt,
-  minute,
-  offsetAt,
-  openTimes,
-  startOfDay,
-  weekdayOf,
-} from "./wall-clock.ts";
+import { day, minute } from "./duration.ts";
+import { dateOf, dayAt, offsetAt, openTimes, startOfDay, weekdayOf } from "./wall-clock.ts";
 
 /**
- * Why a time is not offered, with what helps to change it. Instants in ms; `Time` is whatever busy time the caller
- * passed in, so that a booking or an imported calendar can be named.
+ * Why a time is not offered. Instants in ms. `Time` is the type of the busy times given, so that the caller can name a
+ * booking or an imported calendar.
  */
 export type SlotReason<Time extends Busy = Busy> =
   | { code: "past" }
-  /** It could be booked until `until`, `minutes` before it starts. */
+  /** Bookable until `until`, `minutes` before the start. */
   | { code: "too-soon"; minutes: number; until: number }
-  /** It can be booked from `opensAt` on. */
+  /** Bookable from `opensAt`. */
   | { code: "beyond-horizon"; days: number; opensAt: number }
   /** No hours on this weekday (ISO, 1 = Monday). */
   | { code: "closed-weekday"; weekday: number }
-  /** The hours of the day, in minutes after midnight on the account's clock. */
   | { code: "outside-hours"; ranges: DayRange[] }
   /** Sessions start every `minutes` after `fromMinute`. */
   | { code: "off-step"; minutes: number; fromMinute: number }
-  /** The date has hours of its own, and they leave this time out. */
+  /** The date's own hours do not include this time. */
   | { code: "exception"; date: string; ranges: DayRange[] }
   | ({ code: "vacation" } & Vacation)
   | { code: "public-holiday"; date: string }
   | { code: "booked" | "held" | "imported-busy"; time: Time }
-  /** Clear of `time` itself, but nearer than the buffer of `minutes`. */
+  /** Within the buffer of `minutes` around `time`. */
   | { code: "buffer"; time: Time; minutes: number }
-  /** Clear of `time` and its buffer, but too near for the way between two places. */
+  /** Too close to `time` to travel between two places. */
   | { code: "travel"; time: Time; minutes: number }
   | { code: "daily-maximum"; maximum: number }
   /** The hours end at `until`, `minutes` after this start. */
   | { code: "too-short"; minutes: number; until: number }
-  /** The clock jumps over the end of the session at `until`. */
+  /** A clock change at `until` cuts the session off. */
   | { code: "gap"; minutes: number; until: number };
 
 export type Explanation<Time extends Busy = Busy> = { free: boolean; reasons: SlotReason<Time>[] };
 
-/** Why a session cannot start at `startsAt`, or that it can: exactly when `listSlots` lists it. */
+/** Why a session cannot start at `startsAt`; free exactly when `listSlots` lists it. */
 export function explainTime<Time extends Busy>(
   availability: Availability,
   busy: readonly Time[],
@@ -77,7 +68,7 @@ function* explainMoment(
   yield { code: "beyond-horizon", days: horizonDays, opensAt: startOfDay(timeZone, opens) };
 }
 
-/** The ranges the session fits into; when there is none, why. */
+/** The ranges the session fits into, or the reasons there is none. */
 function explainHours(
   availability: Availability,
   query: Wanted & { startsAt: number },
@@ -115,7 +106,7 @@ function explainHours(
   return { ranges: [], reasons: [{ code: "outside-hours", ranges: hours }] };
 }
 
-/** Whether a session fits into a range, or what is in the way though it begins in it. */
+/** Whether a session fits into a range; `miss` when it starts inside but does not fit. */
 function fitInto(
   { timeZone, stepMinutes }: Availability,
   { fromMinute, toMinute }: DayRange,

@@ -1,17 +1,18 @@
 import type { Availability, Busy, DayRange } from "./availability.ts";
 import type { MeetingType } from "./scheduling.ts";
-import { type TakenTimes, takenTimes } from "./taken-times.ts";
-import { day, dayAt, type DayNumber, dayOfDate, minute } from "./wall-clock.ts";
+import { type TakenTimes, takenTimes } from "./busy-times.ts";
+import { day, minute } from "./duration.ts";
+import { dayAt, type DayNumber, dayOfDate } from "./wall-clock.ts";
 
-/** A session of this length, asked about at `now`. Instants in ms. */
+/** A session of this length, requested at `now` (ms). */
 export type Wanted = {
   durationMinutes: number;
   now: number;
-  /** Absent: either way, and a time too near a session in another place is offered by video. */
+  /** Absent: either type; a time too close to a session in another place is offered by video. */
   onlyBy?: MeetingType;
 };
 
-/** What a question needs to know of an availability, made ready once so that each day is cheap. */
+/** An availability prepared once per query, so that each day is cheap. */
 export type Search = {
   availability: Availability;
   busy: readonly Busy[];
@@ -27,15 +28,15 @@ export type Search = {
   exceptions: Map<DayNumber, DayRange[]>;
   vacations: { from: DayNumber; to: DayNumber }[];
   fullDays: Set<DayNumber>;
-  /** Busy times widened by the buffer. */
+  /** Busy times extended by the buffer. */
   near: TakenTimes;
-  /** By place: sessions elsewhere, widened by the buffer and the way. null when no way is kept free. */
+  /** By place: sessions elsewhere, extended by buffer and travel. null without travel time. */
   elsewhere: Map<string, TakenTimes> | null;
-  /** Groups with seats left. */
+  /** Groups with free seats. */
   groups: readonly Busy[];
 };
 
-/** A `Search` for the slots that start in [from, to). */
+/** Prepares the slots that start in [from, to). */
 export function prepare(
   availability: Availability,
   busy: readonly Busy[],
@@ -81,7 +82,7 @@ function weekOf({ rules }: Availability, onlyBy: MeetingType | undefined): DayRa
   return week;
 }
 
-/** Ranges as they are for a way of meeting: in person only those with a place, by video none has one. */
+/** Ranges for a meeting type: only those with a place in person, without places by video. */
 export function rangesFor<Range extends DayRange>(
   ranges: Range[],
   onlyBy: MeetingType | undefined,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type { Availability, Busy, DayRange } from "./availability.ts";
 import { listSlots } from "./slots.ts";
-import { dateOf, day } from "./wall-clock.ts";
+import { day } from "./duration.ts";
+import { dateOf } from "./wall-clock.ts";
 
 export const zones = [
   "Europe/Tallinn",
@@ -25,7 +26,7 @@ const range: fc.Arbitrary<DayRange> = fc
     placeId,
   }));
 
-/** Around the clock changes of every zone, and anywhere. */
+/** Near the clock changes of each zone, and at random. */
 const moment = fc.oneof(
   fc.constantFrom(
     "2026-03-07",
@@ -79,7 +80,6 @@ const alone = moment.chain((now) =>
     }),
     busy: fc.array(
       fc.record({
-        // Another calendar's times begin at any minute.
         offset: fc.integer({ min: -300, max: 5 * 1440 }),
         length: fc.integer({ min: 1, max: 120 }),
         kind: fc.constantFrom("booked" as const, "held" as const, "imported" as const),
@@ -100,21 +100,21 @@ const alone = moment.chain((now) =>
 
 type Situation = typeof alone extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Whatever an account may have set and have in its calendar, groups with and without seats among it. */
+/** A random availability and calendar, including groups with and without free seats. */
 export const situation: fc.Arbitrary<Situation> = fc
   .tuple(alone, fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 2 }))
   .map(([given, groups]) => {
     const { slots } = listOf({ ...given, busy: [] });
     if (slots.length === 0) return given;
-    const standing = groups.map(([pick, hasSeats]): Busy => ({
+    const groupTimes = groups.map(([pick, hasSeats]): Busy => ({
       ...slots[pick % slots.length]!,
       kind: "booked",
       hasSeats,
     }));
-    return { ...given, busy: [...given.busy, ...standing] };
+    return { ...given, busy: [...given.busy, ...groupTimes] };
   });
 
-/** The slots of a situation, and what was asked. */
+/** The slots of a situation and the query for them. */
 export function listOf({ availability, busy, durationMinutes, onlyBy, days, now }: Situation) {
   const query = {
     durationMinutes,

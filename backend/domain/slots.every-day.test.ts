@@ -8,13 +8,13 @@ import { offsetAt } from "./wall-clock.ts";
 const hour = 3_600_000;
 
 describe.each(zones)("every day of 2026 to 2028 in %s", (timeZone) => {
-  test("each wall-clock time of the rules is a slot: none in a gap, two in a fold", () => {
+  test("each wall-clock time of the rules is a slot: none in a gap, two when it repeats", () => {
     const slots = startsOfEveryDay(timeZone);
     expect(slots).toEqual(wallStarts(timeZone));
     expect(new Set(slots).size).toBe(slots.length);
   });
 
-  test("two slots that show the same wall time are told apart by their offset", () => {
+  test("two slots with the same wall time differ by offset", () => {
     const seen = new Map<number, number>();
     let repeated = 0;
     for (const start of startsOfEveryDay(timeZone)) {
@@ -31,7 +31,7 @@ describe.each(zones)("every day of 2026 to 2028 in %s", (timeZone) => {
   });
 });
 
-test("the server's own zone changes nothing", async () => {
+test("the server's time zone does not change the slots", async () => {
   const program = new URL("./every-day.testing.ts", import.meta.url);
   const answers = await Promise.all(
     ["UTC", "Asia/Kathmandu", "Pacific/Apia"].map(async (TZ) => {

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { naiveStarts } from "./naive-slots.testing.ts";
 import { listOf, situation } from "./slot-situations.testing.ts";
 import { isOffered, listSlots, nextSlots } from "./slots.ts";
-import { day } from "./wall-clock.ts";
+import { day } from "./duration.ts";
 
-test("the slots are those of the second calculator, whatever the rules", () => {
+test("slots equal those of the naive implementation for any rules", () => {
   fc.assert(
     fc.property(situation, (given) => {
       const { query, slots } = listOf(given);
@@ -16,7 +16,7 @@ test("the slots are those of the second calculator, whatever the rules", () => {
   );
 });
 
-test("slots come in order, each once, in the range asked for and as long as the session", () => {
+test("slots are ordered, unique, in the requested range and as long as the session", () => {
   fc.assert(fc.property(situation, (given) => {
     const { query, slots } = listOf(given);
     for (const [at, { startsAt, endsAt }] of slots.entries()) {
@@ -28,7 +28,7 @@ test("slots come in order, each once, in the range asked for and as long as the 
   }));
 });
 
-test("no slot meets a busy time and its buffer", () => {
+test("no slot overlaps a busy time or its buffer", () => {
   fc.assert(fc.property(situation, (given) => {
     const buffer = given.availability.bufferMinutes * 60_000;
     for (const slot of listOf(given).slots) {
@@ -41,7 +41,7 @@ test("no slot meets a busy time and its buffer", () => {
   }));
 });
 
-test("what is listed is what is offered, minute by minute", () => {
+test("isOffered agrees with listSlots at every minute", () => {
   fc.assert(
     fc.property(situation, (given) => {
       const { query, slots } = listOf(given);
@@ -55,7 +55,7 @@ test("what is listed is what is offered, minute by minute", () => {
   );
 });
 
-test("booking any slot takes it and frees no other", () => {
+test("booking a slot removes it and adds no other", () => {
   fc.assert(fc.property(situation, fc.nat(), (given, pick) => {
     const { query, slots } = listOf(given);
     if (slots.length === 0) return;
@@ -68,7 +68,7 @@ test("booking any slot takes it and frees no other", () => {
   }));
 });
 
-test("the next slots are slots, and the very first is among them", () => {
+test("nextSlots returns listed slots including the first", () => {
   fc.assert(fc.property(situation, fc.integer({ min: 1, max: 5 }), (given, count) => {
     const { availability, busy, durationMinutes, onlyBy, now } = given;
     const everything = {

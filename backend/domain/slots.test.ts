@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Availability, Busy, Slot } from "./availability.ts";
 import { findSlot, isOffered, listSlots, nearestSlots, nextSlots } from "./slots.ts";
-import { day } from "./wall-clock.ts";
+import { day } from "./duration.ts";
 
 const office: Availability = {
   timeZone: "Europe/Tallinn",
@@ -45,7 +45,7 @@ function wallTimes(slots: Slot[], zone = "Europe/Tallinn") {
   );
 }
 
-test("between two places there is time for the buffer and for the way, to the minute", () => {
+test("sessions in two places are apart by buffer and travel, to the minute", () => {
   const rules = office.rules.map((rule) => ({ ...rule, placeId: "room" }));
   const travelling = { ...office, rules, bufferMinutes: 10, travelMinutes: 30, stepMinutes: 5 };
   const elsewhere = { ...busyAt("2026-11-16T10:00:00Z", 60), placeId: "studio" };
@@ -61,7 +61,7 @@ test("between two places there is time for the buffer and for the way, to the mi
 });
 
 describe("rules", () => {
-  test("a working day is cut into steps counted from its opening", () => {
+  test("starts are counted in steps from the start of the range", () => {
     const slots = week();
     expect(slots).toHaveLength(40);
     expect(slots.slice(0, 8)).toEqual(
@@ -71,14 +71,14 @@ describe("rules", () => {
     );
   });
 
-  test("no session crosses the end of its range", () => {
+  test("no session ends after its range", () => {
     expect(week({}, [], 90).slice(0, 8)).not.toContain("2026-11-16T16:00+02:00");
     expect(week({}, [], 60).slice(0, 8)).toContain("2026-11-16T16:00+02:00");
     expect(week({}, [], 8 * 60)).toHaveLength(5);
     expect(week({}, [], 8 * 60 + 1)).toHaveLength(0);
   });
 
-  test("an exception replaces the day, and one without ranges closes it", () => {
+  test("an exception replaces the day; one without ranges closes it", () => {
     const exceptions = [
       { date: "2026-11-16", ranges: [] },
       { date: "2026-11-21", ranges: [{ fromMinute: 615, toMinute: 720, placeId: null }] },
@@ -89,7 +89,7 @@ describe("rules", () => {
       .toEqual(["2026-11-21T10:15+02:00"]);
   });
 
-  test("public holidays are closed, unless the account says otherwise or an exception opens one", () => {
+  test("public holidays are closed unless a setting or an exception opens them", () => {
     const december = { from: at("2026-12-21T00:00Z"), to: at("2026-12-28T00:00Z") };
     const query = { durationMinutes: 50, ...december, now: monday };
     const dates = (availability: Availability) =>
@@ -101,7 +101,7 @@ describe("rules", () => {
     expect([...dates({ ...office, exceptions: [opened] })]).toEqual(["21", "22", "23", "25"]);
   });
 
-  test("where two ranges are open at once a time is offered once, with the place", () => {
+  test("a time in two ranges is offered once, with the place", () => {
     const rules = [
       { weekday: 1, fromMinute: 540, toMinute: 720, placeId: null },
       { weekday: 1, fromMinute: 600, toMinute: 660, placeId: "room" },
@@ -113,7 +113,7 @@ describe("rules", () => {
 });
 
 describe("limits", () => {
-  test("the buffer keeps its distance before and after", () => {
+  test("the buffer applies before and after", () => {
     const times = (bufferMinutes: number) =>
       week({ bufferMinutes }, [busyAt("2026-11-16T09:05:00Z", 60)]).slice(0, 3);
     expect(times(10)).toEqual([
@@ -128,19 +128,19 @@ describe("limits", () => {
     ]);
   });
 
-  test("a session may begin exactly when the buffer of another ends", () => {
+  test("a session may begin exactly at the end of another's buffer", () => {
     const after = week({}, [busyAt("2026-11-16T07:00:00Z", 50)]);
     expect(after[0]).toBe("2026-11-16T10:00+02:00");
     expect(week({ bufferMinutes: 11 }, [busyAt("2026-11-16T07:00:00Z", 50)])[0])
       .toBe("2026-11-16T11:00+02:00");
   });
 
-  test("minimum notice is counted to the minute", () => {
+  test("minimum notice applies to the minute", () => {
     expect(week({ minimumNoticeMinutes: 60 })[0]).toBe("2026-11-16T09:00+02:00");
     expect(week({ minimumNoticeMinutes: 61 })[0]).toBe("2026-11-16T10:00+02:00");
   });
 
-  test("the horizon ends with a day on the account's calendar", () => {
+  test("the horizon ends at midnight in the account's zone", () => {
     expect(week({ horizonDays: 1 }).at(-1)).toBe("2026-11-17T16:00+02:00");
     expect(week({ horizonDays: 0 })).toHaveLength(8);
     const farEast = { timeZone: "Pacific/Apia", horizonDays: 0 };
@@ -150,7 +150,7 @@ describe("limits", () => {
     expect(new Set(apia.map((slot) => slot.slice(0, 10)))).toEqual(new Set(["2026-11-16"]));
   });
 
-  test("a full day is full, whatever its length, in the account's zone", () => {
+  test("the daily maximum counts days in the account's zone", () => {
     const busy = [busyAt("2026-11-16T07:00:00Z"), busyAt("2026-11-16T08:00:00Z")];
     expect(week({ dailyMaximum: 3 }, busy)).toHaveLength(38);
     expect(week({ dailyMaximum: 2 }, busy)).toHaveLength(32);
@@ -159,7 +159,7 @@ describe("limits", () => {
       .toEqual([]);
   });
 
-  test("nothing is offered in the past, however early the question begins", () => {
+  test("no slot is offered in the past", () => {
     const query = { durationMinutes: 50, from: monday - 30 * day, to: monday + day, now: monday };
     expect(wallTimes(listSlots(office, [], query))[0]).toBe("2026-11-16T09:00+02:00");
     expect(isOffered(office, [], { ...query, startsAt: monday - 7 * day + 3_600_000 })).toBe(false);
@@ -184,7 +184,7 @@ describe("clock changes in Tallinn", () => {
     ]);
   });
 
-  test("both hours of the autumn fold, told apart by their offset", () => {
+  test("the repeated autumn hour gives two slots with different offsets", () => {
     const now = at("2026-10-24T00:00:00Z");
     const query = { durationMinutes: 50, from: now, to: now + 2 * day, now };
     expect(wallTimes(listSlots(night, [], query))).toEqual([
@@ -196,7 +196,7 @@ describe("clock changes in Tallinn", () => {
     ]);
   });
 
-  test("a range that ends inside the fold is open twice and crossed never", () => {
+  test("a range that ends in the repeated hour is open twice", () => {
     const now = at("2026-10-24T00:00:00Z");
     const rules = [{ weekday: 7, fromMinute: 150, toMinute: 210, placeId: null }];
     const query = { durationMinutes: 30, from: now, to: now + 2 * day, now };
@@ -210,7 +210,7 @@ describe("clock changes in Tallinn", () => {
 });
 
 describe("the next and the nearest", () => {
-  test("the first of each day comes before a second of any", () => {
+  test("nextSlots gives the first of each day before a second of any", () => {
     expect(wallTimes(nextSlots(office, [], { durationMinutes: 50, now: monday }, 3))).toEqual([
       "2026-11-16T09:00+02:00",
       "2026-11-17T09:00+02:00",
@@ -218,7 +218,7 @@ describe("the next and the nearest", () => {
     ]);
   });
 
-  test("with fewer days than wanted, days give their second and third", () => {
+  test("nextSlots adds second and third slots when there are few days", () => {
     const soon = { ...office, horizonDays: 1 };
     const slots = nextSlots(soon, [], { durationMinutes: 50, now: monday }, 3);
     expect(wallTimes(slots)).toEqual([
@@ -229,7 +229,7 @@ describe("the next and the nearest", () => {
     expect(nextSlots(soon, [], { durationMinutes: 480, now: monday }, 3)).toHaveLength(2);
   });
 
-  test("three alternatives nearest to a time that is gone, in order", () => {
+  test("nearestSlots gives the three nearest slots in order", () => {
     const startsAt = at("2026-11-18T09:00:00Z");
     const taken = [busyAt("2026-11-18T09:00:00Z")];
     const query = { durationMinutes: 50, startsAt, now: monday };
@@ -241,7 +241,7 @@ describe("the next and the nearest", () => {
     ]);
   });
 
-  test("alternatives are looked for further away when the week is full", () => {
+  test("nearestSlots reaches further when the week is full", () => {
     const startsAt = at("2026-11-16T09:00:00Z");
     const taken = [{ startsAt: monday, endsAt: monday + 20 * day }];
     const query = { durationMinutes: 50, startsAt, now: monday };

@@ -1,12 +1,20 @@
-import type { Availability, Busy, Slot } from "./availability.ts";
-import { prepare, type Wanted } from "./slot-search.ts";
-import { slotsOn } from "./slots-of-day.ts";
-import { byStart } from "./taken-times.ts";
-import { day } from "./wall-clock.ts";
+import type { Availability, Busy, DayRange, Slot } from "./availability.ts";
+import { byStart, groupAt, isApart, isFree, takenTimes } from "./busy-times.ts";
+import { day, minute } from "./duration.ts";
+import { isPublicHoliday } from "./public-holidays.ts";
+import { prepare, type Search, type Wanted } from "./slot-search.ts";
+import {
+  clockOn,
+  type DayNumber,
+  instantsAt,
+  type Interval,
+  intervalsOf,
+  weekdayOf,
+} from "./wall-clock.ts";
 
 /**
- * Every slot that starts in [from, to), in order. Rules are wall-clock times in the account's zone: a time that the
- * spring change skips is no slot, one that the autumn change repeats is two.
+ * The slots that start in [from, to) (ms), in order. Rules are wall-clock times in the account's zone: a time skipped by
+ * a clock change is no slot, a repeated one is two.
  */
 export function listSlots(
   availability: Availability,
@@ -21,7 +29,7 @@ export function listSlots(
   return slots;
 }
 
-/** The slot that starts at an instant, or null: what `listSlots` does not list cannot be found. */
+/** The slot that `listSlots` lists at an instant (ms), or null. */
 export function findSlot(
   availability: Availability,
   busy: readonly Busy[],
@@ -31,7 +39,7 @@ export function findSlot(
   return slot ?? null;
 }
 
-/** Whether a session may be booked at `startsAt`: exactly when `listSlots` lists it. */
+/** Whether `listSlots` lists a slot at `startsAt` (ms). */
 export function isOffered(
   availability: Availability,
   busy: readonly Busy[],
@@ -61,7 +69,7 @@ export function nextSlots(
   return picked.slice(0, count).sort(byStart);
 }
 
-/** The slots nearest to a time that is gone, at most `count`, in order. */
+/** The slots nearest to `startsAt` (ms), at most `count`, in order. */
 export function nearestSlots(
   availability: Availability,
   busy: readonly Busy[],
@@ -76,4 +84,108 @@ export function nearestSlots(
     return slots.sort((a, b) => distance(a) - distance(b)).slice(0, count).sort(byStart);
   }
   return [];
+}
+
+function slotsOn(search: Search, number: DayNumber): Slot[] {
+  const slots: Slot[] = [];
+  const isFull = search.fullDays.has(number);
+  if (isFull && search.groups.length === 0) return slots;
+  const ranges = rangesOn(search, number);
+  if (ranges.length === 0) return slots;
+  const clock = clockOn(search.availability.timeZone, number);
+  const midnight = number * day;
+  for (const { fromMinute, toMinute, placeId } of ranges) {
+    const opens = midnight + fromMinute * minute;
+    const closes = midnight + toMinute * minute;
+    if (typeof clock === "number") {
+      addRange(search, { from: opens - clock, to: closes - clock }, placeId, slots);
+      continue;
+    }
+    const intervals = intervalsOf(clock, opens, closes);
+    for (let time = opens; time < closes; time += search.step) {
+      for (const start of instantsAt(clock, time)) {
+        const open = intervals.find(({ from, to }) => from <= start && start < to);
+        if (open) addSlot(search, start, open.to, placeId, slots);
+      }
+    }
+  }
+  if (isFull) return once(slots).filter((slot) => groupAt(search.groups, slot) !== undefined);
+  const isPlain = ranges.length === 1 && typeof clock === "number";
+  return isPlain ? slots : once(slots);
+}
+
+function rangesOn(search: Search, number: DayNumber): DayRange[] {
+  const { availability, exceptions, vacations, week } = search;
+  if (vacations.length > 0 && isAway(search, number)) return [];
+  const exception = exceptions.get(number);
+  if (exception) return exception;
+  if (availability.closedOnPublicHolidays && isPublicHoliday(number)) return [];
+  return week[weekdayOf(number)]!;
+}
+
+function isAway({ vacations }: Search, number: DayNumber): boolean {
+  return vacations.some(({ from, to }) => from <= number && number <= to);
+}
+
+/** The slots of a range on a day without a clock change. */
+function addRange(search: Search, open: Interval, placeId: string | null, slots: Slot[]): void {
+  const { earliest, step, duration } = search;
+  const skipped = Math.max(0, Math.ceil((earliest - open.from) / step));
+  const last = Math.min(open.to - duration, search.before - 1);
+  for (let start = open.from + skipped * step; start <= last; start += step) {
+    addSlot(search, start, open.to, placeId, slots);
+  }
+}
+
+/** The rule that decides whether a time is a slot. */
+function addSlot(
+  search: Search,
+  startsAt: number,
+  closesAt: number,
+  placeId: string | null,
+  slots: Slot[],
+): void {
+  const endsAt = startsAt + search.duration;
+  if (startsAt < search.earliest || startsAt >= search.before || endsAt > closesAt) return;
+  if (!isFree(search.near, startsAt, endsAt)) {
+    if (search.groups.length > 0) addSeat(search, { startsAt, endsAt, placeId }, slots);
+    return;
+  }
+  if (search.elsewhere === null || placeId === null || isReached(search, startsAt, placeId)) {
+    slots.push({ startsAt, endsAt, placeId });
+  } else if (search.canBeVideo) slots.push({ startsAt, endsAt, placeId: null });
+}
+
+/** A start of an existing group: blocked by everything except its own event. */
+function addSeat({ availability, busy, groups }: Search, slot: Slot, slots: Slot[]): void {
+  const own = groupAt(groups, slot);
+  if (!own) return;
+  const isClear = busy.every((time) => time === own || isApart(availability, time, own));
+  if (isClear) slots.push(slot);
+}
+
+/** Whether there is time to travel to a place and back. */
+function isReached(search: Search, startsAt: number, placeId: string): boolean {
+  let taken = search.elsewhere!.get(placeId);
+  if (!taken) {
+    const { bufferMinutes, travelMinutes } = search.availability;
+    const others = search.busy.filter((time) => time.placeId != null && time.placeId !== placeId);
+    const distance = (bufferMinutes + travelMinutes) * minute;
+    taken = takenTimes(others, distance);
+    search.elsewhere!.set(placeId, taken);
+  }
+  return isFree(taken, startsAt, startsAt + search.duration);
+}
+
+function once(slots: Slot[]): Slot[] {
+  return slots.sort(byStartAndPlace).filter(isFirstAtItsStart);
+}
+
+/** Of two ranges open at the same time, the one with a place comes first. */
+function byStartAndPlace(a: Slot, b: Slot): number {
+  return a.startsAt - b.startsAt || Number(a.placeId === null) - Number(b.placeId === null);
+}
+
+function isFirstAtItsStart(slot: Slot, at: number, slots: Slot[]): boolean {
+  return slots[at - 1]?.startsAt !== slot.startsAt;
 }

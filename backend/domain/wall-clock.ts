@@ -1,18 +1,17 @@
-/** A day as a number: days since 1970-01-01 on somebody's calendar. */
+import { day, minute } from "./duration.ts";
+
+/** Days since 1970-01-01 in a zone. */
 export type DayNumber = number;
 
-/** A stretch of time in which a zone's clock runs evenly. Instants (ms), half-open; offset in ms east of UTC. */
+/** A period with a constant UTC offset. Instants (ms), half-open; offset in ms east of UTC. */
 type Span = { from: number; to: number; offset: number };
 
 /** Instants (ms), half-open. */
 export type Interval = { from: number; to: number };
 
-export const minute = 60_000;
-export const day = 86_400_000;
-
 const spans = new Map<string, Span[]>();
 
-/** Whether this runtime knows the IANA zone, spelled as IANA does: whoever compares two zones compares their names. */
+/** Whether the name is an IANA zone in its exact spelling: zones are compared by name. */
 export function isTimeZone(name: string): boolean {
   try {
     const { timeZoneId } = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
@@ -22,7 +21,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The date on the zone's calendar at an instant (ms). */
+/** The date in a zone at an instant (ms). */
 export function dayAt(timeZone: string, instant: number): DayNumber {
   return Math.floor((instant + spanAt(timeZone, instant).offset) / day);
 }
@@ -37,7 +36,7 @@ export function dateOf(number: DayNumber): string {
   return new Date(number * day).toISOString().slice(0, 10);
 }
 
-/** The first instant (ms) of a date; of the next one when the zone left it out. */
+/** The first instant (ms) of a date, or of the next one when the zone skipped it. */
 export function startOfDay(timeZone: string, number: DayNumber): number {
   const clock = clockOn(timeZone, number);
   if (typeof clock === "number") return number * day - clock;
@@ -45,7 +44,7 @@ export function startOfDay(timeZone: string, number: DayNumber): number {
   return first?.from ?? startOfDay(timeZone, number + 1);
 }
 
-/** What has to be added (ms) to an instant to read the zone's clock; tells the two hours of an autumn night apart. */
+/** The UTC offset (ms) of a zone at an instant. */
 export function offsetAt(timeZone: string, instant: number): number {
   return spanAt(timeZone, instant).offset;
 }
@@ -56,8 +55,8 @@ export function weekdayOf(number: DayNumber): number {
 }
 
 /**
- * How the clock runs on one date: an offset (ms) when it runs evenly with a day to spare on both sides, else the
- * spans it may run through, in order.
+ * The clock of a date: its offset (ms) when there is no clock change within a day of it, else the periods around it in
+ * order.
  */
 export function clockOn(timeZone: string, number: DayNumber): number | Span[] {
   const start = number * day;
@@ -70,14 +69,14 @@ export function clockOn(timeZone: string, number: DayNumber): number | Span[] {
   return near;
 }
 
-/** The instants at which the clock shows a wall time (ms as if in UTC): none in a gap, two in a fold. */
+/** The instants of a wall time (ms as if in UTC): none when it is skipped, two when it repeats. */
 export function instantsAt(clock: Span[], wallTime: number): number[] {
   return clock
     .filter(({ from, to, offset }) => from <= wallTime - offset && wallTime - offset < to)
     .map(({ offset }) => wallTime - offset);
 }
 
-/** All time during which the clock shows something in [from, to), wall times in ms as if in UTC. */
+/** The intervals whose wall times are in [from, to), given in ms as if in UTC. */
 export function intervalsOf(clock: Span[], from: number, to: number): Interval[] {
   const intervals: Interval[] = [];
   for (const span of clock) {
@@ -91,7 +90,7 @@ export function intervalsOf(clock: Span[], from: number, to: number): Interval[]
   return intervals;
 }
 
-/** All time during which a range of a day (minutes after midnight on the zone's clock) is open. */
+/** The intervals of a range given in minutes after midnight in the zone. */
 export function openTimes(
   timeZone: string,
   number: DayNumber,

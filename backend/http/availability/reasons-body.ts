@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { publicHolidayName } from "../../domain/public-holiday-names.ts";
+import { publicHolidayName } from "../../domain/public-holidays.ts";
 import type { SlotReason } from "../../domain/slot-reasons.ts";
 import type { Language } from "../../domain/text.ts";
 import { dayOfDate } from "../../domain/wall-clock.ts";

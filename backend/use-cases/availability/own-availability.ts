@@ -1,7 +1,7 @@
 import type { Account } from "../../domain/account.ts";
 import type { CalendarImport } from "../../domain/calendar-import.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { publicHolidaysFrom } from "../../domain/public-holiday-names.ts";
+import { publicHolidaysFrom } from "../../domain/public-holidays.ts";
 import type { EventType } from "../../domain/scheduling.ts";
 import type { Offer } from "../../domain/therapist.ts";
 import type { Text } from "../../domain/text.ts";
