@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changed, type Filters, readFilters, toQuery, without } from "./filters.ts";
+import { changed, type Filters, toQuery, without } from "./filters.ts";
+import { readFilters } from "./read-filters.ts";
 
 const code = fc.stringMatching(/^[A-Z][A-Z0-9_]{0,20}$/);
 const codes = fc.uniqueArray(code, { minLength: 1, maxLength: 6 });

@@ -1,5 +1,4 @@
 import type { DomainCode } from "../api/domain-values.ts";
-import { searchTherapists as limits } from "../api/limits.ts";
 import type { SearchRequest } from "../api/therapists.ts";
 
 /** The filters of the search, without paging. The URL of the search page holds all of them. */
@@ -59,85 +58,8 @@ export const panelSections = [
   "genders",
 ] as const;
 
-export const sortOrders = limits.sort.enum;
-
-type Param = {
-  name: string;
-  read: (text: string) => Change;
-  write: (filters: Filters) => string;
-};
-
 /** Changes of some filters; `undefined` removes one. */
 export type Change = { [Name in FilterName]?: Filters[Name] | undefined };
-
-/** Every parameter of the URL, e.g. `?need=stress,anxiety&city=tallinn&price=30-80&free=7`. */
-const params: Param[] = [
-  {
-    name: "q",
-    read: (text) => ({ text: text.trim().slice(0, limits.text.maxLength).trim() || undefined }),
-    write: ({ text = "" }) => text,
-  },
-  ...listFilterNames.map(listParam),
-  {
-    name: "near",
-    read: (text) => ({ near: readPoint(text) }),
-    write: ({ near }) => near ? `${near.lat},${near.lon}` : "",
-  },
-  numberParam("within", "withinKm"),
-  spanParam("price", "priceFromCents", "priceToCents", 100),
-  spanParam("duration", "durationFrom", "durationTo"),
-  numberParam("free", "freeWithinDays"),
-  {
-    name: "sort",
-    read: (text) => ({ sort: sortOrders.find((order) => order === text && order !== "best") }),
-    write: ({ sort = "" }) => sort,
-  },
-];
-
-function listParam(filter: ListFilter): Param {
-  return {
-    name: listFilters[filter].param,
-    read(text) {
-      const codes = readCodes(text, limits[filter].maxItems);
-      const chosen = filter === "groups"
-        ? limits.groups.items.enum.filter((group) => codes.includes(group.toUpperCase()))
-        : codes;
-      return { [filter]: chosen.length > 0 ? chosen : undefined };
-    },
-    write: (filters) => (filters[filter] ?? []).map(codeToSlug).join(","),
-  };
-}
-
-function numberParam(name: string, filter: "withinKm" | "freeWithinDays"): Param {
-  return {
-    name,
-    read: (text) => ({ [filter]: readWhole(text, limits[filter]) }),
-    write: (filters) => String(filters[filter] ?? ""),
-  };
-}
-
-type SpanEnd = "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo";
-
-/** "30-80", "30-" or "-80", in steps of a unit: euros for cents. */
-function spanParam(name: string, from: SpanEnd, to: SpanEnd, unit = 1): Param {
-  const range = { minimum: limits[to].minimum / unit, maximum: limits[to].maximum / unit };
-  return {
-    name,
-    read(text) {
-      const [first = "", last = ""] = text.split("-");
-      const ends = { from: readWhole(first, range), to: readWhole(last, range) };
-      if (ends.from !== undefined && ends.to !== undefined && ends.from > ends.to) return {};
-      return {
-        [from]: ends.from === undefined ? undefined : ends.from * unit,
-        [to]: ends.to === undefined ? undefined : ends.to * unit,
-      };
-    },
-    write({ [from]: first, [to]: last }) {
-      if (first === undefined && last === undefined) return "";
-      return `${first === undefined ? "" : first / unit}-${last === undefined ? "" : last / unit}`;
-    },
-  };
-}
 
 /** SLEEP_DISORDERS is "sleep-disorders" in a URL. */
 export function codeToSlug(code: string): string {
@@ -148,42 +70,29 @@ export function slugToCode(slug: string): string {
   return slug.toUpperCase().replaceAll("-", "_");
 }
 
-function readCodes(text: string, limit: number): string[] {
-  const slugs = text.split(",").filter((slug) => /^[a-z0-9-]{1,40}$/.test(slug));
-  return [...new Set(slugs)].slice(0, limit).map(slugToCode);
+function rangeText(from: number | undefined, to: number | undefined, unit = 1): string {
+  if (from === undefined && to === undefined) return "";
+  return `${from === undefined ? "" : from / unit}-${to === undefined ? "" : to / unit}`;
 }
 
-function readWhole(
-  text: string,
-  { minimum, maximum }: { minimum: number; maximum: number },
-): number | undefined {
-  if (!/^\d{1,6}$/.test(text)) return undefined;
-  const value = Number(text);
-  return value >= minimum && value <= maximum ? value : undefined;
-}
-
-function readPoint(text: string): Filters["near"] {
-  const match = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text);
-  if (!match) return undefined;
-  const [lat, lon] = [Number(match[1]), Number(match[2])];
-  const { lat: { maximum: maxLat }, lon: { maximum: maxLon } } = limits.near;
-  return Math.abs(lat) <= maxLat && Math.abs(lon) <= maxLon ? { lat, lon } : undefined;
-}
-
-/** Reads the filters from a URL and ignores what is not valid. */
-export function readFilters(search: URLSearchParams): Filters {
-  return params.reduce<Filters>(
-    (filters, { name, read }) => changed(filters, read(search.get(name) ?? "")),
-    {},
-  );
-}
-
-/** The filters as a query string with readable commas; empty without filters. */
+/** The filters as a query string; empty without filters: `?need=stress,anxiety&city=tallinn&price=30-80&free=7`. */
 export function toQuery(filters: Filters): string {
-  const entries = params.map(({ name, write }) => [name, write(filters)])
-    .filter(([, text]) => text !== "");
-  const query = new URLSearchParams(entries).toString().replaceAll("%2C", ",");
-  return query && `?${query}`;
+  const { text, near, withinKm, freeWithinDays, sort } = filters;
+  const entries: [string, string][] = [
+    ["q", text ?? ""],
+    ...listFilterNames.map((name): [string, string] => [
+      listFilters[name].param,
+      (filters[name] ?? []).map(codeToSlug).join(","),
+    ]),
+    ["near", near ? `${near.lat},${near.lon}` : ""],
+    ["within", String(withinKm ?? "")],
+    ["price", rangeText(filters.priceFromCents, filters.priceToCents, 100)],
+    ["duration", rangeText(filters.durationFrom, filters.durationTo)],
+    ["free", String(freeWithinDays ?? "")],
+    ["sort", sort ?? ""],
+  ];
+  const query = new URLSearchParams(entries.filter(([, value]) => value !== "")).toString();
+  return query && `?${query.replaceAll("%2C", ",")}`;
 }
 
 /** The address of the search page with these filters. */

@@ -14,8 +14,9 @@ import {
   type SearchResult,
   type TherapistCard,
 } from "../../api/therapists.ts";
+import { searchTherapists as limits } from "../../api/limits.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
-import { changed, sortOrders, without } from "../../search/filters.ts";
+import { changed, without } from "../../search/filters.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ResultCard } from "./result-card.tsx";
@@ -41,10 +42,10 @@ function SortSelect() {
       layout="inline"
       small
       label={t("home.sort.label")}
-      groups={[{ options: sortOrders.map((id) => ({ id, label: t(`home.sort.${id}`) })) }]}
+      groups={[{ options: limits.sort.enum.map((id) => ({ id, label: t(`home.sort.${id}`) })) }]}
       picked={sort}
       onPick={(id) => {
-        const next = sortOrders.find((each) => each === id);
+        const next = limits.sort.enum.find((each) => each === id);
         change({ sort: next === "best" ? undefined : next });
       }}
     />

@@ -11,9 +11,9 @@ import {
   type Filters,
   type ListFilter,
   listFilters,
-  readFilters,
   toQuery,
 } from "../../search/filters.ts";
+import { readFilters } from "../../search/read-filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 
 /** The filters in the URL, and functions that change them without scrolling the page. */

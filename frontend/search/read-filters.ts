@@ -1,0 +1,72 @@
+import { searchTherapists as limits } from "../api/limits.ts";
+import {
+  changed,
+  type Filters,
+  type ListFilter,
+  listFilterNames,
+  listFilters,
+  slugToCode,
+} from "./filters.ts";
+
+type Range = { minimum: number; maximum: number };
+
+function readCodes(text: string, limit: number): string[] {
+  const slugs = text.split(",").filter((slug) => /^[a-z0-9-]{1,40}$/.test(slug));
+  return [...new Set(slugs)].slice(0, limit).map(slugToCode);
+}
+
+function readList(filter: ListFilter, text: string): string[] | undefined {
+  const codes = readCodes(text, limits[filter].maxItems);
+  const chosen = filter === "groups"
+    ? limits.groups.items.enum.filter((group) => codes.includes(group.toUpperCase()))
+    : codes;
+  return chosen.length > 0 ? chosen : undefined;
+}
+
+function readWhole(text: string, { minimum, maximum }: Range): number | undefined {
+  if (!/^\d{1,6}$/.test(text)) return undefined;
+  const value = Number(text);
+  return value >= minimum && value <= maximum ? value : undefined;
+}
+
+/** Reads "30-80", "30-" or "-80". */
+function readRange(text: string, { minimum, maximum }: Range, unit = 1) {
+  const [first = "", last = ""] = text.split("-");
+  const range = { minimum: minimum / unit, maximum: maximum / unit };
+  const [from, to] = [readWhole(first, range), readWhole(last, range)];
+  if (from !== undefined && to !== undefined && from > to) return {};
+  return {
+    from: from === undefined ? undefined : from * unit,
+    to: to === undefined ? undefined : to * unit,
+  };
+}
+
+function readPoint(text: string): Filters["near"] {
+  const match = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text);
+  if (!match) return undefined;
+  const [lat, lon] = [Number(match[1]), Number(match[2])];
+  const { lat: { maximum: maxLat }, lon: { maximum: maxLon } } = limits.near;
+  return Math.abs(lat) <= maxLat && Math.abs(lon) <= maxLon ? { lat, lon } : undefined;
+}
+
+/** Reads the filters from the URL of the search page and ignores what is not valid. */
+export function readFilters(params: URLSearchParams): Filters {
+  const text = (name: string) => params.get(name) ?? "";
+  const price = readRange(text("price"), limits.priceToCents, 100);
+  const duration = readRange(text("duration"), limits.durationTo);
+  const lists = Object.fromEntries(
+    listFilterNames.map((name) => [name, readList(name, text(listFilters[name].param))]),
+  );
+  return changed({}, {
+    text: text("q").trim().slice(0, limits.text.maxLength).trim() || undefined,
+    ...lists,
+    near: readPoint(text("near")),
+    withinKm: readWhole(text("within"), limits.withinKm),
+    priceFromCents: price.from,
+    priceToCents: price.to,
+    durationFrom: duration.from,
+    durationTo: duration.to,
+    freeWithinDays: readWhole(text("free"), limits.freeWithinDays),
+    sort: limits.sort.enum.find((order) => order === text("sort") && order !== "best"),
+  });
+}
