@@ -1,16 +1,16 @@
 import { type ComponentType, lazy } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { type Address, addresses } from "./addresses.ts";
-import { needWords } from "./i18n/i18n.ts";
-import type { Noun } from "./i18n/words.ts";
+import { needTranslations } from "./i18n/i18n.ts";
+import type { Namespace } from "./i18n/translations.ts";
 import { countedLoad } from "./shell/page-loading.ts";
 
 type LoadModule = () => Promise<{ Component: ComponentType }>;
 
 /** A page and the nouns of its words, besides those of the shell. */
-type Page = { nouns: Noun[]; module: LoadModule };
+type Page = { nouns: Namespace[]; module: LoadModule };
 
-function page(nouns: Noun[], module: LoadModule): Page {
+function page(nouns: Namespace[], module: LoadModule): Page {
   return { nouns, module };
 }
 
@@ -55,7 +55,7 @@ const withoutRefusals: Address[] = ["/", "/therapist/view/:id"];
 /** Loads a page and its words when its address is opened for the first time. */
 function routeOf(path: string, { nouns, module }: Page): RouteObject {
   async function load() {
-    const [loaded] = await Promise.all([module(), needWords(nouns)]);
+    const [loaded] = await Promise.all([module(), needTranslations(nouns)]);
     return loaded;
   }
   const LazyPage = lazy(async () => ({ default: (await countedLoad(load)).Component }));
@@ -65,7 +65,7 @@ function routeOf(path: string, { nouns, module }: Page): RouteObject {
 export const routes: RouteObject[] = [
   ...addresses.map((address) => {
     const { nouns, module } = pages[address];
-    const words: Noun[] = withoutRefusals.includes(address) ? nouns : [...nouns, "errors"];
+    const words: Namespace[] = withoutRefusals.includes(address) ? nouns : [...nouns, "errors"];
     return routeOf(address, page(words, module));
   }),
   routeOf("*", page(["errors"], () => import("./shell/not-found-page.tsx"))),

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkOf, firstPageOf, nounPieceOf, smallPieceOf, stillMissing } from "./chunks.ts";
-import { wordsByNoun } from "./i18n/words-plugin.ts";
+import { translationsByNamespace } from "./i18n/translations-plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:8000";
@@ -20,7 +20,7 @@ const served = [
 export default defineConfig({
   root: here("."),
   cacheDir: here("../node_modules/.vite"),
-  plugins: [react(), wordsByNoun()],
+  plugins: [react(), translationsByNamespace()],
   resolve: {
     alias: [
       { find: /^ui-kit\//, replacement: here("../ui-kit/") },

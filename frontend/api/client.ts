@@ -1,5 +1,5 @@
 import createClient from "openapi-fetch";
-import { i18n, needWords } from "../i18n/i18n.ts";
+import { i18n, needTranslations } from "../i18n/i18n.ts";
 import { asApiError } from "./api-error.ts";
 import type { paths } from "./schema.d.ts";
 import { currentSession, refreshSession, restoreSession } from "./session.ts";
@@ -35,7 +35,7 @@ export async function ok<Data>(
   const { data, error, response } = await answer;
   if (!response.ok) {
     // The first page does without the sentences of refusals until there is one.
-    await needWords(["errors"]).catch(() => null);
+    await needTranslations(["errors"]).catch(() => null);
     throw asApiError(error, response);
   }
   return data as Data;

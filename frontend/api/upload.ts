@@ -1,5 +1,5 @@
 import { ApiError, asApiError } from "./api-error.ts";
-import { i18n, needWords } from "../i18n/i18n.ts";
+import { i18n, needTranslations } from "../i18n/i18n.ts";
 import { currentSession, refreshSession, restoreSession } from "./session.ts";
 
 /** A file that was not taken. The message is the specification's; what to say to people is in `problem`. */
@@ -49,7 +49,7 @@ export async function sendFiles<Answered>(
     answer = await send(parcel, onSent);
   }
   if (answer.status >= 300) {
-    await needWords(["errors"]).catch(() => null);
+    await needTranslations(["errors"]).catch(() => null);
     throw new UploadError(asApiError(answer.body, answer));
   }
   return answer.body as Answered;

@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
 import type { ErrorCode } from "../api/api-error.ts";
 import { type Format, formatFor } from "../i18n/formatter.ts";
-import type { Language } from "../i18n/language.ts";
-import { loadWords as loadNouns } from "../i18n/booking-words.ts";
-import type { Translations } from "../i18n/words.ts";
+import { isPseudoLanguageRequested, type Language } from "../i18n/language.ts";
+import { loadTranslations } from "../i18n/booking-translations.ts";
+import type { Translations } from "../i18n/translations.ts";
 
 type Texts = Translations["et"]["booking"];
 
@@ -44,15 +44,13 @@ function find(tree: unknown, path: string): string | undefined {
 export type Words = { say: Say; language: Language };
 
 export async function loadWords(language: Language): Promise<Words> {
-  const { booking } = await loadNouns(language, ["booking"]);
+  const { booking } = await loadTranslations(language, ["booking"]);
   return { language, say: sayWith(await pseudoLocalized(booking ?? {}), language) };
 }
 
-/** Applies the pseudo-language of development and tests. */
-async function pseudoLocalized(words: object): Promise<object> {
-  if (new URLSearchParams(location.search).get("lng") !== "qps") return words;
-  const { lengthenedWords, pseudoLanguageWanted } = await import("../i18n/pseudo-language.ts");
-  return pseudoLanguageWanted() ? lengthenedWords(words) : words;
+async function pseudoLocalized(texts: object): Promise<object> {
+  if (!isPseudoLanguageRequested()) return texts;
+  return (await import("../i18n/pseudo-language.ts")).pseudoTranslations(texts);
 }
 
 type ErrorText = (errCode: ErrorCode) => string;
@@ -63,7 +61,7 @@ const errorTexts = new Map<Language, Promise<ErrorText>>();
 export function loadErrorTexts(language: Language): Promise<ErrorText> {
   const known = errorTexts.get(language);
   if (known) return known;
-  const loading = loadNouns(language, ["errors"]).then(
+  const loading = loadTranslations(language, ["errors"]).then(
     ({ errors }): ErrorText => (errCode) => find(errors, errCode) ?? "",
     (): ErrorText => {
       errorTexts.delete(language);

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 
-const slot = /\{\{(\w+)\}\}/;
+const placeholder = /\{\{(\w+)\}\}/;
 
 /**
- * A message with parts of the page in its slots: `fill("New here? {{link}}", { link: <a/> })`.
- * Take the message with `t(key, { skipInterpolation: true })`.
+ * Replaces the placeholders of a text by elements: `fill("New here? {{link}}", { link: <a/> })`.
+ * Get the text with `t(key, { skipInterpolation: true })`.
  */
-export function fill(message: string, parts: Record<string, ReactNode>): ReactNode[] {
-  return message.split(slot).map((piece, i) => (
-    <Fragment key={i}>{i % 2 === 0 ? piece : parts[piece]}</Fragment>
+export function fill(text: string, elements: Record<string, ReactNode>): ReactNode[] {
+  return text.split(placeholder).map((piece, i) => (
+    <Fragment key={i}>{i % 2 === 0 ? piece : elements[piece]}</Fragment>
   ));
 }

@@ -8,10 +8,10 @@ const et = formatFor("et", tallinn);
 const en = formatFor("en", tallinn);
 const ru = formatFor("ru", tallinn);
 
-/** Any kind of space reads as one. */
+/** Replaces every kind of space by a plain one. */
 const plain = (text: string) => text.replaceAll(/\s/g, " ");
 
-test("an instant is the day and the hour of its zone", () => {
+test("dateTime formats an instant in the time zone", () => {
   expect([et, en, ru].map((format) => format.dateTime(tuesday))).toEqual([
     "T, 24. nov, 18:15",
     "Tue 24 Nov, 18:15",
@@ -20,7 +20,7 @@ test("an instant is the day and the hour of its zone", () => {
   expect(formatFor("et", "Europe/Lisbon").time(tuesday)).toBe("16:15");
 });
 
-test("today and tomorrow are called so by the clock of the zone, not of UTC", () => {
+test("today and tomorrow depend on the time zone, not on UTC", () => {
   const lateMonday = "2026-11-23T21:30:00Z";
   const earlyTuesday = "2026-11-23T22:30:00Z";
   expect(et.day(earlyTuesday, lateMonday)).toBe("homme");
@@ -31,25 +31,25 @@ test("today and tomorrow are called so by the clock of the zone, not of UTC", ()
   expect(en.day("2026-11-22T10:00:00Z", tuesday)).toBe("Sun 22 Nov");
 });
 
-test("a day of 25 hours is one day, and a day of 23 hours is one too", () => {
+test("days of 23 and 25 hours count as one day", () => {
   expect(et.day("2026-10-25T21:30:00Z", "2026-10-24T21:30:00Z")).toBe("täna");
   expect(et.day("2027-03-28T20:30:00Z", "2027-03-27T21:30:00Z")).toBe("homme");
 });
 
-test("cents are shown only where there are some", () => {
+test("money shows cents only if there are any", () => {
   expect([6500, 6550, 0].map(et.money).map(plain)).toEqual(["65 €", "65,50 €", "0 €"]);
   expect(en.money(6500)).toBe("€65");
   expect(plain(ru.money(6550))).toBe("65,50 €");
 });
 
-test("no cent is lost or made up", () => {
+test("money keeps every cent", () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
     const digits = en.money(cents).replaceAll(/[^\d.]/g, "");
     expect(Math.round(Number(digits) * 100)).toBe(cents);
   }));
 });
 
-test("number and unit never part at a line end", () => {
+test("a number and its unit have no breaking space", () => {
   for (const format of [et, en, ru]) {
     expect(format.minutes(50)).not.toContain(" ");
     expect(format.distance(2.14)).not.toContain(" ");
@@ -58,7 +58,7 @@ test("number and unit never part at a line end", () => {
   expect(plain(ru.distance(12.4))).toBe("12 км");
 });
 
-test("a zone is named in words", () => {
+test("a time zone has a localized name", () => {
   expect(en.zone(tuesday)).toBe("Tallinn time");
   expect(formatFor("et", "Europe/Lisbon").zone(tuesday)).toMatch(/aeg/);
 });
@@ -67,7 +67,7 @@ test("a rating always has one decimal", () => {
   expect([et.rating(5), et.rating(4.25), en.rating(4.9)]).toEqual(["5,0", "4,3", "4.9"]);
 });
 
-test("in the hour that comes twice both times say which they are, and no other does", () => {
+test("only times in the repeated hour show their offset", () => {
   const [summer, winter] = ["2026-10-25T00:15:00Z", "2026-10-25T01:15:00Z"];
   expect([summer, winter].map((at) => plain(et.time(at)))).toEqual([
     "3:15 (GMT +3)",

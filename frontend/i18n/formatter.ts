@@ -7,8 +7,8 @@ const locales = { et: "et-EE", en: "en-GB", ru: "ru-RU" } as const satisfies Rec
 
 const hourMs = 3_600_000;
 
-/** Number and unit never part at a line end. */
-const space = "\u00a0";
+/** Keeps a number and its unit on one line. */
+const noBreakSpace = "\u00a0";
 
 const units = {
   et: { minute: "min", kilometre: "km" },
@@ -16,7 +16,7 @@ const units = {
   ru: { minute: "мин", kilometre: "км" },
 } as const satisfies Record<Language, { minute: string; kilometre: string }>;
 
-/** Where nearly all the practitioners are; the official name of its zone says little to anybody. */
+/** The time zone of nearly all practitioners, whose official name few people know. */
 const homeZone = "Europe/Tallinn";
 const homeZoneNames = {
   et: "Tallinna aeg",
@@ -26,7 +26,7 @@ const homeZoneNames = {
 
 type Instant = Date | string | number;
 
-export type Format = ReturnType<typeof makeFormat>;
+export type Format = ReturnType<typeof createFormat>;
 
 export type DateShape = "short" | "day" | "spoken" | "long" | "numeric";
 
@@ -38,18 +38,18 @@ const dateShapes = {
   numeric: { day: "2-digit", month: "2-digit", year: "numeric" },
 } as const satisfies Record<DateShape, Intl.DateTimeFormatOptions>;
 
-/** The day a wall clock of the zone shows, as days since the epoch. */
+/** The local date of an instant in a time zone, as days since the epoch. */
 function dayNumber(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
   return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
 }
 
-/** The reader's own zone. */
+/** The time zone of the browser. */
 export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function makeFormat(language: Language, timeZone: string) {
+function createFormat(language: Language, timeZone: string) {
   const locale = locales[language];
   const dates = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options });
@@ -82,13 +82,13 @@ function makeFormat(language: Language, timeZone: string) {
 
   /** "T, 24. nov"; "24. november" as `day`, with its weekday `spoken`, with the year too `long`. */
   const date = (at: Instant, shape: DateShape = "short") => shaped[shape].format(new Date(at));
-  /** "18:15" on a wall clock of the zone; in the hour that comes twice, "3:15 (GMT+3)". */
+  /** "18:15" in the time zone; "3:15 (GMT+3)" in the hour that a clock change repeats. */
   const time = (at: Instant) => {
-    const shown = clock.format(new Date(at));
-    return isTwice(new Date(at), shown) ? `${shown} (${offsetAt(at)})` : shown;
+    const text = clock.format(new Date(at));
+    return isRepeated(new Date(at), text) ? `${text} (${offsetAt(at)})` : text;
   };
-  const isTwice = (at: Date, shown: string) =>
-    [-hourMs, hourMs].some((away) => clock.format(new Date(at.getTime() + away)) === shown);
+  const isRepeated = (at: Date, text: string) =>
+    [-hourMs, hourMs].some((shift) => clock.format(new Date(at.getTime() + shift)) === text);
   const offsetAt = (at: Instant) =>
     offsets.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName")?.value;
 
@@ -119,7 +119,7 @@ function makeFormat(language: Language, timeZone: string) {
     monthName: (at: Instant) => monthNames.format(new Date(at)),
     /** "november 2026" */
     month: (at: Instant) => months.format(new Date(at)),
-    /** The zone in words ("Idaranniku aeg"), named where it is not the reader's. */
+    /** The name of the time zone: "Idaranniku aeg". */
     zone: (at: Instant = Date.now()) => {
       if (timeZone === homeZone) return homeZoneNames[language];
       const parts = dates({ timeZoneName: "longGeneric" }).formatToParts(new Date(at));
@@ -127,28 +127,29 @@ function makeFormat(language: Language, timeZone: string) {
     },
     /** Whole euros without cents: "65 €". */
     money: (cents: number) => (cents % 100 === 0 ? wholeEuros : euros).format(cents / 100),
-    minutes: (minutes: number) => `${decimals.format(minutes)}${space}${units[language].minute}`,
-    /** "850 m" would promise too much: one decimal up to ten kilometres, none beyond. */
+    minutes: (minutes: number) =>
+      `${decimals.format(minutes)}${noBreakSpace}${units[language].minute}`,
+    /** One decimal below ten kilometres, none above. */
     distance: (km: number) => {
       const shown = km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
-      return `${decimals.format(shown)}${space}${units[language].kilometre}`;
+      return `${decimals.format(shown)}${noBreakSpace}${units[language].kilometre}`;
     },
     number: (value: number) => decimals.format(value),
     rating: (value: number) => rounded.format(value),
-    list: (words: string[]) => list.format(words),
-    /** The words as the beginning of a line: "Teisipäev, 24. november". */
-    opening: (words: string) => words.charAt(0).toLocaleUpperCase(locale) + words.slice(1),
+    list: (items: string[]) => list.format(items),
+    /** The text with a capital first letter: "Teisipäev, 24. november". */
+    opening: (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
   };
 }
 
-const made = new Map<string, Format>();
+const formats = new Map<string, Format>();
 
-/** The one formatter of a language and an IANA zone. */
+/** The shared formatter of a language and an IANA time zone. */
 export function formatFor(language: Language, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
-  const known = made.get(key);
-  if (known) return known;
-  const format = makeFormat(language, timeZone);
-  made.set(key, format);
+  const cached = formats.get(key);
+  if (cached) return cached;
+  const format = createFormat(language, timeZone);
+  formats.set(key, format);
   return format;
 }

@@ -4,13 +4,13 @@ import {
   detectLanguage,
   fallbackLanguage,
   isLanguage,
+  isPseudoLanguageRequested,
   type Language,
   languages,
-  rememberLanguage,
+  shellNamespaces,
+  storeLanguage,
 } from "./language.ts";
-import { pseudoLanguageWanted } from "./pseudo-language-wanted.ts";
-import { nounsOfTheShell } from "./shell-nouns.ts";
-import { loadWords, type Noun, type Translations, type Words } from "./words.ts";
+import { loadTranslations, type Namespace, type Texts, type Translations } from "./translations.ts";
 
 export { type Language, languages };
 
@@ -24,36 +24,38 @@ declare module "i18next" {
 
 export const i18n = i18next.createInstance();
 
-/** The nouns of the pages that were opened; another language needs their sentences too. */
-const needed = new Set<Noun>(nounsOfTheShell);
+/** The namespaces of the opened pages; a change of the language loads them all. */
+const neededNamespaces = new Set<Namespace>(shellNamespaces);
 
-/** The language of the page now. */
 export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
 }
 
-async function lengthened(words: Words): Promise<Words> {
-  return (await import("./pseudo-language.ts")).lengthenedWords(words);
+async function withPseudoLanguage(texts: Texts): Promise<Texts> {
+  if (!isPseudoLanguageRequested()) return texts;
+  return (await import("./pseudo-language.ts")).pseudoTranslations(texts);
 }
 
-/** Only the active language travels; the fallback follows when that one cannot be had. */
-async function bring(language: Language, nouns: readonly Noun[]): Promise<Language> {
-  const missing = nouns.filter((noun) => !i18n.getResource(language, "translation", noun));
+/** Loads missing namespaces and returns the language that has them: the fallback when loading fails. */
+async function loadMissing(
+  language: Language,
+  namespaces: readonly Namespace[],
+): Promise<Language> {
+  const missing = namespaces.filter((name) => !i18n.getResource(language, "translation", name));
   if (missing.length === 0) return language;
   try {
-    const known = await loadWords(language, missing);
-    const words = pseudoLanguageWanted() ? await lengthened(known) : known;
-    i18n.addResourceBundle(language, "translation", words, true, true);
+    const texts = await withPseudoLanguage(await loadTranslations(language, missing));
+    i18n.addResourceBundle(language, "translation", texts, true, true);
     return language;
   } catch (failure) {
     if (language === fallbackLanguage) throw failure;
-    return await bring(fallbackLanguage, nouns);
+    return await loadMissing(fallbackLanguage, namespaces);
   }
 }
 
-function tellThePage(language: string) {
+function onLanguageChanged(language: string) {
   document.documentElement.lang = language;
-  rememberLanguage(language);
+  storeLanguage(language);
 }
 
 let started: Promise<unknown> | undefined;
@@ -69,26 +71,25 @@ function init() {
   });
 }
 
-/** The sentences a page needs before it is shown. */
-export async function needWords(nouns: readonly Noun[]): Promise<void> {
-  for (const noun of nouns) needed.add(noun);
+/** Loads the texts that a page needs before it renders. */
+export async function needTranslations(namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) neededNamespaces.add(namespace);
   await (started ??= init());
   let language: Language;
   do {
     language = currentLanguage();
-    await bring(language, nouns);
+    await loadMissing(language, namespaces);
   } while (language !== currentLanguage());
 }
 
-/** Detects the language and loads its words. Nothing is painted before, so no wrong word is ever seen. */
+/** Detects the language and loads its texts; the app renders afterwards. */
 export async function startI18n(): Promise<void> {
   await (started ??= init());
   await switchLanguage(currentLanguage());
-  i18n.on("languageChanged", tellThePage);
-  tellThePage(i18n.language);
+  i18n.on("languageChanged", onLanguageChanged);
+  onLanguageChanged(i18n.language);
 }
 
-/** The address, the scroll and what was typed stay as they are. */
 export async function switchLanguage(language: Language): Promise<void> {
-  await i18n.changeLanguage(await bring(language, [...needed]));
+  await i18n.changeLanguage(await loadMissing(language, [...neededNamespaces]));
 }

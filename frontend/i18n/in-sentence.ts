@@ -1,11 +1,11 @@
-/** A label inside a sentence begins small, unless it is a name or an abbreviation. */
+/** A label with a lower-case first letter, unless it is an abbreviation. */
 export function inSentence(label: string, locale: string): string {
   const [first = "", second = ""] = label;
   if (second !== second.toLocaleLowerCase(locale)) return label;
   return first.toLocaleLowerCase(locale) + label.slice(first.length);
 }
 
-/** English writes the names of languages with a capital wherever they stand. */
+/** The name of a language inside a sentence; English keeps the capital. */
 export function languageInSentence(label: string, locale: string): string {
   return locale.startsWith("en") ? label : inSentence(label, locale);
 }

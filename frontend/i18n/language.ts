@@ -2,16 +2,23 @@ export const languages = ["et", "en", "ru"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Every language by its own name, so that whoever needs it can read it. */
-export const ownNames = { et: "Eesti", en: "English", ru: "Русский" } as const satisfies Record<
+/** The name of each language in that language. */
+export const languageNames = {
+  et: "Eesti",
+  en: "English",
+  ru: "Русский",
+} as const satisfies Record<
   Language,
   string
 >;
 
+/** The namespaces that every page loads, in one file. */
+export const shellNamespaces = ["shell", "failed", "forms"] as const;
+
 export const fallbackLanguage: Language = "et";
 
-/** Where the specification keeps the choice of this browser. */
-const key = "i18nextLng";
+/** The key that the specification prescribes. */
+const storageKey = "i18nextLng";
 
 export function isLanguage(tag: string | undefined): tag is Language {
   return languages.some((language) => language === tag);
@@ -22,22 +29,22 @@ function cookie(name: string): string | undefined {
     ?.slice(name.length + 1);
 }
 
-function stored(read: () => string | null): string | null {
+function readStorage(read: () => string | null): string | null {
   try {
     return read();
   } catch {
-    // Storage may be forbidden, as it is to many a frame.
+    // Browsers may block storage, e.g. in frames.
     return null;
   }
 }
 
-/** The first language of ours in the order of the specification, Estonian last. */
+/** The language of the visitor, in the order of the specification; Estonian by default. */
 export function detectLanguage(): Language {
   const candidates = [
     new URLSearchParams(location.search).get("lng"),
     cookie("i18next"),
-    stored(() => localStorage.getItem(key)),
-    stored(() => sessionStorage.getItem(key)),
+    readStorage(() => localStorage.getItem(storageKey)),
+    readStorage(() => sessionStorage.getItem(storageKey)),
     ...navigator.languages,
     document.documentElement.lang,
   ];
@@ -45,11 +52,16 @@ export function detectLanguage(): Language {
     fallbackLanguage;
 }
 
-/** The language is found again on the next visit. */
-export function rememberLanguage(language: string) {
+/** Stores the language for the next visit. */
+export function storeLanguage(language: string) {
   try {
-    localStorage.setItem(key, language);
+    localStorage.setItem(storageKey, language);
   } catch {
-    // Without storage it is detected anew each time.
+    // Without storage the language is detected on each visit.
   }
+}
+
+/** Whether the URL requests the pseudo language, `?lng=qps`. */
+export function isPseudoLanguageRequested(): boolean {
+  return new URLSearchParams(globalThis.location?.search).get("lng") === "qps";
 }

@@ -1,8 +1,8 @@
-export { pseudoLanguageWanted } from "./pseudo-language-wanted.ts";
+import { config } from "../config.ts";
 
-type Words = { [key: string]: string | Words };
+type Texts = { [key: string]: string | Texts };
 
-const marked: Record<string, string> = {
+const accented: Record<string, string> = {
   a: "á",
   e: "ë",
   i: "ï",
@@ -13,23 +13,33 @@ const marked: Record<string, string> = {
   z: "ž",
 };
 
-/** A sentence 40 % longer, in brackets that show where it is cut. Its slots stay as they are. */
-export function lengthened(sentence: string): string {
-  const letters = sentence.split(/(\{\{\w+\}\})/).map((piece, i) =>
-    i % 2 === 1 ? piece : piece.replaceAll(/[aeiounsz]/g, (letter) => marked[letter] ?? letter)
+const placeholder = /(\{\{\w+\}\})/;
+
+/** A text 40 % longer, in brackets that reveal truncation. Placeholders stay unchanged. */
+export function lengthen(text: string): string {
+  const pieces = text.split(placeholder);
+  const accentedText = pieces.map((piece, i) =>
+    i % 2 === 1 ? piece : piece.replaceAll(/[aeiounsz]/g, (letter) => accented[letter] ?? letter)
   ).join("");
-  const more = Math.ceil(sentence.replaceAll(/\{\{\w+\}\}/g, "").length * 0.4);
-  // In words of seven letters, so that a line may end between them as it may in a real language.
-  const tail = Array.from({ length: more }, (_, i) => i % 8 === 0 ? " " : "ø").join("");
-  return `[${letters}${tail.trimEnd()}]`;
+  const length = pieces.filter((_, i) => i % 2 === 0).join("").length;
+  // Words of seven letters, so that lines can break as in a real language.
+  const padding = Array.from(
+    { length: Math.ceil(length * 0.4) },
+    (_, i) => i % 8 === 0 ? " " : "ø",
+  ).join("");
+  return `[${accentedText}${padding.trimEnd()}]`;
 }
 
-/** The same for everything that is said. */
-export function lengthenedWords<T extends object>(words: T): T {
+export function lengthenAll<T extends object>(texts: T): T {
   return Object.fromEntries(
-    Object.entries(words as Words).map(([key, value]) => [
+    Object.entries(texts as Texts).map(([key, value]) => [
       key,
-      typeof value === "string" ? lengthened(value) : lengthenedWords(value),
+      typeof value === "string" ? lengthen(value) : lengthenAll(value),
     ]),
   ) as T;
+}
+
+/** The lengthened texts in development and tests; unchanged texts in production. */
+export function pseudoTranslations<T extends object>(texts: T): T {
+  return config.pseudoLanguage ? lengthenAll(texts) : texts;
 }

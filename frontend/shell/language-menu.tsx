@@ -5,7 +5,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import { keepLanguage } from "../api/current-user.ts";
 import { currentLanguage, languages, switchLanguage } from "../i18n/i18n.ts";
-import { ownNames } from "../i18n/language.ts";
+import { languageNames } from "../i18n/language.ts";
 
 /** What happens with a choice. An address that asks for a language asks for the chosen one from then on. */
 function usePick(): (id: string) => void {
@@ -31,11 +31,11 @@ export function LanguageMenu() {
   const now = currentLanguage();
   return (
     <MenuButton
-      label={`${now.toUpperCase()}, ${t("shell.language")}: ${ownNames[now]}`}
+      label={`${now.toUpperCase()}, ${t("shell.language")}: ${languageNames[now]}`}
       picked={now}
       groups={[languages.map((language) => ({
         id: language,
-        label: ownNames[language],
+        label: languageNames[language],
         lang: language,
       }))]}
       onPick={usePick()}
@@ -59,7 +59,7 @@ export function LanguageLinks() {
           pressed={language === now}
           onClick={() => pick(language)}
         >
-          {ownNames[language]}
+          {languageNames[language]}
         </Chip>
       ))}
     </Row>

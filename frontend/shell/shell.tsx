@@ -8,8 +8,8 @@ import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
 import { ScrollToTop } from "ui-kit/layout/scroll-to-top.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
 import { config } from "../config.ts";
-import { useFormat } from "../i18n/format.ts";
-import { needWords } from "../i18n/i18n.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { needTranslations } from "../i18n/i18n.ts";
 import { useDisplay } from "./display.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { Foot } from "./foot.tsx";
@@ -24,7 +24,10 @@ const PlacesColumn = lazy(async () => ({
   default: (await import("./places-column.tsx")).PlacesColumn,
 }));
 const CustomizerDoor = lazy(async () => {
-  const [door] = await Promise.all([import("./customizer-door.tsx"), needWords(["display"])]);
+  const [door] = await Promise.all([
+    import("./customizer-door.tsx"),
+    needTranslations(["display"]),
+  ]);
   return { default: door.CustomizerDoor };
 });
 

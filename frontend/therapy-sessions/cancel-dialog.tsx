@@ -8,7 +8,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../api/api-error.ts";
-import { useFormat } from "../i18n/format.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { newTab } from "../addresses.ts";
 import { useSayFailure } from "../shell/say-failure.ts";
 import type { Side } from "./queries.ts";

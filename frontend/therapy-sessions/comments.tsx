@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
 import { useCurrentUser } from "../api/use-session.ts";
 import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
-import { useFormat } from "../i18n/format.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { initialsOf } from "../initials.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { SessionHistory } from "ui-kit/booking/session-history.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { useFormat } from "../i18n/format.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { useSayFailure } from "../shell/say-failure.ts";
 import { historyQuery, type Side } from "./queries.ts";
 import type { SessionChange, TherapySession } from "./therapy-session.ts";

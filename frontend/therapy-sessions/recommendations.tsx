@@ -5,7 +5,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
-import { useFormat } from "../i18n/format.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { codeToSlug, searchAddress } from "../search/filters.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";

@@ -20,7 +20,7 @@ import { ProblemNote } from "../booking/problem-note.tsx";
 import type { Say } from "../booking/words.ts";
 import { config } from "../config.ts";
 import { type Day, dayIn, type Instant } from "../days.ts";
-import { useFormat } from "../i18n/format.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { sessionQuery, type Side } from "./queries.ts";
 import { type Layout, RescheduleTimes, useRescheduleTimes } from "./reschedule-times.tsx";
 import type { MeetingType, TherapySession } from "./therapy-session.ts";

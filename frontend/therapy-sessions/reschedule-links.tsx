@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
-import { useFormat } from "../i18n/format.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { cachedSession, sessionQuery } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 

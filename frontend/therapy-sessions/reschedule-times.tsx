@@ -14,7 +14,7 @@ import { useDomainValues } from "../api/domain-values.ts";
 import { partsOf, timesByDay, weekStripDays } from "../booking/free-days.ts";
 import { firstTimeQuery, useOpenedAt, weekTimesQuery } from "../booking/free-time-queries.ts";
 import { addDays, type Day, dayIn, dayMs, type Instant, noonOf, weekFrom } from "../days.ts";
-import { useFormat } from "../i18n/format.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { viewerZone } from "../i18n/formatter.ts";
 import { useSayFailure } from "../shell/say-failure.ts";
 import type { MeetingType } from "./therapy-session.ts";

@@ -8,7 +8,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { createUser } from "../../api/create-user.ts";
 import { type CurrentUser, refreshSession } from "../../api/session.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 
 function invitationQuery(hash: string) {
   return queryOptions({

@@ -12,7 +12,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useSending } from "../../api/use-sending.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { AddCalendar } from "./add-calendar.tsx";
 import { type CalendarImport, useReloadAvailability } from "./queries.ts";

@@ -6,7 +6,7 @@ import { Columns } from "ui-kit/layout/columns.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { type Day, dayIn } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { whenIdle } from "../../idle.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { Calendars } from "./calendars.tsx";

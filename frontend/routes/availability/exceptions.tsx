@@ -7,7 +7,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { type Day, dayIn, noonOf } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import {
   type Draft,

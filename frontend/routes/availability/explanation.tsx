@@ -10,7 +10,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Day, Instant } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import { EventTypeChoice } from "./preview.tsx";

@@ -15,7 +15,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { addDays, type Day, dayIn } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import type { Draft } from "./draft.ts";
 import { problemsOf } from "./problems.ts";

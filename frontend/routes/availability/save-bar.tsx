@@ -5,7 +5,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { SaveBar } from "ui-kit/feedback/save-bar.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import type { Day } from "../../days.ts";
 import { noonOf } from "../../days.ts";
 import type { DayRange, Draft } from "./draft.ts";

@@ -8,7 +8,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, dayIn, noonOf } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 import { rangeText } from "./time-of-day.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";

@@ -5,7 +5,7 @@ import { Select } from "ui-kit/controls/select.tsx";
 import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Facets } from "../../api/therapists.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { dayOptions } from "./search-sentence.tsx";
 import { useFilterLabels, useFilters } from "./use-filters.ts";
 

@@ -5,7 +5,7 @@ import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { TherapistCard } from "../../api/therapists.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
 import { initialsOf } from "../../initials.ts";
 import { videoCall } from "./place.ts";

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
 import {
   type Change,

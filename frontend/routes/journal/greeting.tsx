@@ -3,7 +3,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { dayIn, noonOf } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import {
   isAhead,
   nextOf,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SessionMonth } from "ui-kit/booking/session-month.tsx";
 import { dayIn, noonOf } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import type { Wish } from "./actions.tsx";
 import { anchorOf } from "../../therapy-sessions/reschedule-links.tsx";

@@ -6,7 +6,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRating } from "../../therapy-sessions/use-session-changes.ts";

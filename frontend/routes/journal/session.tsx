@@ -7,7 +7,7 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { clocksDiffer } from "../../days.ts";
 import { draftOf } from "../../drafts.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
 import { Actions, type Wish } from "./actions.tsx";
 import { type Commenting, Comments } from "../../therapy-sessions/comments.tsx";

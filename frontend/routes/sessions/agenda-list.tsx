@@ -3,7 +3,7 @@ import { AgendaDay } from "ui-kit/booking/agenda-day.tsx";
 import { AgendaRow } from "ui-kit/booking/agenda-row.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { dayIn, noonOf } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
 import { standingOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useAddress } from "../../therapy-sessions/use-list-address.ts";

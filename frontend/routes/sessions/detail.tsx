@@ -18,7 +18,7 @@ import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { draftOf } from "../../drafts.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
 import { type Commenting, Comments } from "../../therapy-sessions/comments.tsx";
 import { History } from "../../therapy-sessions/history.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { addDays, dayIn } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useDuration } from "./use-duration.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 
 /** "50 min", "3 h", "3 h 20 min". */
 export function useDuration(): (minutes: number) => string {

@@ -6,7 +6,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, dayIn } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { useAddress } from "../../therapy-sessions/use-list-address.ts";
 import { waitingOf } from "./agenda.ts";

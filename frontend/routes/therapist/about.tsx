@@ -7,7 +7,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { searchAddress } from "../../search/filters.ts";
 import type { TherapistPage } from "./queries.ts";
 import { useNames } from "./use-names.ts";

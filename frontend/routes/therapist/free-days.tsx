@@ -10,7 +10,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { partsOf, weekStripDays } from "../../booking/free-days.ts";
 import { dayIn, noonOf } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import { useChoice } from "./use-choice.ts";
 import type { Times } from "./use-times.ts";

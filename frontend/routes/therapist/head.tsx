@@ -4,7 +4,7 @@ import { PractitionerHeader } from "ui-kit/booking/practitioner-header.tsx";
 import { AverageRating } from "ui-kit/booking/star-rating.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
 import type { TherapistPage } from "./queries.ts";
 import { reviewsId } from "./reviews.tsx";

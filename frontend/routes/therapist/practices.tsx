@@ -5,7 +5,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { components } from "../../api/schema.d.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import type { Practice, TherapistPage } from "./queries.ts";
 import { usePracticeName } from "./times-panel.tsx";
 import { useFreeCount } from "./use-times.ts";

@@ -9,7 +9,7 @@ import { Icon } from "ui-kit/controls/icon.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { clocksDiffer } from "../../days.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { FreeDays } from "./free-days.tsx";
 import type { Practice, TherapistPage } from "./queries.ts";
 import { useChoice } from "./use-choice.ts";

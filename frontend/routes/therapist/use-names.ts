@@ -1,5 +1,5 @@
 import { useDomainValues } from "../../api/domain-values.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence } from "../../i18n/in-sentence.ts";
 
 /** Codes as words in a line: small, except the names of languages in English. */

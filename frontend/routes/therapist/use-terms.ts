@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import type { FreeTime } from "../../booking/free-time-queries.ts";
 import type { Practice, TherapistPage } from "./queries.ts";
 import { useChoice } from "./use-choice.ts";

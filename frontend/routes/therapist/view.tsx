@@ -13,8 +13,8 @@ import { ApiError } from "../../api/api-error.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { freeTimesId } from "../../addresses.ts";
 import { useOpenedAt } from "../../booking/free-time-queries.ts";
-import { useFormat } from "../../i18n/format.ts";
-import { needWords } from "../../i18n/i18n.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { needTranslations } from "../../i18n/i18n.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
@@ -32,7 +32,10 @@ import { useLivePage } from "./use-live-page.ts";
 import { type Times, useTimes } from "./use-times.ts";
 
 const BookingModal = lazy(async () => {
-  const [modal] = await Promise.all([import("./booking-modal.tsx"), needWords(["appointment"])]);
+  const [modal] = await Promise.all([
+    import("./booking-modal.tsx"),
+    needTranslations(["appointment"]),
+  ]);
   return { default: modal.BookingModal };
 });
 const loadPlaces = () => import("./places.tsx");

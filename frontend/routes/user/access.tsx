@@ -9,7 +9,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { ChangePassword, ChooseFirstPassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";

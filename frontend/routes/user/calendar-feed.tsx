@@ -14,7 +14,7 @@ import { api, ok } from "../../api/client.ts";
 import { createCalendarFeed as limits } from "../../api/limits.ts";
 import type { components } from "../../api/schema.d.ts";
 import { useSending } from "../../api/use-sending.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { QueryContent } from "./user-page.tsx";

@@ -11,7 +11,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { forgetSession, keepingChoices, leave } from "../../api/session.ts";
-import { useFormat } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { deviceName } from "./device-name.ts";
 import { type Device, devicesQuery } from "./queries.ts";

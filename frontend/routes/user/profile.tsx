@@ -8,7 +8,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import type { CurrentUser } from "../../api/session.ts";
 import { useUserChange } from "../../api/use-user-change.ts";
 import { languages, switchLanguage } from "../../i18n/i18n.ts";
-import { ownNames } from "../../i18n/language.ts";
+import { languageNames } from "../../i18n/language.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { NameAndEmail } from "./name-and-email.tsx";
 import { Picture } from "./picture.tsx";
@@ -43,7 +43,7 @@ function LanguageAndTimeZone({ user }: { user: CurrentUser }) {
       <Stack gap="group">
         <Select
           label={t("user.habits.language")}
-          groups={[{ options: languages.map((id) => ({ id, label: ownNames[id] })) }]}
+          groups={[{ options: languages.map((id) => ({ id, label: languageNames[id] })) }]}
           picked={user.language}
           onPick={pickLanguage}
           error={change.variables?.language && failure}

@@ -1,0 +1,2 @@
+/** `translations-plugin.ts` replaces this module, so that the booking page knows only its own namespaces. */
+export { loadTranslations } from "./translations.ts";
