@@ -1,4 +1,4 @@
-/** Builds the pages when a source is newer than what is built; says so and goes on when nothing changed. */
+/** Builds the frontend if a source has changed since the last build. */
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -10,16 +10,16 @@ const fingerprint = await fingerprintOf(sources);
 const built = await Deno.readTextFile(stamp).catch(() => "");
 
 if (built === fingerprint) {
-  console.log("screens: up to date");
+  console.log("frontend: up to date");
 } else {
   const started = performance.now();
-  console.log("screens: building…");
+  console.log("frontend: building…");
   await build({ configFile: `${root}frontend/vite.config.ts`, logLevel: "warn" });
   await Deno.writeTextFile(stamp, fingerprint);
-  console.log(`screens: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(`frontend: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Sizes and times of every source: cheap, and different after any edit or checkout. */
+/** A hash of the sizes and modification times of every source. */
 async function fingerprintOf(paths: string[]): Promise<string> {
   const lines: string[] = [];
   for (const path of paths) await collect(path, lines);

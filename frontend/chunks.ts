@@ -1,4 +1,4 @@
-/** What the bundler knows of a module, as far as it decides about its file. */
+/** The part of the bundler's module information that decides about chunks. */
 type Module = {
   importers: readonly string[];
   dynamicImporters: readonly string[];
@@ -9,87 +9,82 @@ export type Modules = { getModuleInfo: (id: string) => Module | null };
 
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 const aria = /\/node_modules\/(react-aria[\w-]*|react-stately|@react-\w+|@internationalized)\//;
-const product = /\/frontend\/main\.tsx$/;
-const home = /\/frontend\/routes\/home\/search\.tsx$/;
-const profile = /\/frontend\/routes\/therapist\/view\.tsx$/;
-const booking = /\/frontend\/booking\/main\.tsx$/;
+const app = /\/frontend\/main\.tsx$/;
+const searchPage = /\/frontend\/routes\/home\/search\.tsx$/;
+const profilePage = /\/frontend\/routes\/therapist\/view\.tsx$/;
+const bookingPage = /\/frontend\/booking\/main\.tsx$/;
 
-/** Whether a way leads from a module to one of a kind. */
-function leads(
+/** Exported by the main module of a library, but used by some pages only. */
+const usedBySomePages = /\/(useMutation|mutationObserver|useSuspense\w+)\.js$/;
+
+/** Whether `next`, followed from a module, reaches a module that matches the pattern. */
+function reaches(
   from: string,
-  kind: RegExp,
+  pattern: RegExp,
   next: (module: Module) => readonly string[],
   modules: Modules,
 ): boolean {
   const seen = new Set([from]);
   for (const id of seen) {
-    if (kind.test(id)) return true;
+    if (pattern.test(id)) return true;
     const module = modules.getModuleInfo(id);
     if (module) { for (const each of next(module)) seen.add(each); }
   }
   return false;
 }
 
-/** A library's list of what it has leads to these too, yet only some pages use them. */
-const ofSomePages = /\/(useMutation|mutationObserver|useSuspense\w+)\.js$/;
+function isStaticImportOf(entry: RegExp, id: string, modules: Modules): boolean {
+  return reaches(id, entry, ({ importers }) => importers, modules);
+}
 
-/** Whether a page behind an entry ever asks for a module, however late. */
-function reachedFrom(entry: RegExp, id: string, modules: Modules): boolean {
-  const askedBy = ({ importers, dynamicImporters }: Module) => [...importers, ...dynamicImporters];
-  return leads(id, entry, askedBy, modules);
+function isImportOf(entry: RegExp, id: string, modules: Modules): boolean {
+  const importersOf = ({ importers, dynamicImporters }: Module) => [
+    ...importers,
+    ...dynamicImporters,
+  ];
+  return reaches(id, entry, importersOf, modules);
 }
 
 /**
- * The file a module of the built pages goes into; null leaves it to the bundler. What stands around every page is one
- * file, what changes only with a new version of a library another, so that it stays in the browser's cache over our own
- * releases.
+ * The chunk of a module that every page loads: React, other libraries and the app's own code are one file each, so that
+ * libraries stay in the browser's cache over releases. Null leaves the choice to the bundler.
  */
-export function chunkOf(id: string, modules: Modules): string | null {
+export function coreChunk(id: string, modules: Modules): string | null {
   if (react.test(id)) return "react";
-  if (/\.html$/.test(id) || product.test(id) || ofSomePages.test(id)) return null;
-  const usedBy = (entry: RegExp) => leads(id, entry, ({ importers }) => importers, modules);
-  if (usedBy(booking)) {
-    if (usedBy(product) || usedBy(home)) return "both";
-    if (usedBy(profile)) return "times";
-    // What keeps a time for somebody serves those too who move a session in their journal.
-    return reachedFrom(product, id, modules) ? "held" : "booking-page";
+  if (/\.html$/.test(id) || app.test(id) || usedBySomePages.test(id)) return null;
+  const usedBy = (entry: RegExp) => isStaticImportOf(entry, id, modules);
+  if (usedBy(bookingPage)) {
+    if (usedBy(app) || usedBy(searchPage)) return "both";
+    if (usedBy(profilePage)) return "times";
+    return isImportOf(app, id, modules) ? "held" : "booking-page";
   }
-  if (!usedBy(product)) return null;
+  if (!usedBy(app)) return null;
   return id.includes("/node_modules/") ? "app" : "frame";
 }
 
-const aroundEveryPage = /\/(rolldown-runtime|react|app|frame|both)-[^/]+$/;
+const corePattern = /\/(rolldown-runtime|react|app|frame|both)-[^/]+$/;
 
-/** Of the files a module needs, those that are not there before anybody can ask for it. */
-export function stillMissing(files: string[]): string[] {
-  return files.filter((file) => !aroundEveryPage.test(file));
+/** The files of a dynamic import that are not core chunks, which every page has loaded already. */
+export function filesToPreload(files: string[]): string[] {
+  return files.filter((file) => !corePattern.test(file));
 }
 
-function isPiece(id: string, modules: Modules): boolean {
+function isOwnModuleWithoutAria(id: string, modules: Modules): boolean {
   return /\/(ui-kit|frontend)\//.test(id) &&
-    !leads(id, booking, ({ importers }) => importers, modules) &&
-    !leads(id, aria, ({ importedIds }) => importedIds, modules);
+    !isStaticImportOf(bookingPage, id, modules) &&
+    !reaches(id, aria, ({ importedIds }) => importedIds, modules);
 }
 
-/**
- * What the two pages everybody sees first, the search and a profile, share with others, so that they fetch nothing that
- * is theirs alone.
- */
-export function firstPageOf(id: string, modules: Modules): string | null {
-  if (!isPiece(id, modules)) return null;
-  const usedBy = (page: RegExp) => leads(id, page, ({ importers }) => importers, modules);
-  if (usedBy(home)) return usedBy(profile) ? "first" : "search-pieces";
-  return usedBy(profile) && id.includes("/routes/therapist/") ? "profile-pieces" : null;
+/** The chunk of a module that the search or a profile, the usual first pages, share with other pages. */
+export function firstPageChunk(id: string, modules: Modules): string | null {
+  if (!isOwnModuleWithoutAria(id, modules)) return null;
+  const isOfProfile = isStaticImportOf(profilePage, id, modules);
+  if (isStaticImportOf(searchPage, id, modules)) return isOfProfile ? "first" : "search-pieces";
+  return isOfProfile && id.includes("/routes/therapist/") ? "profile-pieces" : null;
 }
 
-/** The small pieces that many other pages have: one file compresses better than thirty. */
-export function smallPieceOf(id: string, modules: Modules): string | null {
-  if (!id.includes("/ui-kit/") || !isPiece(id, modules)) return null;
-  return leads(id, profile, ({ importers }) => importers, modules) ? "kit" : "form-pieces";
-}
-
-/** The pages that are only read are alike, and so are those one signs in on: what they share is a file each. */
-export function nounPieceOf(id: string): string | null {
-  if (/\/frontend\/(routes\/)?(pages|practices)\//.test(id)) return "reading";
-  return id.includes("/frontend/routes/auth/") ? "auth-pieces" : null;
+/** The chunk of a small component that several other pages share; one file compresses better than thirty. */
+export function componentChunk(id: string, modules: Modules): string | null {
+  if (!id.includes("/ui-kit/") || !isOwnModuleWithoutAria(id, modules)) return null;
+  return isStaticImportOf(profilePage, id, modules) ? "kit" : "form-pieces";
 }

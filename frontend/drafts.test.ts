@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { forgetSession, keepingChoices } from "./api/session.ts";
+import { clearSession, preserveSettings } from "./api/session.ts";
 import {
   type Draft,
   draftKeys,
@@ -58,10 +58,10 @@ test("another tab's change is told, and what is no draft is none", () => {
 test("whoever signs out leaves no draft behind, while choices of looks stay", async () => {
   localStorage.setItem("i18nextLng", "ru");
   keepDraft("u1.note.s1", draft);
-  await keepingChoices(() => Promise.resolve(localStorage.clear()));
+  await preserveSettings(() => Promise.resolve(localStorage.clear()));
   expect(localStorage.getItem("i18nextLng")).toBe("ru");
   expect(localStorage.getItem(`${draftPrefix}u1.note.s1`)).toBeNull();
   keepDraft("u1.note.s1", draft);
-  forgetSession();
+  clearSession();
   expect(draftOf("u1.note.s1")).toBeNull();
 });

@@ -1,10 +1,10 @@
-/** Does something once the page has nothing more urgent to do; returns how to call it off. */
-export function whenIdle(act: () => void): () => void {
-  // Safari knows no idle time.
+/** Runs a function when the browser is idle. Returns a function that cancels it. */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no requestIdleCallback.
   if (!("requestIdleCallback" in globalThis)) {
-    const timer = setTimeout(act, 200);
+    const timer = setTimeout(run, 200);
     return () => clearTimeout(timer);
   }
-  const waiting = requestIdleCallback(act, { timeout: 2000 });
-  return () => cancelIdleCallback(waiting);
+  const request = requestIdleCallback(run, { timeout: 2000 });
+  return () => cancelIdleCallback(request);
 }

@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import "ui-kit/styles.css";
 import { domainValuesQuery } from "./api/domain-values.ts";
-import { keepQueriesTrue, queryClient } from "./api/query-client.ts";
-import { listenToOtherTabs, listenToReturns, restoreSession } from "./api/session.ts";
+import { queryClient, startQueryInvalidation } from "./api/query-client.ts";
+import { followOtherTabs, reloadAfterSignOut, restoreSession } from "./api/session.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { preloadPage } from "./routes.tsx";
 import { startDisplay } from "./shell/display.ts";
@@ -16,9 +16,9 @@ async function start(root: HTMLElement) {
   void restoreSession().catch(() => null);
   void preloadPage(globalThis.location.pathname).catch(() => null);
   await startI18n();
-  keepQueriesTrue();
-  listenToOtherTabs();
-  listenToReturns();
+  startQueryInvalidation();
+  followOtherTabs();
+  reloadAfterSignOut();
   void queryClient.prefetchQuery(domainValuesQuery);
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>

@@ -2,13 +2,13 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkOf, firstPageOf, nounPieceOf, smallPieceOf, stillMissing } from "./chunks.ts";
+import { componentChunk, coreChunk, filesToPreload, firstPageChunk } from "./chunks.ts";
 import { translationsByNamespace } from "./i18n/translations-plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backend = process.env.BACKEND_URL ?? "http://127.0.0.1:8000";
-/** What the backend answers, as patterns; the folder `api` of the pages themselves is not among it. */
-const served = [
+/** Patterns of the paths that the backend serves; source files in `frontend/api/` are excluded. */
+const backendPaths = [
   "^/api/(?!.*\\.tsx?($|\\?))",
   "/files",
   "/mailbox",
@@ -29,21 +29,21 @@ export default defineConfig({
     dedupe: ["react", "react-dom"],
   },
   server: {
-    proxy: Object.fromEntries(served.map((path) => [path, backend])),
+    proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])),
   },
   preview: {
-    proxy: Object.fromEntries(served.map((path) => [path, backend])),
+    proxy: Object.fromEntries(backendPaths.map((path) => [path, backend])),
   },
   build: {
     outDir: here("../dist/frontend"),
     emptyOutDir: true,
-    // light-dark() must reach the browser as written: these are the first that know it.
+    // The first versions with light-dark(), which must not be compiled away.
     target: ["chrome123", "firefox120", "safari17.5"],
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === "html" ? files : stillMissing(files),
+        hostType === "html" ? files : filesToPreload(files),
     },
     rolldownOptions: {
       input: [here("index.html"), here("booking.html")],
@@ -51,10 +51,9 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: chunkOf },
-            { name: firstPageOf, minShareCount: 2 },
-            { name: smallPieceOf, minShareCount: 3 },
-            { name: nounPieceOf, minShareCount: 2 },
+            { name: coreChunk, debugName: "core" },
+            { name: firstPageChunk, minShareCount: 2, debugName: "first page" },
+            { name: componentChunk, minShareCount: 3, debugName: "components" },
           ],
         },
       },

@@ -11,30 +11,30 @@ function withSession(request: Request, accessToken: string | undefined): Request
   return new Request(request, { headers });
 }
 
-/** Sends with the token there is; a token that has run out is renewed once. */
+/** Sends with the access token and renews an expired one once. */
 async function send(request: Request): Promise<Response> {
-  const again = request.clone();
+  const retry = request.clone();
   await restoreSession().catch(() => null);
   const session = currentSession();
   const response = await fetch(withSession(request, session?.accessToken));
   if (response.status !== 401 || !session) return response;
   const renewed = await refreshSession().catch(() => null);
-  return renewed ? await fetch(withSession(again, renewed.accessToken)) : response;
+  return renewed ? await fetch(withSession(retry, renewed.accessToken)) : response;
 }
 
-/** Every call of the contract, typed. Paths are relative to the origin that served the page. */
+/** The typed client of the API. Paths are relative to the origin of the page. */
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? "",
   fetch: send,
 });
 
-/** The data of an answer, or a thrown `ApiError`. */
+/** The data of a successful response; throws an `ApiError` otherwise. */
 export async function ok<Data>(
   answer: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {
   const { data, error, response } = await answer;
   if (!response.ok) {
-    // The first page does without the sentences of refusals until there is one.
+    // Pages load the texts of errors with the first error.
     await needTranslations(["errors"]).catch(() => null);
     throw asApiError(error, response);
   }

@@ -1,33 +1,34 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { hasErrorCode } from "./api-error.ts";
 import { api, ok } from "./client.ts";
 import { queryClient } from "./query-client.ts";
+import type { components } from "./schema.d.ts";
 import { currentSession, type CurrentUser, refreshSession } from "./session.ts";
 
-/** A person's record, and the version that a change of it has to name. */
-export type OwnRecord = { user: CurrentUser; version: string | null };
+/** The user, and the version that a change must name. */
+export type UserRecord = { user: CurrentUser; version: string | null };
 
-/** What an answer with a person says. */
-export async function recordOf(
+/** Reads the user and the version from a response. */
+export async function readUserRecord(
   answer: Promise<{ data?: CurrentUser; error?: unknown; response: Response }>,
-): Promise<OwnRecord> {
+): Promise<UserRecord> {
   const user = await ok(answer);
   const { response } = await answer;
   return { user, version: response.headers.get("ETag") };
 }
 
-/** The signed-in person's record, by their address. */
-export function ownRecordQuery(email: string) {
+/** The signed-in user, by e-mail address. */
+export function userRecordQuery(email: string) {
   return queryOptions({
     queryKey: ["user", email],
     queryFn: () => loadRecord(email),
   });
 }
 
-/** An address that was changed in another place is no longer known; the session knows the new one. */
-async function loadRecord(email: string): Promise<OwnRecord> {
+/** Retries with the e-mail address of a renewed session, in case it was changed on another device. */
+async function loadRecord(email: string): Promise<UserRecord> {
   const load = (email: string) =>
-    recordOf(api.GET("/api/user/by-email/{email}", { params: { path: { email } } }));
+    readUserRecord(api.GET("/api/user/by-email/{email}", { params: { path: { email } } }));
   try {
     return await load(email);
   } catch (failure) {
@@ -38,11 +39,51 @@ async function loadRecord(email: string): Promise<OwnRecord> {
   }
 }
 
-/** A language that is chosen while signed in is the one mails come in, too. */
-export async function keepLanguage(language: CurrentUser["language"]): Promise<void> {
+/** Saves the language for the e-mails of the signed-in user. */
+export async function saveLanguage(language: CurrentUser["language"]): Promise<void> {
   const user = currentSession()?.user;
   if (!user) return;
   const params = { path: { id: user.id } };
-  const record = await recordOf(api.PUT("/api/user/{id}", { params, body: { language } }));
-  queryClient.setQueryData(ownRecordQuery(user.email).queryKey, record);
+  const record = await readUserRecord(api.PUT("/api/user/{id}", { params, body: { language } }));
+  queryClient.setQueryData(userRecordQuery(user.email).queryKey, record);
+}
+
+export type UserChanges = components["schemas"]["UserChanges"];
+
+/** Changes the signed-in user. A stale version fails and reloads the user. */
+export function useUserChange(user: CurrentUser) {
+  const cache = useQueryClient();
+  const { queryKey } = userRecordQuery(user.email);
+  return useMutation({
+    mutationFn: (body: UserChanges) => {
+      const version = cache.getQueryData(queryKey)?.version;
+      return readUserRecord(api.PUT("/api/user/{id}", {
+        params: { path: { id: user.id }, ...(version ? { header: { "if-match": version } } : {}) },
+        body,
+      }));
+    },
+    onSuccess: (record) => void cache.setQueryData(queryKey, record),
+    onError: (failure) => {
+      if (hasErrorCode(failure, "ERR_STALE")) {
+        void cache.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+type NewUser = components["schemas"]["NewUser"];
+
+/**
+ * Creates the record of the signed-in user; the `hash` of an invitation makes it a practitioner's. Logs a failure and
+ * returns null, as the specification requires.
+ */
+export async function createUser(user: NewUser, hash?: string): Promise<UserRecord | null> {
+  try {
+    const query = hash === undefined ? {} : { hash };
+    return await readUserRecord(api.POST("/api/user", { params: { query }, body: user }));
+  } catch (failure) {
+    const known = hasErrorCode(failure, "ERR_DUPLICATE_ENTITY");
+    console.error(known ? "User already exists with such email!" : "General error");
+    return null;
+  }
 }

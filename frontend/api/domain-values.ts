@@ -22,7 +22,7 @@ export const practiceGroups = [
   "other",
 ] as const satisfies readonly PracticeGroup[];
 
-/** Loaded once at start; a change of language loads it anew. */
+/** Loaded once; a change of the language reloads it. */
 export const domainValuesQuery = queryOptions({
   queryKey: ["domain-values"],
   queryFn: () => ok(api.GET("/api/domain-values")),
@@ -30,9 +30,9 @@ export const domainValuesQuery = queryOptions({
 });
 
 export type DomainValues = {
-  /** Every value of a domain, in its own order. */
+  /** Every value of a domain in its defined order. */
   list: (domainCode: DomainCode) => DomainValue[];
-  /** The words for a code in the page's language; the code itself until they are here. */
+  /** The label of a code in the language of the page; the code until the labels have loaded. */
   label: (domainCode: DomainCode, code: string) => string;
 };
 

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { followTimes } from "./live-times.ts";
+import { subscribeToTimes } from "./live-times.ts";
 
-/** The browser's end of a stream, driven by the test. */
-class Stream extends EventTarget {
+/** An EventSource that the test controls. */
+class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
-  static opened: Stream[] = [];
+  static opened: FakeEventSource[] = [];
   readyState = 0;
   onopen: (() => void) | null = null;
   onerror: (() => void) | null = null;
 
   constructor(readonly url: string) {
     super();
-    Stream.opened.push(this);
+    FakeEventSource.opened.push(this);
   }
 
   open() {
@@ -20,12 +20,12 @@ class Stream extends EventTarget {
     this.onopen?.();
   }
 
-  tell(data: string) {
+  send(data: string) {
     this.dispatchEvent(new MessageEvent("times", { data }));
   }
 
-  fail({ forGood }: { forGood: boolean }) {
-    this.readyState = forGood ? 2 : 0;
+  fail({ closed }: { closed: boolean }) {
+    this.readyState = closed ? 2 : 0;
     this.onerror?.();
   }
 
@@ -34,22 +34,22 @@ class Stream extends EventTarget {
   }
 }
 
-const heard = vi.fn();
+const onChange = vi.fn();
 let stop: () => void;
 let hidden = false;
 
-function look(away: boolean) {
-  hidden = away;
+function setHidden(value: boolean) {
+  hidden = value;
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
 beforeEach(() => {
-  Stream.opened = [];
+  FakeEventSource.opened = [];
   hidden = false;
-  heard.mockReset();
-  vi.stubGlobal("EventSource", Stream);
+  onChange.mockReset();
+  vi.stubGlobal("EventSource", FakeEventSource);
   vi.spyOn(document, "hidden", "get").mockImplementation(() => hidden);
-  stop = followTimes(["a", "b"], heard);
+  stop = subscribeToTimes(["a", "b"], onChange);
 });
 
 afterEach(() => {
@@ -58,73 +58,74 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const living = () => Stream.opened.filter(({ readyState }) => readyState !== Stream.CLOSED);
+const openSources = () =>
+  FakeEventSource.opened.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED);
 
-test("it names whom it asks about and says whose times changed", () => {
-  expect(Stream.opened[0]?.url).toBe("/api/live?therapistId=a&therapistId=b");
-  Stream.opened[0]?.open();
-  Stream.opened[0]?.tell('{"therapistIds":["b"]}');
-  expect(heard.mock.calls).toEqual([[["b"]]]);
+test("requests the given practitioners and reports whose times changed", () => {
+  expect(FakeEventSource.opened[0]?.url).toBe("/api/live?therapistId=a&therapistId=b");
+  FakeEventSource.opened[0]?.open();
+  FakeEventSource.opened[0]?.send('{"therapistIds":["b"]}');
+  expect(onChange.mock.calls).toEqual([[["b"]]]);
 });
 
-test("everybody is asked about without a name, or with too many", () => {
-  followTimes(null, heard)();
-  followTimes(Array.from({ length: 101 }, String), heard)();
-  expect(Stream.opened.slice(1).map(({ url }) => url)).toEqual(["/api/live", "/api/live"]);
+test("requests all practitioners without ids or with too many ids", () => {
+  subscribeToTimes(null, onChange)();
+  subscribeToTimes(Array.from({ length: 101 }, String), onChange)();
+  expect(FakeEventSource.opened.slice(1).map(({ url }) => url)).toEqual(["/api/live", "/api/live"]);
 });
 
-test("a hidden page does not listen, and catches up when it is seen again", () => {
-  Stream.opened[0]?.open();
-  look(true);
-  expect(living()).toEqual([]);
-  expect(heard).not.toHaveBeenCalled();
-  look(false);
-  living()[0]?.open();
-  expect(heard.mock.calls).toEqual([[null]]);
+test("a hidden page disconnects and catches up when it is visible again", () => {
+  FakeEventSource.opened[0]?.open();
+  setHidden(true);
+  expect(openSources()).toEqual([]);
+  expect(onChange).not.toHaveBeenCalled();
+  setHidden(false);
+  openSources()[0]?.open();
+  expect(onChange.mock.calls).toEqual([[null]]);
 });
 
-test("a stream that broke and came back may have missed something", () => {
-  Stream.opened[0]?.open();
-  Stream.opened[0]?.fail({ forGood: false });
-  expect(heard).not.toHaveBeenCalled();
-  Stream.opened[0]?.open();
-  expect(heard.mock.calls).toEqual([[null]]);
+test("a reconnected stream may have missed changes", () => {
+  FakeEventSource.opened[0]?.open();
+  FakeEventSource.opened[0]?.fail({ closed: false });
+  expect(onChange).not.toHaveBeenCalled();
+  FakeEventSource.opened[0]?.open();
+  expect(onChange.mock.calls).toEqual([[null]]);
 });
 
-test("where it cannot be heard, coming back to the page asks again", () => {
-  Stream.opened[0]?.fail({ forGood: true });
-  expect(heard).not.toHaveBeenCalled();
+test("without a connection, returning to the page reconnects", () => {
+  FakeEventSource.opened[0]?.fail({ closed: true });
+  expect(onChange).not.toHaveBeenCalled();
   dispatchEvent(new Event("focus"));
-  living()[0]?.fail({ forGood: true });
-  expect(heard.mock.calls).toEqual([[null]]);
+  openSources()[0]?.fail({ closed: true });
+  expect(onChange.mock.calls).toEqual([[null]]);
   dispatchEvent(new Event("online"));
-  living()[0]?.open();
-  expect(heard.mock.calls).toEqual([[null], [null]]);
+  openSources()[0]?.open();
+  expect(onChange.mock.calls).toEqual([[null], [null]]);
 });
 
-test("whoever was turned away asks again after a minute, as long as somebody looks", () => {
+test("a rejected stream reconnects after a minute while the page is visible", () => {
   vi.useFakeTimers();
   try {
-    Stream.opened[0]?.fail({ forGood: true });
+    FakeEventSource.opened[0]?.fail({ closed: true });
     vi.advanceTimersByTime(59_999);
-    expect(living()).toEqual([]);
+    expect(openSources()).toEqual([]);
     vi.advanceTimersByTime(1);
-    living()[0]?.open();
-    expect(heard.mock.calls).toEqual([[null]]);
-    living()[0]?.fail({ forGood: true });
-    look(true);
+    openSources()[0]?.open();
+    expect(onChange.mock.calls).toEqual([[null]]);
+    openSources()[0]?.fail({ closed: true });
+    setHidden(true);
     vi.advanceTimersByTime(120_000);
-    expect(living()).toEqual([]);
+    expect(openSources()).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
   }
 });
 
-test("after stopping nothing is heard and nothing stays open", () => {
+test("a stopped subscription reports nothing and closes its stream", () => {
   stop();
   dispatchEvent(new Event("focus"));
-  look(false);
-  expect(living()).toEqual([]);
-  expect(heard).not.toHaveBeenCalled();
+  setHidden(false);
+  expect(openSources()).toEqual([]);
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -1,79 +1,80 @@
-/** Whose free times may be others now; null when news may have been missed. */
-export type TimesChanged = (therapistIds: string[] | null) => void;
+/** Gets the practitioners whose free times changed; null when changes may have been missed. */
+export type OnTimesChanged = (therapistIds: string[] | null) => void;
 
-/** An address names at most so many; who wants to know of more hears of all. */
-const mostNamed = 100;
+/** The limit of the contract; above it the page subscribes to all practitioners. */
+const maxTherapistIds = 100;
 
-/** How long (ms) after it was turned away a page that is looked at asks again: a house that opens anew takes less. */
-const askAgainMs = 60_000;
+const reconnectMs = 60_000;
 
-function addressOf(therapistIds: readonly string[] | null): string {
-  if (!therapistIds || therapistIds.length > mostNamed) return "/api/live";
+function urlOf(therapistIds: readonly string[] | null): string {
+  if (!therapistIds || therapistIds.length > maxTherapistIds) return "/api/live";
   return `/api/live?${new URLSearchParams(therapistIds.map((id) => ["therapistId", id]))}`;
 }
 
-function idsIn(data: string): string[] | null {
-  const told: unknown = JSON.parse(data);
-  if (typeof told !== "object" || told === null || !("therapistIds" in told)) return null;
-  const { therapistIds } = told;
+function parseIds(data: string): string[] | null {
+  const message: unknown = JSON.parse(data);
+  if (typeof message !== "object" || message === null || !("therapistIds" in message)) return null;
+  const { therapistIds } = message;
   return Array.isArray(therapistIds) ? therapistIds.map(String) : null;
 }
 
 /**
- * Tells when the free times of these practitioners change, or anybody's when none are named, while the page is looked
- * at. Where the server cannot be heard, coming back to the page counts as a change, and so does a minute. Returns how to
- * stop.
+ * Calls back when the free times of these practitioners change, or of any practitioner for null, while the page is
+ * visible. Without a connection, a return to the page and every retry count as a change. Returns a function that stops
+ * the subscription.
  */
-export function followTimes(therapistIds: readonly string[] | null, onChange: TimesChanged) {
-  const address = addressOf(therapistIds);
+export function subscribeToTimes(
+  therapistIds: readonly string[] | null,
+  onChange: OnTimesChanged,
+): () => void {
+  const url = urlOf(therapistIds);
   let source: EventSource | null = null;
-  /** Something may have changed since the last word. */
-  let missed = false;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let mayHaveMissed = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
-  function listen() {
+  function connect() {
     if (source || document.hidden) return;
-    source = new EventSource(address);
+    source = new EventSource(url);
     source.onopen = catchUp;
-    source.addEventListener("times", ({ data }) => onChange(idsIn(data)));
+    source.addEventListener("times", ({ data }) => onChange(parseIds(data)));
     source.onerror = () => {
-      // A stream that only broke comes back by itself.
-      if (source?.readyState !== EventSource.CLOSED) missed = true;
-      else giveUp();
+      // An EventSource that is not closed reconnects by itself.
+      if (source?.readyState !== EventSource.CLOSED) mayHaveMissed = true;
+      else retryLater();
     };
   }
 
-  function rest() {
+  function disconnect() {
     source?.close();
     source = null;
-    missed = true;
-    clearTimeout(again);
+    mayHaveMissed = true;
+    clearTimeout(retry);
   }
 
-  function giveUp() {
+  function retryLater() {
     catchUp();
-    rest();
-    again = setTimeout(listen, askAgainMs);
+    disconnect();
+    retry = setTimeout(connect, reconnectMs);
   }
 
   function catchUp() {
-    if (missed) onChange(null);
-    missed = false;
+    if (mayHaveMissed) onChange(null);
+    mayHaveMissed = false;
   }
 
-  function lookAgain() {
-    if (document.hidden) rest();
-    else listen();
+  function followVisibility() {
+    if (document.hidden) disconnect();
+    else connect();
   }
 
-  document.addEventListener("visibilitychange", lookAgain);
-  addEventListener("focus", lookAgain);
-  addEventListener("online", lookAgain);
-  listen();
+  document.addEventListener("visibilitychange", followVisibility);
+  addEventListener("focus", followVisibility);
+  addEventListener("online", followVisibility);
+  connect();
   return () => {
-    document.removeEventListener("visibilitychange", lookAgain);
-    removeEventListener("focus", lookAgain);
-    removeEventListener("online", lookAgain);
-    rest();
+    document.removeEventListener("visibilitychange", followVisibility);
+    removeEventListener("focus", followVisibility);
+    removeEventListener("online", followVisibility);
+    disconnect();
   };
 }

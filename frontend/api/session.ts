@@ -8,16 +8,16 @@ export type CurrentUser = components["schemas"]["CurrentUser"];
 
 export type Session = { accessToken: string; user: CurrentUser };
 
-type News = "signed-in" | "signed-out";
+type TabMessage = "signed-in" | "signed-out";
 
-/** Says only that this browser was signed in, so that a visitor's page does not ask for a session in vain. */
+/** Set while this browser may have a session, so that pages of visitors send no refresh request. */
 const hintKey = "heaolu.signedIn";
 const lockName = "heaolu.session";
 
 let session: Session | null = null;
-let running: Promise<Session | null> | null = null;
-let restoring: Promise<Session | null> | null = null;
-let coming = false;
+let refreshing: Promise<Session | null> | null = null;
+let restored: Promise<Session | null> | null = null;
+let isRestoring = false;
 let channel: BroadcastChannel | undefined;
 const watchers = new Set<() => void>();
 
@@ -25,28 +25,28 @@ export function currentSession(): Session | null {
   return session;
 }
 
-/** Calls back whenever someone signs in or out, in this tab or another. */
+/** Calls back when a user signs in or out, in this tab or another. Returns a function that stops it. */
 export function watchSession(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
-function become(next: Session | null) {
+function setSession(next: Session | null) {
   const changed = session?.user.id !== next?.user.id || session?.user.email !== next?.user.email;
   session = next;
-  if (changed) tellWatchers();
+  if (changed) notifyWatchers();
 }
 
-function tellWatchers() {
+function notifyWatchers() {
   for (const watcher of watchers) watcher();
 }
 
-function rememberHint(signedIn: boolean) {
+function storeHint(signedIn: boolean) {
   try {
     if (signedIn) localStorage.setItem(hintKey, "1");
     else localStorage.removeItem(hintKey);
   } catch {
-    // Storage may be forbidden; then every page asks once.
+    // Browsers may block storage; then every page sends a refresh request.
   }
 }
 
@@ -58,119 +58,117 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-/** The browser sets off to a provider: when it comes back there may be a session that no page has seen begin. */
-export function expectSession() {
-  rememberHint(true);
+/** Call before the browser leaves for a sign-in provider, which may return with a session. */
+export function expectSignIn() {
+  storeHint(true);
 }
 
-/** Starts to listen to the other tabs. */
-export function listenToOtherTabs() {
+/** Signs in and out together with the other tabs. */
+export function followOtherTabs() {
   channel = new BroadcastChannel("heaolu.session");
-  channel.onmessage = ({ data }: MessageEvent<News>) => {
-    if (data === "signed-out") return become(null);
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data === "signed-out") return setSession(null);
     if (!session) void refreshSession();
   };
 }
 
-/**
- * The back button brings a page back as it was left, with what a signed-in person saw. Whoever signed out meanwhile
- * gets the page anew, which then shows a visitor's.
- */
-export function listenToReturns() {
+/** Reloads a page that the back button restores from the cache after its user has signed out. */
+export function reloadAfterSignOut() {
   globalThis.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && session && !mayBeSignedIn()) globalThis.location.reload();
   });
 }
 
-export function enter(signedIn: SignedIn) {
-  rememberHint(true);
-  become({ accessToken: signedIn.accessToken, user: signedIn.user });
-  channel?.postMessage("signed-in" satisfies News);
+/** Starts the session of a successful sign-in. */
+export function startSession(signedIn: SignedIn) {
+  storeHint(true);
+  setSession({ accessToken: signedIn.accessToken, user: signedIn.user });
+  channel?.postMessage("signed-in" satisfies TabMessage);
 }
 
-/** The rotating cookie may be used once: in one tab at a time, and once in a tab. */
+/** Renews the session. The refresh cookie works once, so only one tab sends it at a time. */
 export function refreshSession(): Promise<Session | null> {
-  running ??= withLock(askForSession).finally(() => running = null);
-  return running;
+  refreshing ??= withLock(requestSession).finally(() => refreshing = null);
+  return refreshing;
 }
 
-/** The session this browser may still have; the same promise for whoever asks, as nothing is asked twice. */
+/** The session that this browser may still have; requested once per page load. */
 export function restoreSession(): Promise<Session | null> {
-  restoring ??= mayBeSignedIn() ? restore() : Promise.resolve(null);
-  return restoring;
+  restored ??= mayBeSignedIn() ? restore() : Promise.resolve(null);
+  return restored;
 }
 
 async function restore(): Promise<Session | null> {
-  coming = true;
+  isRestoring = true;
   try {
     return await refreshSession();
   } finally {
-    coming = false;
-    tellWatchers();
+    isRestoring = false;
+    notifyWatchers();
   }
 }
 
-/** Whether it is still being asked who is here: no time yet to offer a login. */
-export function sessionIsComing(): boolean {
-  return coming;
+/** Whether it is not known yet if a user is signed in. */
+export function isRestoringSession(): boolean {
+  return isRestoring;
 }
 
 function withLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(lockName, work) : work();
 }
 
-async function askForSession(): Promise<Session | null> {
+async function requestSession(): Promise<Session | null> {
   const response = await fetch("/api/auth/refresh", {
     method: "POST",
     headers: { "X-Requested-With": "heaolu" },
   });
   if (response.status === 401) {
-    rememberHint(false);
-    become(null);
+    storeHint(false);
+    setSession(null);
     return null;
   }
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw asApiError(body, response);
   const { accessToken, user } = body as SignedIn;
-  rememberHint(true);
-  become({ accessToken, user });
+  storeHint(true);
+  setSession({ accessToken, user });
   return session;
 }
 
-/** Ends the session here and in the other tabs. */
-export async function leave(): Promise<void> {
+/** Signs out on the server, here and in the other tabs. */
+export async function signOut(): Promise<void> {
   const response = await withLock(() =>
-    keepingChoices(() =>
+    preserveSettings(() =>
       fetch("/api/auth/logout", { method: "POST", headers: { "X-Requested-With": "heaolu" } })
     )
   );
   if (!response.ok && response.status !== 401) {
     throw asApiError(await response.json().catch(() => null), response);
   }
-  forgetSession();
+  clearSession();
 }
 
-/** The server has ended the session already: signed out everywhere, or the account is gone. */
-export function forgetSession() {
+/** Ends the session here and in the other tabs after the server has ended it. */
+export function clearSession() {
   forgetDrafts();
-  rememberHint(false);
-  become(null);
-  channel?.postMessage("signed-out" satisfies News);
+  storeHint(false);
+  setSession(null);
+  channel?.postMessage("signed-out" satisfies TabMessage);
 }
 
-/** Signing out lets the server empty this browser's storage; its language and looks are nobody's secret and stay. */
-export async function keepingChoices<T>(work: () => Promise<T>): Promise<T> {
-  const kept = readChoices();
+/** Restores language and display settings after a response that clears the browser's storage. */
+export async function preserveSettings<T>(work: () => Promise<T>): Promise<T> {
+  const settings = readSettings();
   const result = await work();
   try {
-    for (const [key, value] of kept) localStorage.setItem(key, value);
+    for (const [key, value] of settings) localStorage.setItem(key, value);
   } catch {
-    // What may not be stored is chosen anew.
+    // Without storage there are no settings to restore.
   }
   return result;
 }
 
-function readChoices(): [string, string][] {
+function readSettings(): [string, string][] {
   try {
     return Object.entries(localStorage).filter(([key]) =>
       key !== hintKey && !key.startsWith(draftPrefix)

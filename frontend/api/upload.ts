@@ -2,7 +2,7 @@ import { ApiError, asApiError } from "./api-error.ts";
 import { i18n, needTranslations } from "../i18n/i18n.ts";
 import { currentSession, refreshSession, restoreSession } from "./session.ts";
 
-/** A file that was not taken. The message is the specification's; what to say to people is in `problem`. */
+/** A rejected upload. The message is prescribed by the specification; `problem` has the details. */
 export class UploadError extends ApiError {
   override name = "UploadError";
 
@@ -12,17 +12,17 @@ export class UploadError extends ApiError {
   }
 }
 
-type Answer = { status: number; body: unknown };
+type UploadResponse = { status: number; body: unknown };
 
-type Parcel = {
+type FormUpload = {
   path: string;
   fields: Record<string, File | string>;
   method?: "PUT" | "POST" | undefined;
 };
 
-/** `fetch` does not tell how much has been sent, so this is the older way. */
-function send({ path, fields, method = "PUT" }: Parcel, onSent: (share: number) => void) {
-  return new Promise<Answer>((resolve, reject) => {
+/** Uses XMLHttpRequest because `fetch` reports no upload progress. */
+function send({ path, fields, method = "PUT" }: FormUpload, onProgress: (share: number) => void) {
+  return new Promise<UploadResponse>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -31,35 +31,35 @@ function send({ path, fields, method = "PUT" }: Parcel, onSent: (share: number) 
     request.setRequestHeader("Accept-Language", i18n.language);
     const token = currentSession()?.accessToken;
     if (token) request.setRequestHeader("Authorization", `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, body: request.response });
     request.onerror = () => reject(new TypeError("The upload did not arrive"));
     request.send(form);
   });
 }
 
-/** Sends a form with files; `onSent` hears the share that has been sent, 0 to 1. The answer is what the contract says. */
-export async function sendFiles<Answered>(
-  parcel: Parcel,
-  onSent: (share: number) => void,
-): Promise<Answered> {
+/** Sends a form with files. `onProgress` gets the sent share, 0 to 1. */
+export async function uploadForm<Data>(
+  form: FormUpload,
+  onProgress: (share: number) => void,
+): Promise<Data> {
   await restoreSession().catch(() => null);
-  let answer = await send(parcel, onSent);
-  if (answer.status === 401 && await refreshSession().catch(() => null)) {
-    answer = await send(parcel, onSent);
+  let response = await send(form, onProgress);
+  if (response.status === 401 && await refreshSession().catch(() => null)) {
+    response = await send(form, onProgress);
   }
-  if (answer.status >= 300) {
+  if (response.status >= 300) {
     await needTranslations(["errors"]).catch(() => null);
-    throw new UploadError(asApiError(answer.body, answer));
+    throw new UploadError(asApiError(response.body, response));
   }
-  return answer.body as Answered;
+  return response.body as Data;
 }
 
-/** Puts files where they belong; `onSent` hears the share that has been sent, 0 to 1. */
+/** Uploads files with PUT. `onProgress` gets the sent share, 0 to 1. */
 export async function upload(
   path: string,
   files: Record<string, File>,
-  onSent: (share: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<void> {
-  await sendFiles({ path, fields: files }, onSent);
+  await uploadForm({ path, fields: files }, onProgress);
 }

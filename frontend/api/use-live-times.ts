@@ -1,31 +1,28 @@
 import { useEffect, useRef } from "react";
 import { whenIdle } from "../idle.ts";
-import type { TimesChanged } from "./live-times.ts";
+import type { OnTimesChanged } from "./live-times.ts";
 
-/**
- * Calls back when the free times of a practitioner, or anybody's, may have changed. It begins when the page has come to
- * rest, so it costs the first view nothing.
- */
-export function useLiveTimes(therapistId: string | "anybody", onChange: TimesChanged): void {
+/** Calls back when the free times of a practitioner, or of any practitioner, may have changed. Starts when the page is idle. */
+export function useLiveTimes(therapistId: string | "all", onChange: OnTimesChanged): void {
   const listener = useRef(onChange);
   useEffect(() => {
     listener.current = onChange;
   });
   useEffect(() => {
     let stop = () => {};
-    let left = false;
-    const forget = whenIdle(() => {
-      import("./live-times.ts").then(({ followTimes }) => {
-        if (left) return;
-        const ids = therapistId === "anybody" ? null : [therapistId];
-        stop = followTimes(ids, (changed) => listener.current(changed));
+    let isUnmounted = false;
+    const cancel = whenIdle(() => {
+      import("./live-times.ts").then(({ subscribeToTimes }) => {
+        if (isUnmounted) return;
+        const ids = therapistId === "all" ? null : [therapistId];
+        stop = subscribeToTimes(ids, (changed) => listener.current(changed));
       }, () => {
-        // A page that hears nothing still works: the server refuses what is gone.
+        // Without live times the server still rejects a taken time.
       });
     });
     return () => {
-      left = true;
-      forget();
+      isUnmounted = true;
+      cancel();
       stop();
     };
   }, [therapistId]);

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { ownRecordQuery } from "./current-user.ts";
+import { userRecordQuery } from "./current-user.ts";
 import {
   currentSession,
   type CurrentUser,
+  isRestoringSession,
   type Session,
-  sessionIsComing,
   watchSession,
 } from "./session.ts";
 
@@ -13,16 +13,16 @@ export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, currentSession, () => null);
 }
 
-/** Whether it is still being asked who is here. */
-export function useSessionComing(): boolean {
-  return useSyncExternalStore(watchSession, sessionIsComing, () => false);
+/** Whether it is not known yet if a user is signed in. */
+export function useIsRestoringSession(): boolean {
+  return useSyncExternalStore(watchSession, isRestoringSession, () => false);
 }
 
-/** The signed-in person's record, loaded by e-mail whenever someone signs in. */
+/** The signed-in user, reloaded after every sign-in. */
 export function useCurrentUser(): CurrentUser | null {
   const session = useSession();
   const email = session?.user.email ?? "";
-  const { data } = useQuery({ ...ownRecordQuery(email), enabled: session !== null });
+  const { data } = useQuery({ ...userRecordQuery(email), enabled: session !== null });
   if (!session) return null;
   return data?.user ?? session.user;
 }

@@ -84,7 +84,7 @@ export function Scheduler({ page, values, address, onAnother }: {
     booking.choose(address.startsAt);
     booking.continueToDetails();
   }, []);
-  useLiveTimes(page.therapist?.id ?? "anybody", async () => {
+  useLiveTimes(page.therapist?.id ?? "all", async () => {
     const times = await free.reload(heldSpan);
     const { startsAt, sending } = latest.current;
     if (!times || !startsAt || sending || heldSpan()) return;

@@ -4,7 +4,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { MenuButton, type MenuChoice } from "ui-kit/navigation/menu-button.tsx";
 import { hasPage } from "../addresses.ts";
 import { initialsOf } from "../initials.ts";
-import { type CurrentUser, leave } from "../api/session.ts";
+import { type CurrentUser, signOut } from "../api/session.ts";
 import { ownPlacesOf } from "./places.ts";
 import { useSayFailure } from "./say-failure.ts";
 
@@ -54,7 +54,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   })).filter(({ choices }) => choices.length > 0);
   async function logOut() {
     try {
-      await leave();
+      await signOut();
       globalThis.location.reload();
     } catch (failure) {
       void notify({ tone: "error", message: sayFailure(failure) });

@@ -8,7 +8,7 @@ import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
 import { NavLink } from "ui-kit/navigation/nav-link.tsx";
 import { type CurrentUser } from "../api/session.ts";
-import { useCurrentUser, useSessionComing } from "../api/use-session.ts";
+import { useCurrentUser, useIsRestoringSession } from "../api/use-session.ts";
 import { config } from "../config.ts";
 import { useDisplay } from "./display.ts";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -63,7 +63,7 @@ function LogIn() {
 export function Head() {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const coming = useSessionComing();
+  const coming = useIsRestoringSession();
   const { lastLayout, navHidden, appBar, appBarBlur } = useDisplay();
   const column = useColumn();
   const places = usePlaces();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
-import { keepLanguage } from "../api/current-user.ts";
+import { saveLanguage } from "../api/current-user.ts";
 import { currentLanguage, languages, switchLanguage } from "../i18n/i18n.ts";
 import { languageNames } from "../i18n/language.ts";
 
@@ -21,7 +21,7 @@ function usePick(): (id: string) => void {
     }
     void switchLanguage(language);
     // The page speaks it already; only mails would still come in the other one.
-    void keepLanguage(language).catch(() => null);
+    void saveLanguage(language).catch(() => null);
   };
 }
 

@@ -1,6 +1,6 @@
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { api, ok } from "../api/client.ts";
-import { useSending } from "../api/use-sending.ts";
+import { useSubmit } from "../api/use-submit.ts";
 import { useSayFailure } from "../shell/say-failure.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
@@ -16,7 +16,7 @@ function download(text: string, name: string): void {
 /** Hands a session to the browser as a file every calendar reads; importing it again changes the same entry. */
 export function useCalendarFile({ id, startsAt }: TherapySession) {
   const sayFailure = useSayFailure();
-  return useSending({
+  return useSubmit({
     mutationFn: async () => {
       const text = await ok(api.GET("/api/therapy-sessions/{id}/ics", {
         params: { path: { id } },

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api/api-error.ts";
 import { api, ok } from "../api/client.ts";
-import { useIntentKey, useSending } from "../api/use-sending.ts";
+import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
 import { nearestTimes } from "../booking/booking-state.ts";
 import { useChosenTime } from "../booking/use-chosen-time.ts";
 import { config } from "../config.ts";
@@ -22,7 +22,7 @@ export function useReschedule(
   },
 ) {
   const queries = useQueryClient();
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   const { id, eventTypeUrl } = session;
   const { state, hold, dispatch, ...time } = useChosenTime(
     eventTypeUrl ?? "",
@@ -33,7 +33,7 @@ export function useReschedule(
     config.scheduling.capabilities,
   );
 
-  const sending = useSending({
+  const sending = useSubmit({
     mutationFn: ({ startsAt, meetingType, reason }: Details & { startsAt: Instant }) => {
       const body = { startsAt, meetingType, ...(reason ? { reason } : {}) };
       return ok(api.POST("/api/therapy-sessions/{id}/reschedule", {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { api, ok } from "../api/client.ts";
-import { useIntentKey, useSending } from "../api/use-sending.ts";
+import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
 import { applyOptimistically, refetchSessions, storeAnswer } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
@@ -11,7 +11,7 @@ function useChange<Input>(
   preview: (input: Input) => Partial<TherapySession> = () => ({}),
 ) {
   const queries = useQueryClient();
-  return useSending({
+  return useSubmit({
     mutationFn: send,
     onMutate: (input: Input) => applyOptimistically(queries, session, preview(input)),
     onError: (_failure, _input, undo) => undo?.(),
@@ -41,7 +41,7 @@ export function useComment(
   session: TherapySession,
   { isNew, asTherapist }: { isNew: boolean; asTherapist: boolean },
 ) {
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   return useChange(session, async (comment: string) => {
     if (!isNew) {
       return await ok(api.POST("/api/therapy-sessions/{id}/update-comment", {
@@ -74,7 +74,7 @@ export function useNoShow(session: TherapySession) {
 export type NewRecommendation = { practices: string[]; text: string };
 
 export function useRecommend(session: TherapySession) {
-  const intent = useIntentKey();
+  const intent = useIdempotencyKey();
   return useChange(session, async (recommendation: NewRecommendation) => {
     const answer = await ok(api.POST("/api/therapy-sessions/{id}/recommendations", {
       params: {
@@ -91,7 +91,7 @@ export function useRecommend(session: TherapySession) {
 /** Cancels the session; the lists change only after the server has confirmed. */
 export function useCancel(session: TherapySession) {
   const queries = useQueryClient();
-  return useSending({
+  return useSubmit({
     mutationFn: (reason: string) =>
       ok(api.POST("/api/therapy-sessions/{id}/cancel", {
         ...at(session),

@@ -8,8 +8,8 @@ import { AuthLayout } from "ui-kit/layout/auth-layout.tsx";
 import { Divider } from "ui-kit/layout/divider.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { expectSession } from "../../api/session.ts";
-import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
+import { expectSignIn } from "../../api/session.ts";
+import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { config } from "../../config.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
@@ -52,9 +52,9 @@ export function SignInProviders(
             key={id}
             block
             icon={icons[id] ?? "globe"}
-            href={startAddress(id, returnUrl, remember)}
+            href={signInUrl(id, returnUrl, remember)}
             reload
-            onClick={expectSession}
+            onClick={expectSignIn}
           >
             {name}
           </Button>

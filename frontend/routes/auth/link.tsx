@@ -8,8 +8,8 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { enter, expectSession } from "../../api/session.ts";
-import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
+import { expectSignIn, startSession } from "../../api/session.ts";
+import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { textIn, useProblems } from "../../forms.ts";
 import { safeReturnUrl } from "../../shell/return-url.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
@@ -29,7 +29,7 @@ export function Component() {
     mutationFn: (password: string) =>
       ok(api.POST("/api/auth/link", { body: { ticket: params.get("ticket") ?? "", password } })),
     onSuccess: (signedIn) => {
-      enter(signedIn);
+      startSession(signedIn);
       void navigate(returnUrl, { replace: true });
     },
     onError: form.refuse,
@@ -57,7 +57,7 @@ export function Component() {
         </Button>
         {hasErrorCode(form.failure, "ERR_INVALID_TOKEN")
           ? (
-            <Link href={startAddress(provider, returnUrl)} reload onClick={expectSession}>
+            <Link href={signInUrl(provider, returnUrl)} reload onClick={expectSignIn}>
               {t("auth.link.expired")}
             </Link>
           )

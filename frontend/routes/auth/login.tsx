@@ -11,7 +11,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { enter } from "../../api/session.ts";
+import { startSession } from "../../api/session.ts";
 import { config } from "../../config.ts";
 import { emailIn, textIn, useProblems } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
@@ -71,7 +71,7 @@ export function Component() {
   const login = useMutation({
     mutationFn: (credentials: Credentials) =>
       ok(api.POST("/api/auth/login", { body: credentials })),
-    onSuccess: enter,
+    onSuccess: startSession,
     onError: form.refuse,
   });
   function send(entries: FormData) {

@@ -10,8 +10,8 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { api, ok } from "../../api/client.ts";
 import { addCalendarImport as limits } from "../../api/limits.ts";
-import { sendFiles } from "../../api/upload.ts";
-import { useSending } from "../../api/use-sending.ts";
+import { uploadForm } from "../../api/upload.ts";
+import { useSubmit } from "../../api/use-submit.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { type CalendarImport, useReloadAvailability } from "./queries.ts";
 
@@ -41,11 +41,11 @@ export function AddCalendar() {
   const [sent, setSent] = useState<number | undefined>();
   const [submitted, setSubmitted] = useState(false);
 
-  const adding = useSending({
+  const adding = useSubmit({
     mutationFn: async (input: CalendarSource): Promise<CalendarImport> => {
       if ("url" in input) return await ok(api.POST(path, { body: input }));
       setSent(0);
-      return await sendFiles<CalendarImport>({ path, method: "POST", fields: input }, setSent);
+      return await uploadForm<CalendarImport>({ path, method: "POST", fields: input }, setSent);
     },
     onSettled: () => setSent(undefined),
     onSuccess: async (calendar) => {

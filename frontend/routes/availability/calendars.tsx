@@ -11,7 +11,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { useSending } from "../../api/use-sending.ts";
+import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { AddCalendar } from "./add-calendar.tsx";
@@ -22,7 +22,7 @@ function RemoveDialog({ calendar, onClose }: { calendar: CalendarImport; onClose
   const sayFailure = useSayFailure();
   const reload = useReloadAvailability();
   const { id, name, busyTimes } = calendar;
-  const removing = useSending({
+  const removing = useSubmit({
     mutationFn: () =>
       ok(api.DELETE("/api/availability/imports/{id}", { params: { path: { id } } })),
     onSuccess: async () => {
@@ -79,7 +79,7 @@ function Calendar({ calendar }: { calendar: CalendarImport }) {
   const reload = useReloadAvailability();
   const [removing, setRemoving] = useState(false);
   const { id, kind, name, lastError } = calendar;
-  const refreshing = useSending({
+  const refreshing = useSubmit({
     mutationFn: () =>
       ok(api.POST("/api/availability/imports/{id}/refresh", { params: { path: { id } } })),
     onSuccess: async (updated) => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityFaults } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { enter } from "../../api/session.ts";
+import { startSession } from "../../api/session.ts";
 import { forgetDrafts } from "../../drafts.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { Component } from "./edit.tsx";
@@ -49,7 +49,7 @@ afterEach(async () => {
 
 async function open(email = "therapist1@demo.heaolu.ee") {
   const { user, headers } = await app.signIn(email);
-  enter({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
+  startSession({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
   const router = createMemoryRouter(
     [{ path: address, Component }, { path: "*", Component: () => null }],
     { initialEntries: [address] },

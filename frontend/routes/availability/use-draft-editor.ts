@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, hasErrorCode } from "../../api/api-error.ts";
-import { useSending } from "../../api/use-sending.ts";
+import { useSubmit } from "../../api/use-submit.ts";
 import { draftOf as storedDraft, dropDraft, keepDraft } from "../../drafts.ts";
 import { type History, recordChange, startHistory, undo } from "./draft-history.ts";
 import { type Draft, draftOf, sameDraft } from "./draft.ts";
@@ -73,7 +73,7 @@ export function useDraftEditor(userId: string, loaded: Loaded) {
   const draft = history.current;
   const isDirty = !sameDraft(draft, saved.draft);
 
-  const saving = useSending({
+  const saving = useSubmit({
     mutationFn: ({ draft, version }: { draft: Draft; version: string | null }) =>
       putAvailability(draft, version),
     onSuccess: ({ conflicts, ...result }) => {

@@ -28,7 +28,7 @@ import { useFilters } from "./use-filters.ts";
  */
 function useLiveResults(shown: TherapistCard[], filterByTimes: boolean) {
   const queries = useQueryClient();
-  useLiveTimes("anybody", (changed) => {
+  useLiveTimes("all", (changed) => {
     const matters = !changed || filterByTimes || shown.some(({ id }) => changed.includes(id));
     if (matters) void queries.invalidateQueries({ queryKey: ["therapists", "search"] });
   });

@@ -8,7 +8,7 @@ import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
 import { accessibilityFaults } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { enter } from "../../api/session.ts";
+import { startSession } from "../../api/session.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { Component } from "./list.tsx";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
@@ -47,7 +47,7 @@ beforeEach(async () => {
   });
   const { user, headers } = await app.signIn("client@demo.heaolu.ee");
   const accessToken = headers.Authorization.replace("Bearer ", "");
-  enter({ accessToken, expiresIn: 600, user });
+  startSession({ accessToken, expiresIn: 600, user });
   await startI18n();
   await switchLanguage("en");
 });

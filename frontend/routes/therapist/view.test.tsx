@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityFaults, focusComesInto } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { enter } from "../../api/session.ts";
+import { startSession } from "../../api/session.ts";
 import { instantOf } from "../../days.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 // What the page loads when it is needed takes its time on a busy machine, and not the tests'.
@@ -46,7 +46,7 @@ afterEach(async () => {
 
 async function signIn() {
   const { user, headers } = await app.signIn("client@demo.heaolu.ee");
-  enter({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
+  startSession({ accessToken: headers.Authorization.replace("Bearer ", ""), expiresIn: 600, user });
 }
 
 function open(at = address) {

@@ -8,7 +8,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { providersQuery, startAddress } from "../../api/sign-in-providers.ts";
+import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { ChangePassword, ChooseFirstPassword } from "./change-password.tsx";
@@ -39,7 +39,7 @@ function AddMethods({ methods }: { methods: SignInMethod[] }) {
     <Stack gap="tight">
       <Row>
         {others.map(({ id, name }) => (
-          <Button key={id} icon="plus" href={startAddress(id, "/user/profile/access")} reload>
+          <Button key={id} icon="plus" href={signInUrl(id, "/user/profile/access")} reload>
             {t("user.methods.add", { name })}
           </Button>
         ))}

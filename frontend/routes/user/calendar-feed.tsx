@@ -13,7 +13,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { createCalendarFeed as limits } from "../../api/limits.ts";
 import type { components } from "../../api/schema.d.ts";
-import { useSending } from "../../api/use-sending.ts";
+import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
@@ -33,7 +33,7 @@ const feedQuery = queryOptions({
 function useFeedChange() {
   const cache = useQueryClient();
   const { t } = useTranslation();
-  return useSending({
+  return useSubmit({
     mutationFn: async (detail: Detail | null): Promise<Feed> => {
       if (detail) return await ok(api.POST(path, { body: { detail } }));
       await ok(api.DELETE(path));

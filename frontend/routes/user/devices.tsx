@@ -10,7 +10,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { forgetSession, keepingChoices, leave } from "../../api/session.ts";
+import { clearSession, preserveSettings, signOut } from "../../api/session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { deviceName } from "./device-name.ts";
@@ -21,9 +21,9 @@ function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () 
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const logOut = useMutation({
-    mutationFn: () => keepingChoices(() => ok(api.POST("/api/auth/logout-everywhere"))),
+    mutationFn: () => preserveSettings(() => ok(api.POST("/api/auth/logout-everywhere"))),
     onSuccess: () => {
-      forgetSession();
+      clearSession();
       globalThis.location.reload();
     },
   });
@@ -64,7 +64,7 @@ function useSignOutDevice() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, isCurrent }: Device) => {
-      if (isCurrent) return await leave();
+      if (isCurrent) return await signOut();
       await ok(api.DELETE("/api/auth/devices/{id}", { params: { path: { id } } }));
     },
     onSuccess: async (_, { isCurrent }) => {

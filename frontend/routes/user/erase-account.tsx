@@ -10,7 +10,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { forgetSession, keepingChoices } from "../../api/session.ts";
+import { clearSession, preserveSettings } from "../../api/session.ts";
 import { textIn, useProblems } from "../../forms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { signInMethodsQuery } from "./queries.ts";
@@ -24,9 +24,9 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const erase = useMutation({
     mutationFn: (password: string) =>
-      keepingChoices(() => ok(api.POST("/api/user/me/erase", { body: { password } }))),
+      preserveSettings(() => ok(api.POST("/api/user/me/erase", { body: { password } }))),
     onSuccess: () => {
-      forgetSession();
+      clearSession();
       globalThis.location.replace("/");
     },
     onError: problems.refuse,

@@ -10,7 +10,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { ownRecordQuery } from "../../api/current-user.ts";
+import { userRecordQuery } from "../../api/current-user.ts";
 import type { CurrentUser } from "../../api/session.ts";
 import { upload } from "../../api/upload.ts";
 import { initialsOf } from "../../initials.ts";
@@ -22,7 +22,7 @@ export function Picture({ user }: { user: CurrentUser }) {
   const sayFailure = useSayFailure();
   const cache = useQueryClient();
   const [sent, setSent] = useState(0);
-  const reload = () => cache.invalidateQueries(ownRecordQuery(user.email));
+  const reload = () => cache.invalidateQueries(userRecordQuery(user.email));
   const uploading = useMutation({
     mutationFn: (file: File) => upload("/api/user/me/picture", { picture: file }, setSent),
     onMutate: () => setSent(0),
