@@ -50,6 +50,7 @@ export function useProblems() {
     }));
     if (failure && wrong.length === 0) problems.push({ message: sayFailure(failure) });
     return problems.length > 0 ? { problems, problemsTitle: t("forms.wrong.title") } : {};
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- A new `sayFailure` must not move the focus to the summary again.
   }, [wrong, failure, t]);
 
   return {

@@ -83,6 +83,7 @@ export function Scheduler({ page, values, address, onAnother }: {
     if (!address.startsAt || Date.parse(address.startsAt) < openedAt) return;
     booking.choose(address.startsAt);
     booking.continueToDetails();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- The time in the address applies only when the page opens.
   }, []);
   useLiveTimes(page.therapist?.id ?? "all", async () => {
     const times = await free.reload(heldSpan);

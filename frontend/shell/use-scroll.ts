@@ -24,6 +24,7 @@ export function useScroll({ key, pathname, hash }: Location) {
     // Another language or filter in the address of the same place moves nothing.
     if (how === "REPLACE" && samePlace) left.set(key, globalThis.scrollY);
     else arrive({ hash, samePage, before: how === "POP" ? left.get(key) : undefined });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- A navigation is identified by its key alone; the browser handles a change of the hash.
   }, [key]);
 }
 

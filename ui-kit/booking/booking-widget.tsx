@@ -100,16 +100,17 @@ export function BookingWidget(
   const sheet = useRef<HTMLDivElement>(null);
   useHeight(sheet, onHeightChange);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(steps.current);
+  const step = steps.current;
+  const shown = useRef(step);
   /** Somebody is at work here: before that the focus is not ours to move. */
   const used = useRef(false);
   useEffect(() => {
-    if (shown.current === steps.current) return;
-    shown.current = steps.current;
+    if (shown.current === step) return;
+    shown.current = step;
     // A step may have taken the focus to something of its own.
     if (!used.current || sheet.current?.contains(document.activeElement)) return;
     heading.current?.focus();
-  }, [steps.current]);
+  }, [step]);
   return (
     <div {...rest} className="booking-widget">
       <div

@@ -29,7 +29,7 @@ export const November: Story = {
     picked: "2026-11-24",
     onPick: () => {},
   },
-  render: (args) => {
+  render: function Controlled(args) {
     const [picked, setPicked] = useState(args.picked);
     return <MonthCalendar {...args} picked={picked} onPick={setPicked} />;
   },

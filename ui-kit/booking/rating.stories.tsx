@@ -19,7 +19,7 @@ export const NotYet: Story = {
     onPick: () => {},
     hint: "your rating helps the next person",
   },
-  render: (args) => {
+  render: function Controlled(args) {
     const [picked, setPicked] = useState(args.picked);
     return <Rating {...args} picked={picked} onPick={setPicked} />;
   },

@@ -31,7 +31,7 @@ export function useLongPress(root: RefObject<HTMLElement | null>) {
       element?.removeEventListener("touchmove", standStill);
       clearTimeout(waiting.current?.timer);
     };
-  }, []);
+  }, [root]);
 
   return {
     letGo,

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const NextSevenDays: Story = {
   args: { label: "Next 7 days", days, picked: "2026-11-24", onPick: () => {} },
-  render: (args) => {
+  render: function Controlled(args) {
     const [picked, setPicked] = useState(args.picked);
     return <WeekStrip {...args} picked={picked} onPick={setPicked} />;
   },

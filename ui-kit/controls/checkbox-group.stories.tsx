@@ -31,7 +31,7 @@ export const Practices: Story = {
       },
     ],
   },
-  render: (args) => {
+  render: function Controlled(args) {
     const [picked, setPicked] = useState<readonly string[]>(args.picked);
     return <CheckboxGroup {...args} picked={picked} onPick={setPicked} />;
   },

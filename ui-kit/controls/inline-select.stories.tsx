@@ -32,7 +32,7 @@ const topics = [
 ];
 export const InASentence: Story = {
   args: { label: "Topic", groups: topics, picked: "stress", onPick: () => {} },
-  render: (args) => {
+  render: function Controlled(args) {
     const [picked, setPicked] = useState(args.picked);
     return (
       <h2>

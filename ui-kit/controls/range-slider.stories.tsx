@@ -34,7 +34,7 @@ export const Price: Story = {
       <Story />
     </div>
   )],
-  render: (args) => {
+  render: function Controlled(args) {
     const [picked, setPicked] = useState(args.picked);
     return <RangeSlider {...args} picked={picked} onPick={setPicked} />;
   },

@@ -47,7 +47,7 @@ export const Filters: Story = {
 };
 export const OpensAndCloses: Story = {
   args: { ...CancelASession.args, open: false },
-  render: (args) => {
+  render: function Controlled(args) {
     const [open, setOpen] = useState(false);
     return (
       <>

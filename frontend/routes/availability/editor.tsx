@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
@@ -54,8 +54,11 @@ function Header({ editor, therapistId }: { editor: DraftEditor; therapistId: str
 
 function useSavedNotice({ savedAt }: DraftEditor) {
   const { t } = useTranslation();
+  const showNotice = useEffectEvent(() => {
+    void notify({ tone: "success", message: t("availability.save.saved") });
+  });
   useEffect(() => {
-    if (savedAt) void notify({ tone: "success", message: t("availability.save.saved") });
+    if (savedAt) showNotice();
   }, [savedAt]);
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Rating } from "ui-kit/booking/rating.tsx";
 import { StarRating } from "ui-kit/booking/star-rating.tsx";
@@ -44,10 +44,11 @@ function useOwnRating(session: TherapySession) {
   function send(next: Rated) {
     rate.mutate(next, { onSuccess: () => say(next) });
   }
+  const sendNext = useEffectEvent(send);
   useEffect(() => {
     if (wish === undefined || isPending) return;
     setWish(undefined);
-    send(wish);
+    sendNext(wish);
   }, [wish, isPending]);
 
   return {

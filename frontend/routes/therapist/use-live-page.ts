@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import type { TherapistPage } from "./queries.ts";
 
@@ -20,9 +20,10 @@ export function useLivePage({ id, practices }: TherapistPage, { booking }: { boo
     if (booking) missed.current = true;
     else renew();
   });
+  const renewMissed = useEffectEvent(renew);
   useEffect(() => {
     if (booking || !missed.current) return;
     missed.current = false;
-    renew();
+    renewMissed();
   }, [booking]);
 }
