@@ -23,7 +23,7 @@ export const mailCommands = {
 
   async "retry-mail"({ persistence }, [id], now = Date.now()) {
     if (!id) return { done: false, says: "retry-mail <id>|all" };
-    const retried = await persistence.transaction(({ outbox }) => outbox.revive(id, now));
+    const retried = await persistence.transaction(({ outbox }) => outbox.retryDead(id, now));
     return {
       done: retried > 0,
       retried,

@@ -64,7 +64,7 @@ export function idempotent({ auth, persistence }: Pick<Ports, "auth" | "persiste
     await next();
     const answer = c.res.ok && { status: c.res.status, body: await c.res.clone().text() };
     await persistence.transaction(({ idempotency }) =>
-      answer ? idempotency.finish(scope, answer) : idempotency.forget(scope)
+      answer ? idempotency.finish(scope, answer) : idempotency.delete(scope)
     );
   });
 }

@@ -24,15 +24,15 @@ import type { Therapists } from "./persistence/therapists.ts";
 import type { TherapySessions } from "./persistence/therapy-sessions.ts";
 import type { Users } from "./persistence/users.ts";
 
-/** What the house keeps. Outside a transaction the repositories read what is committed and refuse to write. */
+/** The database. Outside a transaction the repositories read committed data, and a write throws. */
 export interface Persistence extends Repositories {
-  /** Runs `work` atomically: every write happens, or none. Keep outside calls out of it. */
+  /** Runs `work` atomically: all writes are committed, or none. Do not call other systems inside. */
   transaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
-  /** How many transactions this process has committed: a read model compares it to know that nothing was written. */
+  /** How many transactions this process has committed; a read model is current while the number stays the same. */
   commits(): number;
   /** A new time-ordered id (UUIDv7). */
   newId(): string;
-  /** Makes sure that no byte of what was deleted is left where the house keeps its data. */
+  /** Overwrites deleted data on disk. */
   scrub(): Promise<void>;
 }
 

@@ -1,11 +1,12 @@
 import type { CalendarFeed } from "../../domain/calendar-feed.ts";
 
+/** At most one feed per user. */
 export interface CalendarFeeds {
   findOf(userId: string): Promise<CalendarFeed | null>;
   findBySecret(secretHash: string): Promise<CalendarFeed | null>;
-  /** The person's only one: the address of an earlier one opens nothing any more. */
+  /** Replaces the user's feed, whose earlier address stops working. */
   replace(feed: CalendarFeed): Promise<void>;
   remove(userId: string): Promise<void>;
-  /** Somebody's program has read it at `now` (ms). */
+  /** Stores `now` (ms) as the last time a program read the feed. */
   markRead(id: string, now: number): Promise<void>;
 }

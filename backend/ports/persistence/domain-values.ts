@@ -1,6 +1,6 @@
 import type { DomainValue } from "../../domain/domain-value.ts";
 
 export interface DomainValues {
-  /** All of them, by domain code, then in their own order. */
+  /** All values by domain code, then by `sort`. */
   list(): Promise<DomainValue[]>;
 }

@@ -1,16 +1,16 @@
-/** The first answer to each request that carried an Idempotency-Key. Instants in ms. */
+/** The first answer to each request with an Idempotency-Key. Instants in ms. */
 export interface Idempotency {
-  find(scope: string): Promise<KeptAnswer | null>;
-  /** Notes that a request is being worked on, in place of whatever was kept under this scope. */
+  find(scope: string): Promise<StoredAnswer | null>;
+  /** Marks the request of a scope as in progress, in place of any earlier one. */
   start(scope: string, requestHash: string, now: number): Promise<void>;
   finish(scope: string, answer: { status: number; body: string }): Promise<void>;
-  forget(scope: string): Promise<void>;
-  /** Forgets everything that was started before an instant. */
-  forgetBefore(instant: number): Promise<void>;
+  delete(scope: string): Promise<void>;
+  /** Deletes answers to requests that started before an instant. */
+  deleteBefore(instant: number): Promise<void>;
 }
 
-/** `answer` is null while the first request is still being worked on. */
-export type KeptAnswer = {
+/** `answer` is null while the first request is in progress. */
+export type StoredAnswer = {
   requestHash: string;
   startedAt: number;
   answer: { status: number; body: string } | null;

@@ -1,24 +1,24 @@
 import type { LinkedIdentity } from "../../domain/identity.ts";
 import type { LinkTicket, PendingSignIn } from "../../domain/pending-sign-in.ts";
 
-/** Who may sign in through whom, and those who are on their way. */
+/** Linked identities, and sign-ins that are under way at an identity provider. */
 export interface Identities {
   find(issuer: string, subject: string): Promise<LinkedIdentity | null>;
   /** Oldest first. */
   listOf(userId: string): Promise<LinkedIdentity[]>;
-  /** ERR_DUPLICATE_ENTITY when the identity opens an account already. */
+  /** Throws ERR_DUPLICATE_ENTITY when the identity is linked already. */
   add(identity: LinkedIdentity): Promise<void>;
   remove(id: string): Promise<void>;
   removeAllOf(userId: string): Promise<void>;
 
   addPending(pending: PendingSignIn): Promise<void>;
-  /** Finds and removes: whoever comes with the same state again finds nothing. */
+  /** Finds and removes, so that a state is used once. */
   takePending(stateHash: string): Promise<PendingSignIn | null>;
 
   addTicket(ticket: LinkTicket): Promise<void>;
   findTicket(hash: string): Promise<LinkTicket | null>;
   removeTicket(hash: string): Promise<void>;
 
-  /** Removes what was pending and the tickets that expired before `instant` (ms). */
+  /** Removes pending sign-ins and tickets that expired before `instant` (ms). */
   removeExpired(instant: number): Promise<void>;
 }

@@ -3,9 +3,9 @@ import type { Invitation } from "../../domain/invitation.ts";
 export interface Invitations {
   add(invitation: Invitation): Promise<void>;
   findByHash(hash: string): Promise<Invitation | null>;
-  /** The one somebody registered with last. */
+  /** The invitation this user registered with last. */
   findClaimedBy(userId: string): Promise<Invitation | null>;
   save(invitation: Invitation): Promise<void>;
-  /** Whatever this person registered with is open to others again. */
+  /** Makes the invitations this user registered with available to others. */
   unclaim(userId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** Which process does a job at the moment. Instants in ms. */
+/** Which process runs a job. Instants in ms. */
 export interface JobLeases {
-  /** The job is `holder`'s until `until`. False while it is another's. */
+  /** Reserves the job for `holder` until `until`, or renews it. False while another process holds it. */
   take(name: string, holder: string, now: number, until: number): Promise<boolean>;
-  /** Free at once, unless it has become another's. */
+  /** Does nothing when another process holds the job. */
   release(name: string, holder: string): Promise<void>;
 }

@@ -1,49 +1,43 @@
 import type { MailMessage, MailTemplate, RenderedMail } from "../mail.ts";
 
+/** Mails to be sent after the transaction that added them. Instants in ms. */
 export interface Outbox {
-  /** Decided now, sent after the transaction; nothing when its `onceKey` has been used. `now` in ms. */
+  /** Does nothing when the mail's `onceKey` is used already. */
   add(mail: MailMessage, now: number): Promise<void>;
-  /** When the next waiting mail is due (ms), or null when none waits. */
+  /** When the next waiting mail is due, or null. */
   nextDueAt(): Promise<number | null>;
-  /**
-   * What is due at `now`, oldest first, given to nobody else before `until`; what is worth nothing any more is dropped.
-   * Instants in ms.
-   */
+  /** Mails due at `now`, oldest first, reserved for the caller until `until`. Drops mails past their `notAfter`. */
   claimDue(now: number, until: number, limit: number): Promise<WaitingMail[]>;
-  /**
-   * A mail claimed until `from` is the same holder's until `until` (ms). False when it is to be sent no more, or by
-   * somebody else.
-   */
+  /** Extends a claim from `from` to `until`. False when the claim was lost or the mail is no longer waiting. */
   renewClaim(id: string, from: number, until: number): Promise<boolean>;
-  /** Sent; the words are kept only where `copy` is given, the facts (links!) never. */
+  /** Stores `copy` when given; always deletes the facts, which have secrets. */
   markSent(id: string, copy: RenderedMail | null, now: number): Promise<void>;
-  /**
-   * Another try of a mail claimed until `claimedUntil` (ms) at `nextTryAt`, or none ever when it is null. Nothing when it
-   * is somebody else's by now.
-   */
+  /** Retries at `nextTryAt`, never when null. Does nothing when the claim until `claimedUntil` was lost. */
   markFailed(
     id: string,
     claimedUntil: number,
     reason: string,
     nextTryAt: number | null,
   ): Promise<void>;
-  /** Those of a user's waiting mails that were made of these templates are as if nobody had decided them. */
-  callOff(aboutUserId: string, templates: readonly MailTemplate[]): Promise<void>;
-  /** Those that nobody tries to send any more, the newest first. */
+  /** Deletes a user's waiting mails of these templates. */
+  deleteWaiting(aboutUserId: string, templates: readonly MailTemplate[]): Promise<void>;
+  /** Mails that are no longer retried, newest first. */
   listDead(limit: number): Promise<DeadMail[]>;
-  /** Tries those again that are dead and still worth something: one, or all of them. Says how many. `now` in ms. */
-  revive(id: string | "all", now: number): Promise<number>;
-  /** Forgets what was sent or given up before an instant (ms). */
-  forgetBefore(instant: number): Promise<void>;
-  /** The copies of what was sent, newest first: what the demo's mailbox shows. */
+  /** Retries one dead mail, or all, unless past their `notAfter`. Returns how many. */
+  retryDead(id: string | "all", now: number): Promise<number>;
+  /** Deletes mails added before an instant that are sent or dead. */
+  deleteBefore(instant: number): Promise<void>;
+  /** Stored copies of sent mails, newest first. */
   listSent(limit: number): Promise<SentMail[]>;
   findSent(id: string): Promise<SentMail | null>;
 }
 
-/** `tries` counts the failed ones. */
+/** `tries` counts failed attempts. */
 export type WaitingMail = MailMessage & { id: string; tries: number };
+
 export type SentMail = RenderedMail & { sentAt: number };
-/** `createdAt` in ms; `lastError` are the words of whoever did not take it. */
+
+/** `lastError` is the mail server's text. */
 export type DeadMail = Pick<MailMessage, "to" | "template"> & {
   id: string;
   tries: number;

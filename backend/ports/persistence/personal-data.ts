@@ -1,19 +1,19 @@
 import type { User } from "../../domain/account.ts";
 import type { HistoryRow } from "./therapy-sessions.ts";
 
-/** Everything that is kept about one person, wherever it lies: giving it to them and erasing it know the same places. */
+/** All data about one user, in whichever table. Export and erasure use the same conditions. */
 export interface PersonalData {
-  /** What no other repository lists. */
+  /** The data that no other repository lists. */
   collect(user: User): Promise<ScatteredData>;
-  /** From now on (ms) the person is being erased, whatever happens to this process. */
+  /** Marks the erasure as started at `now` (ms), so that it is finished after a crash. */
   markErasing(userId: string, now: number): Promise<void>;
-  /** Whether they are being erased, or have been. */
+  /** Whether the erasure has started or is done. */
   isErased(userId: string): Promise<boolean>;
-  /** Who is being erased, the longest waiting first. */
+  /** Users whose erasure is not finished, the longest waiting first. */
   listErasing(limit: number): Promise<string[]>;
   /**
-   * Removes the person. Their sessions are handed to `heirId`, a record of nobody that is made when there are any;
-   * what they wrote is deleted, and published reviews lose their name. `now` in ms.
+   * Deletes the user and what they wrote. Their sessions move to a nameless user `heirId`, added when there are any;
+   * published reviews lose the name. `now` in ms.
    */
   erase(user: User, heirId: string, now: number): Promise<void>;
 }

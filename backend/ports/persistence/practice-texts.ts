@@ -1,7 +1,7 @@
 import type { PracticeText } from "../../domain/practice-text.ts";
 
 export interface PracticeTexts {
-  /** All of them, by code. */
+  /** All practices by code. */
   list(): Promise<PracticeText[]>;
   find(code: string): Promise<PracticeText | null>;
 }

@@ -16,7 +16,7 @@ export interface Provider {
   /** Retries at `nextTryAt`; never when null. */
   markFailed(id: string, reason: string, nextTryAt: number | null, now: number): Promise<void>;
   /** Deletes events that were done before an instant; returns how many. */
-  forgetDoneBefore(instant: number): Promise<number>;
+  deleteDoneBefore(instant: number): Promise<number>;
 
   /** The value stored under a name, or null. */
   fact(name: string): Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { Rule } from "../../domain/rule.ts";
 
 export interface Rules {
-  /** All of them, by id. */
+  /** All rules by id. */
   list(): Promise<Rule[]>;
 }

@@ -1,23 +1,23 @@
 import type { SearchEntry } from "../../domain/search/search-entry.ts";
 import type { SearchWords } from "../../domain/search/search-words.ts";
 
-/** What the search in memory is loaded from. */
+/** The data that the search in memory is built from, and its full-text index. */
 export interface SearchIndex {
   /** Every practitioner shown in search, in chunks. */
   load(): AsyncIterable<SearchEntry[]>;
-  /** The words kept for each of these practitioners; those without any are left out. */
-  findWords(therapistIds: string[]): Promise<KeptWords[]>;
-  /** Keeps the words a practitioner is found by, and the number that full-text search answers with. */
+  /** The stored words of these practitioners; those without words are left out. */
+  findWords(therapistIds: string[]): Promise<StoredWords[]>;
+  /** Stores the words of a practitioner. Returns the practitioner's number in the full-text index. */
   saveWords(therapistId: string, words: SearchWords): Promise<number>;
   removeWords(therapistId: string): Promise<void>;
   /**
-   * Numbers of the practitioners who have a word starting with every word of the text. Case and accents do not
-   * count, and a word that nobody has is read as its nearest neighbour, one slip away.
+   * Numbers of the practitioners that have, for every word of the text, a word starting with it. Case and accents are
+   * ignored; a word without matches also matches words with one typing error.
    */
   matchWords(text: string): Promise<WordMatches>;
 }
 
-export type KeptWords = SearchWords & { therapistId: string; number: number };
+export type StoredWords = SearchWords & { therapistId: string; number: number };
 
-/** `inName` and `inWork` (practices and needs) are those of `all` that have every word there. */
+/** `inName` and `inWork` (practices and needs): those of `all` that match every word there. */
 export type WordMatches = { all: number[]; inName: number[]; inWork: number[] };

@@ -12,37 +12,38 @@ import type {
 } from "../../domain/therapy-session-search.ts";
 import type { Page, PageQuery } from "../scheduling.ts";
 
+/** Sessions with their comments, recommendations, private notes and history. Instants in ms. */
 export interface TherapySessions {
   find(id: string): Promise<TherapySession | null>;
   findByInvitee(inviteeUri: string): Promise<TherapySession | null>;
-  /** The client's sessions with their private notes. */
+  /** The client's sessions with the private notes. */
   listOfClient(userId: string, query: TherapySessionQuery): Promise<Page<TherapySessionEntry>>;
-  /** The practitioner's sessions, never with a note. */
+  /** The practitioner's sessions, without notes. */
   listOfTherapist(
     therapistId: string,
     query: TherapySessionQuery,
   ): Promise<Page<TherapySessionEntry>>;
-  /** With whom and of what a client's sessions are; the other is the practitioner. */
+  /** The distinct practitioners and practices of a client's sessions. */
   listKindsOfClient(userId: string): Promise<NamedKind[]>;
-  /** With whom and of what a practitioner's sessions are; the other is the client. */
+  /** The distinct clients and practices of a practitioner's sessions. */
   listKindsOfTherapist(therapistId: string): Promise<NamedKind[]>;
-  /** One session as its client (`withNote`) or its practitioner sees it. */
+  /** One session, with the private note only when `withNote`. */
   findEntry(id: string, withNote: boolean): Promise<TherapySessionEntry | null>;
   /** Booked sessions that ended at or before `now`. */
   listEnded(now: number, limit: number): Promise<TherapySession[]>;
 
-  /** Cancelled sessions whose time the provider has not confirmed to be free, the longest waiting first. */
+  /** Cancelled sessions that the provider has not confirmed, the longest waiting first. */
   listAwaitingProviderCancel(limit: number): Promise<TherapySession[]>;
-  /** A client's sessions that are booked, or whose time the provider has not confirmed to be free. */
+  /** A client's sessions that are booked, or cancelled but not confirmed by the provider. */
   listUnsettled(userId: string): Promise<TherapySession[]>;
-  /** Which of these invitees have a session. */
+  /** Those of the invitees that have a session. */
   knownInvitees(inviteeUris: string[]): Promise<Set<string>>;
 
-  /** ERR_SLOT_TAKEN, ERR_CLIENT_BUSY when the time overlaps; ERR_DUPLICATE_ENTITY when the invitee has one. */
+  /** Throws ERR_SLOT_TAKEN or ERR_CLIENT_BUSY for an overlap, ERR_DUPLICATE_ENTITY for a known invitee. */
   add(session: TherapySession): Promise<void>;
-  /** ERR_ILLEGAL_TRANSITION when the status may not change so. */
+  /** Throws ERR_ILLEGAL_TRANSITION for a forbidden change of status. */
   save(session: TherapySession): Promise<void>;
-  /** Seals the client's private note; "" removes it. */
+  /** Stores the client's private note encrypted; "" removes it. */
   saveNote(id: string, note: string, now: number): Promise<void>;
   addComment(sessionId: string, comment: SessionComment): Promise<void>;
   saveComment(comment: SessionComment): Promise<void>;
@@ -51,11 +52,11 @@ export interface TherapySessions {
     recommendation: Recommendation & { id: string },
   ): Promise<void>;
   addHistory(row: HistoryRow): Promise<void>;
-  /** What happened to a session, oldest first; the latest `limit` of it. */
+  /** The latest `limit` changes of a session, oldest first. */
   listHistory(sessionId: string, limit: number): Promise<HistoryRow[]>;
 }
 
-/** Latest start first, unless the soonest is asked for. A cursor belongs to its order and its filter. */
+/** Latest start first unless `order` is `soonest`. A cursor is valid for its own order and filter. */
 export type TherapySessionQuery = PageQuery & {
   order?: "latest" | "soonest" | undefined;
   filter?: TherapySessionFilter | undefined;
@@ -63,7 +64,7 @@ export type TherapySessionQuery = PageQuery & {
 
 export type NamedKind = TherapySessionKind & { name: string };
 
-/** One change of a session: who and when. */
+/** One change of a session. */
 export type HistoryRow = {
   id: string;
   therapySessionId: string;

@@ -1,32 +1,32 @@
 import type { NewUser, SignedInUser, User } from "../../domain/account.ts";
 import type { EmailChange } from "../../domain/email-change.ts";
-import type { MailToken } from "../../domain/mail-token.ts";
+import type { MailToken, MailTokenPurpose } from "../../domain/mail-token.ts";
 import type { RefreshToken, SignIn } from "../../domain/sign-in.ts";
 import type { Page, PageQuery } from "../scheduling.ts";
 
+/** Users with their sign-ins and mailed links. Instants in ms. */
 export interface Users {
   find(id: string): Promise<User | null>;
-  /** By address, whatever its case. */
+  /** By address, in any case. */
   findByEmail(email: string): Promise<User | null>;
-  /** Everybody, oldest first. */
+  /** Oldest first. */
   list(query: PageQuery): Promise<Page<User>>;
-  /** The pictures somebody has. */
   listPictureKeys(): Promise<string[]>;
-  /** ERR_DUPLICATE_ENTITY when the address is taken. */
+  /** Throws ERR_DUPLICATE_ENTITY when the address is taken. */
   add(user: NewUser): Promise<void>;
-  /** ERR_DUPLICATE_ENTITY when the address is taken. */
+  /** Throws ERR_DUPLICATE_ENTITY when the address is taken. */
   save(user: User): Promise<void>;
-  /** Removes a record that nobody has ever used. */
+  /** For a user who has no sessions. */
   remove(id: string): Promise<void>;
-  /** The user and the sign-in of a token in one read; null when either is gone, ended or expired at `now`. */
+  /** The user of an active sign-in in one read; null when the sign-in is unknown, ended or expired at `now`. */
   findSignedIn(userId: string, signInId: string, now: number): Promise<SignedInUser | null>;
 
   addSignIn(signIn: SignIn): Promise<void>;
   findSignIn(id: string): Promise<SignIn | null>;
   saveSignIn(signIn: SignIn): Promise<void>;
-  /** Those that have not ended or expired at `now`, the last used first. */
+  /** Sign-ins that are neither ended nor expired at `now`, last used first. */
   listSignIns(userId: string, now: number): Promise<SignIn[]>;
-  /** Ends every sign-in of a user, but for `except`. */
+  /** Ends every sign-in of a user but `except`. */
   endSignIns(userId: string, now: number, except?: string): Promise<void>;
 
   addRefreshToken(token: RefreshToken): Promise<void>;
@@ -35,17 +35,17 @@ export interface Users {
 
   addMailToken(token: MailToken): Promise<void>;
   findMailToken(hash: string): Promise<MailToken | null>;
-  /** False when somebody used it in between. */
+  /** False when the token is used already. */
   useMailToken(hash: string, now: number): Promise<boolean>;
-  /** Makes every unused link of this purpose worthless: a newer one counts, or none. */
-  endMailTokens(userId: string, purpose: MailToken["purpose"], now: number): Promise<void>;
+  /** Marks every unused link of a purpose as used. */
+  endMailTokens(userId: string, purpose: MailTokenPurpose, now: number): Promise<void>;
 
-  /** Keeps a wish for another address, in place of an earlier one. */
+  /** Replaces an earlier change of the user. */
   saveEmailChange(change: EmailChange): Promise<void>;
-  /** By the hash of either of its links. */
+  /** By the hash of either link. */
   findEmailChange(hash: string): Promise<EmailChange | null>;
   removeEmailChange(userId: string): Promise<void>;
 
-  /** Removes sign-ins, with their refresh tokens, links and wishes that expired before `instant` (ms). */
+  /** Removes sign-ins, links and email changes that expired before `instant`. */
   removeExpired(instant: number): Promise<void>;
 }

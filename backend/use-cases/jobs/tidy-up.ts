@@ -16,9 +16,9 @@ export async function tidyUp(
     await attempts.clearOlder(now - failuresExpireAfterMs);
   });
   await persistence.transaction(async ({ idempotency, outbox, provider }) => {
-    await idempotency.forgetBefore(now - retention.idempotentAnswers);
-    await outbox.forgetBefore(now - retention.mails);
-    await provider.forgetDoneBefore(now - retention.webhookEvents);
+    await idempotency.deleteBefore(now - retention.idempotentAnswers);
+    await outbox.deleteBefore(now - retention.mails);
+    await provider.deleteDoneBefore(now - retention.webhookEvents);
   });
   let forgotten: number;
   do {

@@ -28,7 +28,9 @@ export async function updateUser(
       updatedAt: Math.max(now, user.updatedAt + 1),
     };
     await users.save(changed);
-    if (!changed.notifications.reminders) await outbox.callOff(user.id, reminderTemplateNames);
+    if (!changed.notifications.reminders) {
+      await outbox.deleteWaiting(user.id, reminderTemplateNames);
+    }
     return changed;
   });
 }

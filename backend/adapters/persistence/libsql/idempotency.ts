@@ -24,11 +24,11 @@ export function libsqlIdempotency(connection: Connection): Idempotency {
         .where(eq(idempotencyKeys.scope, scope));
     },
 
-    async forget(scope) {
+    async delete(scope) {
       await connection.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, scope));
     },
 
-    async forgetBefore(instant) {
+    async deleteBefore(instant) {
       await connection.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, instant));
     },
   };

@@ -108,7 +108,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
       }).where(claimed(id, claimedUntil));
     },
 
-    async callOff(aboutUserId, templates) {
+    async deleteWaiting(aboutUserId, templates) {
       await connection.delete(outbox).where(and(
         eq(outbox.aboutUserId, aboutUserId),
         eq(outbox.state, "waiting"),
@@ -130,20 +130,20 @@ export function libsqlOutbox(connection: Connection): Outbox {
       return rows.map((row) => ({ ...row, template: row.template as MailTemplate }));
     },
 
-    async revive(id, now) {
-      const isWorthIt = or(isNull(outbox.notAfter), gt(outbox.notAfter, now));
+    async retryDead(id, now) {
+      const isStillTimely = or(isNull(outbox.notAfter), gt(outbox.notAfter, now));
       const revived = await connection.update(outbox)
         .set({ state: "waiting", tries: 0, nextTryAt: now })
         .where(and(
           eq(outbox.state, "dead"),
-          isWorthIt,
+          isStillTimely,
           id === "all" ? undefined : eq(outbox.id, id),
         ))
         .returning({ id: outbox.id });
       return revived.length;
     },
 
-    async forgetBefore(instant) {
+    async deleteBefore(instant) {
       await connection.delete(outbox)
         .where(and(ne(outbox.state, "waiting"), lt(outbox.createdAt, instant)));
     },

@@ -45,7 +45,7 @@ export function libsqlProvider(connection: Connection): Provider {
       }).where(eq(id, which));
     },
 
-    async forgetDoneBefore(instant) {
+    async deleteDoneBefore(instant) {
       const gone = await connection.delete(providerDeliveries)
         .where(and(isNotNull(processedAt), lt(processedAt, instant)))
         .returning({ id });

@@ -1,0 +1,14 @@
+import type { Language } from "./text.ts";
+
+export const leadStates = ["new", "contacted", "invited", "profile-started", "declined"] as const;
+
+export type LeadState = (typeof leadStates)[number];
+
+/** An address submitted with the form "Join us". `createdAt` in ms. */
+export type Lead = {
+  id: string;
+  email: string;
+  language: Language;
+  iAmPractitioner: boolean;
+  createdAt: number;
+};
