@@ -1,4 +1,5 @@
-import { type AppPorts, createApp } from "./http/app.ts";
+import { createApp } from "./http/app.ts";
+import type { AppPorts } from "./http/router.ts";
 import { contract } from "./http/contract.ts";
 import { printContract } from "./http/docs.ts";
 import { printLimits } from "./http/input-limits.ts";

@@ -8,7 +8,8 @@ import { libsqlPersistence } from "backend/adapters/persistence/libsql/persisten
 import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";
 import { diskStorage } from "backend/adapters/storage/disk.ts";
 import { fillDatabase } from "backend/fill-database.ts";
-import { type AppPorts, type AppSettings, createApp } from "backend/http/app.ts";
+import { type AppSettings, createApp } from "backend/http/app.ts";
+import type { AppPorts } from "backend/http/router.ts";
 import { keyFor } from "backend/secrets.ts";
 import type { IdentityProviders } from "backend/ports/auth.ts";
 import type { Scheduling } from "backend/ports/scheduling.ts";

@@ -1,24 +1,15 @@
 import { cors } from "hono/cors";
-import type { Ports } from "../ports/ports.ts";
-import type { LiveTimes } from "../use-cases/live/live-times.ts";
-import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
-import { availability } from "./availability.ts";
-import { calendly } from "./calendly.ts";
 import { contract } from "./contract.ts";
 import { answerError } from "./errors.ts";
 import { files } from "./files.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { live } from "./live.ts";
 import { log } from "./log.ts";
 import { answerUnknown } from "./method-not-allowed.ts";
-import { newRouter } from "./router.ts";
+import { type AppPorts, newRouter } from "./router.ts";
 import { identify } from "./signed-in.ts";
-import { therapists } from "./therapists.ts";
 import { operations } from "./operations.ts";
 import { limitBody, uploadPaths } from "./body-limits.ts";
 import { visit } from "./request-context.ts";
-
-export type AppPorts = Ports & { search: TherapistSearch; live: LiveTimes };
 
 export type AppSettings = {
   publicUrl: string;
@@ -57,10 +48,6 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
     scheme: "bearer",
     bearerFormat: "JWT",
   });
-  app.route("/api/therapists", therapists(ports));
-  app.route("/api/calendly", calendly(ports));
-  app.route("/api/live", live(ports));
-  app.route("/api/availability", availability(ports));
   for (const mount of operations) mount(app, ports, settings);
   app.route("/files", files(ports.storage));
 

@@ -17,14 +17,38 @@ import { mountResetPassword } from "./auth/reset-password.ts";
 import { mountSignOutDevice } from "./auth/sign-out-device.ts";
 import { mountStartSignIn } from "./auth/start-sign-in.ts";
 import { mountVerifyEmail } from "./auth/verify-email.ts";
+import { mountAddCalendarImport } from "./availability/add-calendar-import.ts";
+import { mountExplainAvailability } from "./availability/explain-availability.ts";
+import { mountGetAvailability } from "./availability/get-availability.ts";
+import { mountPreviewAvailability } from "./availability/preview-availability.ts";
+import { mountRefreshCalendarImport } from "./availability/refresh-calendar-import.ts";
+import { mountRemoveCalendarImport } from "./availability/remove-calendar-import.ts";
+import { mountUpdateAvailability } from "./availability/update-availability.ts";
 import { mountReadCalendarFeed } from "./calendar-feeds/read-calendar-feed.ts";
+import { mountBookTime } from "./calendly/book-time.ts";
+import { mountGetBookingPage } from "./calendly/get-booking-page.ts";
+import { mountGetEventType } from "./calendly/get-event-type.ts";
+import { mountGetInvitee } from "./calendly/get-invitee.ts";
+import { mountGetScheduledEvent } from "./calendly/get-scheduled-event.ts";
+import { mountHoldTime } from "./calendly/hold-time.ts";
+import { mountListEventTypeAvailableTimes } from "./calendly/list-event-type-available-times.ts";
+import { mountListEventTypes } from "./calendly/list-event-types.ts";
+import { mountListScheduledEvents } from "./calendly/list-scheduled-events.ts";
+import { mountReceiveWebhookEvent } from "./calendly/receive-webhook-event.ts";
+import { mountReleaseTime } from "./calendly/release-time.ts";
 import { mountListDomainValues } from "./domain-values/list-domain-values.ts";
 import { mountCreateInvitation } from "./invitations/create-invitation.ts";
 import { mountGetInvitation } from "./invitations/get-invitation.ts";
 import { mountJoinUs } from "./leads/join-us.ts";
+import { mountFollowTimes } from "./live/follow-times.ts";
 import { mountGetPage } from "./pages/get-page.ts";
 import { mountGetPractice } from "./practices/get-practice.ts";
 import { mountListPractices } from "./practices/list-practices.ts";
+import { mountGetTherapist } from "./therapists/get-therapist.ts";
+import { mountLinkUser } from "./therapists/link-user.ts";
+import { mountListReviews } from "./therapists/list-reviews.ts";
+import { mountListTherapists } from "./therapists/list-therapists.ts";
+import { mountSearchTherapists } from "./therapists/search-therapists.ts";
 import { mountCancelTherapySession } from "./therapy-sessions/cancel-therapy-session.ts";
 import { mountCommentTherapySession } from "./therapy-sessions/comment-therapy-session.ts";
 import { mountCreateTherapySession } from "./therapy-sessions/create-therapy-session.ts";
@@ -105,6 +129,30 @@ export const operations = [
   mountGetPractice,
   mountGetPage,
   mountReadCalendarFeed,
+  mountListTherapists,
+  mountSearchTherapists,
+  mountGetTherapist,
+  mountListReviews,
+  mountLinkUser,
+  mountFollowTimes,
+  mountListEventTypes,
+  mountGetEventType,
+  mountListEventTypeAvailableTimes,
+  mountGetBookingPage,
+  mountHoldTime,
+  mountReleaseTime,
+  mountBookTime,
+  mountListScheduledEvents,
+  mountGetScheduledEvent,
+  mountGetInvitee,
+  mountReceiveWebhookEvent,
+  mountGetAvailability,
+  mountUpdateAvailability,
+  mountPreviewAvailability,
+  mountExplainAvailability,
+  mountAddCalendarImport,
+  mountRefreshCalendarImport,
+  mountRemoveCalendarImport,
   mountListMyTherapySessions,
   mountListTherapistTherapySessions,
   mountCreateTherapySession,

@@ -1,7 +1,8 @@
 import { serveStatic } from "hono/deno";
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../domain/errors.ts";
-import { type AppPorts, type AppSettings, createApp } from "./app.ts";
+import { type AppSettings, createApp } from "./app.ts";
+import type { AppPorts } from "./router.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
 import { pages, type PageSettings } from "./pages.ts";

@@ -4,416 +4,6 @@
  */
 
 export interface paths {
-    "/api/therapists": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everybody shown in search, by id */
-        get: operations["listTherapists"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/therapists/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A practitioner's public page; a hidden one only for its owner and admins */
-        get: operations["getTherapist"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/therapists/{id}/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Published reviews of a practitioner, latest first */
-        get: operations["listReviews"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/therapists/link-user/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Give a user the practitioner's page that has their address; for admins */
-        post: operations["linkUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/therapists/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Find practitioners, with how many each further choice would give
-         * @description An empty object finds everybody. Within one list any value will do; between filters all must hold. Kind, price, length and meeting type must be true of one and the same practice.
-         */
-        post: operations["searchTherapists"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/event-types": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Active event types of one account, or of all */
-        get: operations["listEventTypes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/event_types/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One event type, active or not */
-        get: operations["getEventType"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/event-type-available-times": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Start times that can be booked, at most 31 days of them */
-        get: operations["listEventTypeAvailableTimes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/scheduled-events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Events of the caller: a practitioner's own, or those a client is invited to */
-        get: operations["listScheduledEvents"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/scheduled_events/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One event of the caller */
-        get: operations["getScheduledEvent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/scheduled_events/{eventId}/invitees/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who is invited to an event of the caller */
-        get: operations["getInvitee"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/holds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keep a time for five minutes while the form is filled in */
-        post: operations["holdTime"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/holds/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Give a kept time back */
-        delete: operations["releaseTime"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/invitees": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Book a time */
-        post: operations["bookTime"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/booking-pages/{account}/{slug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the booking page of an event type shows */
-        get: operations["getBookingPage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/calendly/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Receive a webhook event of the scheduling provider
-         * @description The provider signs each event. The event only names a booking; its state is read from the provider.
-         */
-        post: operations["receiveWebhookEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/live": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Be told whose free times have changed
-         * @description Server-sent events: `times` with `{"therapistIds": […]}`, at most every 500 ms, of everything written after the first byte has come. Which times are free is asked where it always is.
-         */
-        get: operations["followTimes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/availability": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** When the caller, a practitioner, can be booked */
-        get: operations["getAvailability"];
-        /**
-         * Replace the hours, exceptions, vacations, places and settings, all at once
-         * @description Bookings stay as they are, whatever the new hours; ids that come along are kept.
-         */
-        put: operations["updateAvailability"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/availability/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The times that could be booked if a draft were saved; without one, as it is */
-        post: operations["previewAvailability"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/availability/why": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Why a time is not free */
-        get: operations["explainAvailability"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/availability/imports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Keep the times free in which the caller is busy elsewhere
-         * @description Read at once, and an address again every half hour. Nothing of the calendar is kept but when it is busy; the address is kept sealed and never shown again.
-         */
-        post: operations["addCalendarImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/availability/imports/{id}/refresh": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Read the calendar again now
-         * @description When it cannot be read, `lastError` says why, and its times stay as they were.
-         */
-        post: operations["refreshCalendarImport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/availability/imports/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Forget the calendar and its busy times */
-        delete: operations["removeCalendarImport"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -1181,6 +771,458 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/therapists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the practitioners that are shown in search
+         * @description By id. Use `searchTherapists` to filter and sort.
+         */
+        get: operations["listTherapists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search practitioners
+         * @description An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must match all filters. Practice, price, duration and meeting type must match the same practice.
+         */
+        post: operations["searchTherapists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a practitioner's page
+         * @description A page that is not shown in search is visible only to its owner and to admins.
+         */
+        get: operations["getTherapist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the published reviews of a practitioner
+         * @description Latest first.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/link-user/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a user the owner of a practitioner page
+         * @description For admins. The page is the one with the user's email address.
+         */
+        post: operations["linkUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow changes of free times
+         * @description Server-sent events. The event `times` with `{"therapistIds": […]}` names the practitioners whose free times have changed, at most once every 500 ms, from the first byte of the response on. Request the free times themselves with `listEventTypeAvailableTimes`.
+         */
+        get: operations["followTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/event-types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the active event types */
+        get: operations["listEventTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/event_types/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event type
+         * @description Active or not.
+         */
+        get: operations["getEventType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/event-type-available-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the bookable start times of an event type
+         * @description For a range of at most 31 days.
+         */
+        get: operations["listEventTypeAvailableTimes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/booking-pages/{account}/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the data of a booking page
+         * @description Not part of Calendly's API.
+         */
+        get: operations["getBookingPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a time for five minutes
+         * @description Reserves a start time while the user fills in the booking form. Not part of Calendly's API.
+         */
+        post: operations["holdTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/holds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Release a held time
+         * @description Not part of Calendly's API.
+         */
+        delete: operations["releaseTime"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/invitees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Book a time */
+        post: operations["bookTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/scheduled-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's events
+         * @description A practitioner's own events, or the events to which a client is invited.
+         */
+        get: operations["listScheduledEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/scheduled_events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get one of the caller's events */
+        get: operations["getScheduledEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/scheduled_events/{eventId}/invitees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an invitee of one of the caller's events */
+        get: operations["getInvitee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendly/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive a webhook event of the scheduling provider
+         * @description The signature authorizes the event. The server stores it and then requests the booking from the provider.
+         */
+        post: operations["receiveWebhookEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the caller's bookable hours
+         * @description For practitioners. Returns everything that the editor shows.
+         */
+        get: operations["getAvailability"];
+        /**
+         * Replace the caller's bookable hours
+         * @description For practitioners. Replaces hours, exceptions, vacations, places and settings together. Rules, vacations and places keep the ids they are sent with. Existing bookings are not changed.
+         */
+        put: operations["updateAvailability"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the bookable times of a draft
+         * @description For practitioners. Returns the times that could be booked if the draft were saved; without a draft those of the saved availability. Changes nothing.
+         */
+        post: operations["previewAvailability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain why a time cannot be booked
+         * @description For practitioners.
+         */
+        get: operations["explainAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import busy times from another calendar
+         * @description For practitioners. The times at which the calendar is busy cannot be booked. A calendar with a URL is read now and every 30 minutes. Only its busy times are stored. The URL is stored encrypted and never returned.
+         */
+        post: operations["addCalendarImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/imports/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an imported calendar now
+         * @description For practitioners. When the calendar cannot be read, `lastError` says why and its busy times stay as they were.
+         */
+        post: operations["refreshCalendarImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/availability/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an imported calendar and its busy times
+         * @description For practitioners.
+         */
+        delete: operations["removeCalendarImport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapy-sessions/me": {
         parameters: {
             query?: never;
@@ -1464,52 +1506,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        TherapistCard: {
-            /** Format: uuid */
-            id: string;
-            slug: string;
-            name: string;
-            pictureUrl: string | null;
-            /** @description A certificate in force covers the first practice */
-            verified: boolean;
-            practices: {
-                type: string;
-                /** @enum {string} */
-                group: "somatic" | "talking" | "energetic" | "other";
-            }[];
-            languages: string[];
-            meetingTypes: string[];
-            city: string;
-            briefIntroduction: string;
-            distanceKm: number | null;
-            /** @enum {string} */
-            acceptingNewClients: "yes" | "waitlist" | "no";
-            /** @description The practice whose price and times the card shows */
-            offer: {
-                /** Format: uuid */
-                practiceId: string;
-                type: string;
-                durationMinutes: number;
-                priceFromCents: number;
-                eventTypeUri: string;
-                schedulingUrl: string;
-                timeZone: string;
-            } | null;
-            nextTimes: {
-                /** Format: date-time */
-                startsAt: string;
-                schedulingUrl: string;
-            }[];
-            rating: number | null;
-            reviewCount: number;
-            /** @description The terms whose sum is the place in best match */
-            why: {
-                /** @enum {string} */
-                term: "need" | "practice" | "language" | "city" | "distance" | "earliest" | "rating" | "text" | "price";
-                value: string;
-                score: number;
-            }[];
-        };
+        /** @example {} */
+        Accepted: Record<string, never>;
         /**
          * @example {
          *       "type": "/problems/ERR_SLOT_TAKEN",
@@ -1544,1360 +1542,6 @@ export interface components {
             /** @description With ERR_CANCEL_AT_PROVIDER: the provider's page where the place is given up */
             cancelUrl?: string;
         };
-        TherapistPage: {
-            /** Format: uuid */
-            id: string;
-            slug: string;
-            name: string;
-            pictureUrl: string | null;
-            gender: string;
-            city: string;
-            calendarUrl: string;
-            /** @enum {string} */
-            acceptingNewClients: "yes" | "waitlist" | "no";
-            showInSearch: boolean;
-            cancellationNoticeHours: number;
-            timeZone: string;
-            briefIntroduction: string;
-            about: string;
-            experience: string;
-            howICanHelp: string;
-            /**
-             * @description The language of these four texts
-             * @enum {string}
-             */
-            textLanguage: "et" | "en" | "ru";
-            languages: string[];
-            waysOfHelping: string[];
-            meetingTypes: string[];
-            locations: {
-                city: string;
-                address: string;
-                lat: number;
-                lon: number;
-                label: string;
-            }[];
-            practices: components["schemas"]["Practice"][];
-            certificates: components["schemas"]["Certificate"][];
-            media: {
-                /** @enum {string} */
-                kind: "photo" | "video";
-                url: string;
-                caption: string;
-            }[];
-            rating: number | null;
-            reviewCount: number;
-            reviews: components["schemas"]["Review"][];
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        Practice: {
-            /** Format: uuid */
-            id: string;
-            type: string;
-            /** @enum {string} */
-            group: "somatic" | "talking" | "energetic" | "other";
-            durationMinutes: number;
-            priceCents: number;
-            /** @enum {string} */
-            currency: "EUR";
-            meetingTypes: string[];
-            /** @description The free first consultation */
-            intro: boolean;
-            eventTypeUri: string;
-            schedulingUrl: string;
-            /** @description In force and covering this kind of practice */
-            certificates: components["schemas"]["Certificate"][];
-        };
-        Certificate: {
-            title: string;
-            issuer: string;
-            year: number;
-            /** Format: date */
-            validUntil: string | null;
-            practices: string[];
-            /** @enum {string} */
-            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
-            inForce: boolean;
-        };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
-         *       "language": "ESTONIAN",
-         *       "name": "Mari",
-         *       "rating": 5,
-         *       "text": "Rahulik ja tähelepanelik.",
-         *       "month": "2026-10"
-         *     }
-         */
-        Review: {
-            /** Format: uuid */
-            id: string;
-            language: string;
-            /** @description May be a pseudonym */
-            name: string;
-            rating: number;
-            text: string;
-            month: string;
-        };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "name": "Mari Tamm",
-         *       "email": "mari.tamm@example.ee",
-         *       "profileUrl": null,
-         *       "therapistId": null,
-         *       "roles": [
-         *         "client"
-         *       ],
-         *       "language": "et",
-         *       "timeZone": "Europe/Tallinn",
-         *       "emailVerified": true,
-         *       "notifications": {
-         *         "reminders": true,
-         *         "news": false
-         *       }
-         *     }
-         */
-        CurrentUser: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            email: string;
-            /** @description The URL of the user's picture */
-            profileUrl: string | null;
-            /**
-             * Format: uuid
-             * @description The id of the user's practitioner page; null for other users
-             */
-            therapistId: string | null;
-            roles: ("client" | "therapist" | "admin")[];
-            /**
-             * @example et
-             * @enum {string}
-             */
-            language: "et" | "en" | "ru";
-            /** @description IANA time zone */
-            timeZone: string;
-            emailVerified: boolean;
-            notifications: {
-                /** @description Mails before a booked session */
-                reminders: boolean;
-                /** @description Mails about new features */
-                news: boolean;
-            };
-        };
-        SearchResult: {
-            total: number;
-            therapists: components["schemas"]["TherapistCard"][];
-            nextCursor: string | null;
-            facets: components["schemas"]["Facets"];
-            /** @description When nobody is found: the filter without which most are */
-            relax: {
-                /** @enum {string} */
-                filter: "text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays";
-                total: number;
-            } | null;
-        };
-        /** @description How many choosing a value would give, counted with all other filters applied */
-        Facets: {
-            needs: {
-                [key: string]: number;
-            };
-            practices: {
-                [key: string]: number;
-            };
-            groups: {
-                [key: string]: number;
-            };
-            genders: {
-                [key: string]: number;
-            };
-            languages: {
-                [key: string]: number;
-            };
-            meetingTypes: {
-                [key: string]: number;
-            };
-            cities: {
-                [key: string]: number;
-            };
-            priceCents: {
-                min: number;
-                max: number;
-            } | null;
-            durations: {
-                [key: string]: number;
-            };
-        };
-        /**
-         * @example {
-         *       "needs": [
-         *         "BURNOUT"
-         *       ],
-         *       "meetingTypes": [
-         *         "IN_PERSON"
-         *       ],
-         *       "cities": [
-         *         "TARTU"
-         *       ],
-         *       "withinKm": 20,
-         *       "priceToCents": 7000,
-         *       "limit": 20
-         *     }
-         */
-        SearchRequest: {
-            text?: string;
-            needs?: string[];
-            practices?: string[];
-            groups?: ("somatic" | "talking" | "energetic" | "other")[];
-            genders?: string[];
-            languages?: string[];
-            meetingTypes?: string[];
-            cities?: string[];
-            near?: {
-                lat: number;
-                lon: number;
-            };
-            /** @description From `near`, or else from the centre of a chosen city */
-            withinKm?: number;
-            priceFromCents?: number;
-            priceToCents?: number;
-            durationFrom?: number;
-            durationTo?: number;
-            freeWithinDays?: number;
-            /**
-             * @description Without it: best
-             * @enum {string}
-             */
-            sort?: "best" | "earliest" | "price" | "distance" | "rating";
-            /** @default 20 */
-            limit: number;
-            cursor?: string;
-        };
-        EventTypes: {
-            collection: components["schemas"]["OfferedEventType"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        OfferedEventType: {
-            /** Format: uri */
-            uri: string;
-            /** Format: uri */
-            scheduling_url: string;
-            name: string;
-            slug: string;
-            active: boolean;
-            secret: boolean;
-            admin_managed: boolean;
-            /** @enum {string} */
-            booking_method: "instant" | "poll";
-            /** @description Minutes */
-            duration: number;
-            duration_options: number[] | null;
-            /** @enum {string} */
-            kind: "solo" | "group";
-            /** @enum {string} */
-            kind_description: "Collective" | "Group" | "One-on-One" | "Round Robin";
-            /** @enum {string|null} */
-            pooling_type: "round_robin" | "collective" | null;
-            /** @enum {string} */
-            type: "StandardEventType" | "AdhocEventType";
-            color: string;
-            position: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            updated_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            deleted_at: string | null;
-            internal_note: string | null;
-            description_plain: string | null;
-            description_html: string | null;
-            profile: {
-                /** @enum {string} */
-                type: "User" | "Team";
-                name: string;
-                /** Format: uri */
-                owner: string;
-            } | null;
-            custom_questions: {
-                name: string;
-                /** @enum {string} */
-                type: "string" | "text" | "phone_number" | "single_select" | "multi_select";
-                position: number;
-                enabled: boolean;
-                required: boolean;
-                answer_choices: string[];
-                include_other: boolean;
-            }[];
-            locations: {
-                kind: string;
-                position: number;
-            }[];
-            /** @description Ours */
-            meeting_types: ("VIDEO_CALL" | "IN_PERSON")[];
-            /** @description Ours: the account's IANA zone */
-            timezone: string;
-            /** @description Ours: how many people may book the same start */
-            capacity: number;
-            /** @description Ours: nobody books it a second time with this account */
-            once_per_client: boolean;
-            /** @description Ours: what it is; the type is a domain value, named in every language */
-            practice: {
-                type: string;
-                intro: boolean;
-            } | null;
-        };
-        Pagination: {
-            count: number;
-            /** Format: uri */
-            next_page: string | null;
-            /** Format: uri */
-            previous_page: string | null;
-            next_page_token: string | null;
-            previous_page_token: string | null;
-        };
-        EventTypeResource: {
-            resource: components["schemas"]["EventType"];
-        };
-        EventType: {
-            /** Format: uri */
-            uri: string;
-            /** Format: uri */
-            scheduling_url: string;
-            name: string;
-            slug: string;
-            active: boolean;
-            secret: boolean;
-            admin_managed: boolean;
-            /** @enum {string} */
-            booking_method: "instant" | "poll";
-            /** @description Minutes */
-            duration: number;
-            duration_options: number[] | null;
-            /** @enum {string} */
-            kind: "solo" | "group";
-            /** @enum {string} */
-            kind_description: "Collective" | "Group" | "One-on-One" | "Round Robin";
-            /** @enum {string|null} */
-            pooling_type: "round_robin" | "collective" | null;
-            /** @enum {string} */
-            type: "StandardEventType" | "AdhocEventType";
-            color: string;
-            position: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            updated_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            deleted_at: string | null;
-            internal_note: string | null;
-            description_plain: string | null;
-            description_html: string | null;
-            profile: {
-                /** @enum {string} */
-                type: "User" | "Team";
-                name: string;
-                /** Format: uri */
-                owner: string;
-            } | null;
-            custom_questions: {
-                name: string;
-                /** @enum {string} */
-                type: "string" | "text" | "phone_number" | "single_select" | "multi_select";
-                position: number;
-                enabled: boolean;
-                required: boolean;
-                answer_choices: string[];
-                include_other: boolean;
-            }[];
-            locations: {
-                kind: string;
-                position: number;
-            }[];
-            /** @description Ours */
-            meeting_types: ("VIDEO_CALL" | "IN_PERSON")[];
-            /** @description Ours: the account's IANA zone */
-            timezone: string;
-            /** @description Ours: how many people may book the same start */
-            capacity: number;
-            /** @description Ours: nobody books it a second time with this account */
-            once_per_client: boolean;
-        };
-        AvailableTimes: {
-            collection: components["schemas"]["AvailableTime"][];
-        };
-        AvailableTime: {
-            /** @enum {string} */
-            status: "available";
-            invitees_remaining: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            start_time: string;
-            /** Format: uri */
-            scheduling_url: string;
-            /** @description Ours */
-            meeting_types: ("VIDEO_CALL" | "IN_PERSON")[];
-            /** @description Ours: the place, "" by video only */
-            location: string;
-        };
-        ScheduledEvents: {
-            collection: components["schemas"]["ScheduledEvent"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        ScheduledEvent: {
-            /** Format: uri */
-            uri: string;
-            name: string;
-            /** @enum {string} */
-            status: "active" | "canceled";
-            /** @enum {string} */
-            booking_method: "instant" | "poll";
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            start_time: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            end_time: string;
-            /** Format: uri */
-            event_type: string;
-            location: {
-                /** @enum {string} */
-                type: "custom" | "physical";
-                location: string | null;
-            };
-            invitees_counter: {
-                total: number;
-                active: number;
-                limit: number;
-            };
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            updated_at: string;
-            event_memberships: {
-                /** Format: uri */
-                user: string;
-            }[];
-            event_guests: {
-                /** Format: email */
-                email: string;
-            }[];
-            cancellation?: {
-                canceled_by: string;
-                reason: string | null;
-                /**
-                 * Format: date-time
-                 * @example 2026-11-24T16:15:00.000000Z
-                 */
-                created_at: string;
-            };
-            calendar_event: null;
-            meeting_notes_plain: null;
-            meeting_notes_html: null;
-        };
-        ScheduledEventResource: {
-            resource: components["schemas"]["ScheduledEvent"];
-        };
-        InviteeResource: {
-            resource: components["schemas"]["Invitee"];
-        };
-        Invitee: {
-            /** Format: uri */
-            uri: string;
-            /** Format: uri */
-            event: string;
-            /** Format: email */
-            email: string;
-            name: string;
-            first_name: string | null;
-            last_name: string | null;
-            /** @enum {string} */
-            status: "active" | "canceled";
-            timezone: string | null;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            updated_at: string;
-            questions_and_answers: {
-                question: string;
-                answer: string;
-                position: number;
-            }[];
-            tracking: {
-                utm_campaign: string | null;
-                utm_source: string | null;
-                utm_medium: string | null;
-                utm_content: string | null;
-                utm_term: string | null;
-                salesforce_uuid: string | null;
-            };
-            text_reminder_number: string | null;
-            rescheduled: boolean;
-            /** Format: uri */
-            old_invitee: string | null;
-            /** Format: uri */
-            new_invitee: string | null;
-            /** Format: uri */
-            cancel_url: string;
-            /** Format: uri */
-            reschedule_url: string;
-            /** Format: uri */
-            routing_form_submission: string | null;
-            payment: null;
-            no_show: null;
-            reconfirmation: null;
-            /** @enum {string|null} */
-            scheduling_method: "instant_book" | "api" | null;
-            /** Format: uri */
-            invitee_scheduled_by: string | null;
-        };
-        Hold: {
-            /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
-            id: string;
-            /** @description Shown once; books or releases the time */
-            secret: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            start_time: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            expires_at: string;
-        };
-        NewHold: {
-            /** Format: uri */
-            event_type: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            start_time: string;
-            replaces?: {
-                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
-                id: string;
-                secret: string;
-            };
-        };
-        /**
-         * @example {
-         *       "event_type": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *       "start_time": "2026-11-24T16:15:00.000000Z",
-         *       "invitee": {
-         *         "name": "Mari Maasikas",
-         *         "email": "mari@example.org",
-         *         "timezone": "Europe/Tallinn"
-         *       },
-         *       "questions_and_answers": []
-         *     }
-         */
-        NewInvitee: {
-            /** Format: uri */
-            event_type: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-24T16:15:00.000000Z
-             */
-            start_time: string;
-            invitee: {
-                name: string;
-                /** Format: email */
-                email: string;
-                /** @description IANA zone */
-                timezone: string;
-            };
-            /**
-             * @description Absent: the first in which this time can be given
-             * @enum {string}
-             */
-            meeting_type?: "VIDEO_CALL" | "IN_PERSON";
-            hold?: {
-                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
-                id: string;
-                secret: string;
-            };
-            /** @default [] */
-            questions_and_answers: {
-                question: string;
-                answer: string;
-                position: number;
-            }[];
-            tracking?: {
-                utm_campaign?: string | null;
-                utm_source?: string | null;
-                utm_medium?: string | null;
-                utm_content?: string | null;
-                utm_term?: string | null;
-                salesforce_uuid?: string | null;
-            };
-        };
-        BookingPage: {
-            eventType: components["schemas"]["EventType"];
-            therapist: {
-                id: string;
-                name: string;
-                pictureUrl: string | null;
-                cancellationNoticeHours: number;
-            } | null;
-            practice: {
-                type: string;
-                priceCents: number;
-                intro: boolean;
-            } | null;
-            timeZone: string;
-        };
-        /**
-         * @example {
-         *       "event": "invitee.created",
-         *       "payload": {
-         *         "uri": "https://api.calendly.com/scheduled_events/AAAA/invitees/BBBB"
-         *       }
-         *     }
-         */
-        WebhookEvent: {
-            event: string;
-            payload: Record<string, never>;
-        };
-        /**
-         * @example {
-         *       "timeZone": "Europe/Tallinn",
-         *       "rules": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d21",
-         *           "weekday": 1,
-         *           "fromMinute": 600,
-         *           "toMinute": 1080,
-         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
-         *         }
-         *       ],
-         *       "exceptions": [
-         *         {
-         *           "date": "2026-12-04",
-         *           "note": "",
-         *           "ranges": []
-         *         }
-         *       ],
-         *       "vacations": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d23",
-         *           "fromDate": "2026-12-28",
-         *           "toDate": "2027-01-03",
-         *           "note": ""
-         *         }
-         *       ],
-         *       "places": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
-         *           "name": "Pikk 1, Tallinn"
-         *         }
-         *       ],
-         *       "settings": {
-         *         "bufferMinutes": 15,
-         *         "travelMinutes": 0,
-         *         "minimumNoticeMinutes": 1440,
-         *         "horizonDays": 60,
-         *         "stepMinutes": 30,
-         *         "dailyMaximum": null,
-         *         "closedOnPublicHolidays": true
-         *       },
-         *       "eventTypes": [
-         *         {
-         *           "url": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
-         *           "name": "Kehapsühholoogia",
-         *           "durationMinutes": 60,
-         *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
-         *           "meetingTypes": [
-         *             "VIDEO_CALL",
-         *             "IN_PERSON"
-         *           ],
-         *           "capacity": 1,
-         *           "practice": {
-         *             "type": "BODY_PSY",
-         *             "intro": false
-         *           }
-         *         }
-         *       ],
-         *       "imports": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
-         *           "kind": "url",
-         *           "name": "Work",
-         *           "host": "calendar.example",
-         *           "readAt": "2026-11-20T06:45:00Z",
-         *           "nextReadAt": "2026-11-20T07:15:00Z",
-         *           "busyTimes": 42,
-         *           "lastError": null
-         *         }
-         *       ],
-         *       "holidays": [
-         *         {
-         *           "date": "2026-12-24",
-         *           "name": "Christmas Eve"
-         *         }
-         *       ],
-         *       "updatedAt": "2026-11-20T07:00:00Z"
-         *     }
-         */
-        Availability: {
-            /** @example Europe/Tallinn */
-            timeZone: string;
-            /** @description The week; weekday 1 is Monday */
-            rules: {
-                /** Format: uuid */
-                id: string;
-                weekday: number;
-                /** @description Minutes after midnight */
-                fromMinute: number;
-                /** @description Minutes after midnight, excluded */
-                toMinute: number;
-                /**
-                 * Format: uuid
-                 * @description One of the places; null: by video only
-                 */
-                placeId: string | null;
-            }[];
-            /** @description Dates that differ from the week; without ranges: closed */
-            exceptions: {
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                date: string;
-                note: string;
-                ranges: {
-                    /** @description Minutes after midnight */
-                    fromMinute: number;
-                    /** @description Minutes after midnight, excluded */
-                    toMinute: number;
-                    /**
-                     * Format: uuid
-                     * @description One of the places; null: by video only
-                     */
-                    placeId: string | null;
-                }[];
-            }[];
-            /** @description First and last day included */
-            vacations: {
-                /** Format: uuid */
-                id: string;
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                fromDate: string;
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                toDate: string;
-                note: string;
-            }[];
-            places: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            }[];
-            settings: {
-                /** @description Kept free before and after each session */
-                bufferMinutes: number;
-                /** @description Kept free besides between two sessions in different places */
-                travelMinutes: number;
-                minimumNoticeMinutes: number;
-                /** @description How many days ahead times are offered */
-                horizonDays: number;
-                /** @description Start times are so far apart, counted from the start of a range */
-                stepMinutes: number;
-                /** @description Sessions a day */
-                dailyMaximum: number | null;
-                /** @description Of Estonia */
-                closedOnPublicHolidays: boolean;
-            };
-            eventTypes: {
-                url: string;
-                name: string;
-                durationMinutes: number;
-                schedulingUrl: string;
-                meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
-                capacity: number;
-                /** @description What it is offered as; the type is a domain value */
-                practice: {
-                    type: string;
-                    intro: boolean;
-                } | null;
-            }[];
-            imports: components["schemas"]["CalendarImport"][];
-            /** @description Public holidays of the next 400 days */
-            holidays: {
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                date: string;
-                /** @description In the request's language */
-                name: string;
-            }[];
-            /**
-             * Format: date-time
-             * @description Its ETag in quotes; send it as If-Match
-             */
-            updatedAt: string;
-        };
-        /**
-         * @example {
-         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
-         *       "kind": "url",
-         *       "name": "Work",
-         *       "host": "calendar.example",
-         *       "readAt": "2026-11-20T06:45:00Z",
-         *       "nextReadAt": "2026-11-20T07:15:00Z",
-         *       "busyTimes": 42,
-         *       "lastError": null
-         *     }
-         */
-        CalendarImport: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "file" | "url";
-            name: string;
-            /** @description Of the address, which itself is never shown again; null for a file */
-            host: string | null;
-            /** Format: date-time */
-            readAt: string | null;
-            /** Format: date-time */
-            nextReadAt: string | null;
-            busyTimes: number;
-            /**
-             * @description Why the last reading failed; the times of the one before are kept
-             * @enum {string|null}
-             */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
-        };
-        /**
-         * @example {
-         *       "timeZone": "Europe/Tallinn",
-         *       "rules": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d21",
-         *           "weekday": 1,
-         *           "fromMinute": 600,
-         *           "toMinute": 1080,
-         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
-         *         }
-         *       ],
-         *       "exceptions": [
-         *         {
-         *           "date": "2026-12-04",
-         *           "note": "",
-         *           "ranges": []
-         *         }
-         *       ],
-         *       "vacations": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d23",
-         *           "fromDate": "2026-12-28",
-         *           "toDate": "2027-01-03",
-         *           "note": ""
-         *         }
-         *       ],
-         *       "places": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
-         *           "name": "Pikk 1, Tallinn"
-         *         }
-         *       ],
-         *       "settings": {
-         *         "bufferMinutes": 15,
-         *         "travelMinutes": 0,
-         *         "minimumNoticeMinutes": 1440,
-         *         "horizonDays": 60,
-         *         "stepMinutes": 30,
-         *         "dailyMaximum": null,
-         *         "closedOnPublicHolidays": true
-         *       },
-         *       "eventTypes": [
-         *         {
-         *           "url": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
-         *           "name": "Kehapsühholoogia",
-         *           "durationMinutes": 60,
-         *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
-         *           "meetingTypes": [
-         *             "VIDEO_CALL",
-         *             "IN_PERSON"
-         *           ],
-         *           "capacity": 1,
-         *           "practice": {
-         *             "type": "BODY_PSY",
-         *             "intro": false
-         *           }
-         *         }
-         *       ],
-         *       "imports": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
-         *           "kind": "url",
-         *           "name": "Work",
-         *           "host": "calendar.example",
-         *           "readAt": "2026-11-20T06:45:00Z",
-         *           "nextReadAt": "2026-11-20T07:15:00Z",
-         *           "busyTimes": 42,
-         *           "lastError": null
-         *         }
-         *       ],
-         *       "holidays": [
-         *         {
-         *           "date": "2026-12-24",
-         *           "name": "Christmas Eve"
-         *         }
-         *       ],
-         *       "updatedAt": "2026-11-20T07:00:00Z",
-         *       "conflicts": [
-         *         {
-         *           "therapySessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *           "startsAt": "2026-12-04T08:00:00Z",
-         *           "endsAt": "2026-12-04T09:00:00Z",
-         *           "clientName": "Mari Maasikas"
-         *         }
-         *       ]
-         *     }
-         */
-        SavedAvailability: {
-            /** @example Europe/Tallinn */
-            timeZone: string;
-            /** @description The week; weekday 1 is Monday */
-            rules: {
-                /** Format: uuid */
-                id: string;
-                weekday: number;
-                /** @description Minutes after midnight */
-                fromMinute: number;
-                /** @description Minutes after midnight, excluded */
-                toMinute: number;
-                /**
-                 * Format: uuid
-                 * @description One of the places; null: by video only
-                 */
-                placeId: string | null;
-            }[];
-            /** @description Dates that differ from the week; without ranges: closed */
-            exceptions: {
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                date: string;
-                note: string;
-                ranges: {
-                    /** @description Minutes after midnight */
-                    fromMinute: number;
-                    /** @description Minutes after midnight, excluded */
-                    toMinute: number;
-                    /**
-                     * Format: uuid
-                     * @description One of the places; null: by video only
-                     */
-                    placeId: string | null;
-                }[];
-            }[];
-            /** @description First and last day included */
-            vacations: {
-                /** Format: uuid */
-                id: string;
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                fromDate: string;
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                toDate: string;
-                note: string;
-            }[];
-            places: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            }[];
-            settings: {
-                /** @description Kept free before and after each session */
-                bufferMinutes: number;
-                /** @description Kept free besides between two sessions in different places */
-                travelMinutes: number;
-                minimumNoticeMinutes: number;
-                /** @description How many days ahead times are offered */
-                horizonDays: number;
-                /** @description Start times are so far apart, counted from the start of a range */
-                stepMinutes: number;
-                /** @description Sessions a day */
-                dailyMaximum: number | null;
-                /** @description Of Estonia */
-                closedOnPublicHolidays: boolean;
-            };
-            eventTypes: {
-                url: string;
-                name: string;
-                durationMinutes: number;
-                schedulingUrl: string;
-                meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
-                capacity: number;
-                /** @description What it is offered as; the type is a domain value */
-                practice: {
-                    type: string;
-                    intro: boolean;
-                } | null;
-            }[];
-            imports: components["schemas"]["CalendarImport"][];
-            /** @description Public holidays of the next 400 days */
-            holidays: {
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                date: string;
-                /** @description In the request's language */
-                name: string;
-            }[];
-            /**
-             * Format: date-time
-             * @description Its ETag in quotes; send it as If-Match
-             */
-            updatedAt: string;
-            /** @description Bookings to come that lie outside the hours now; they stay as they are */
-            conflicts: {
-                /**
-                 * Format: uuid
-                 * @description null: not in the journal
-                 */
-                therapySessionId: string | null;
-                /** Format: date-time */
-                startsAt: string;
-                /** Format: date-time */
-                endsAt: string;
-                clientName: string;
-            }[];
-        };
-        /**
-         * @example {
-         *       "timeZone": "Europe/Tallinn",
-         *       "rules": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d21",
-         *           "weekday": 1,
-         *           "fromMinute": 600,
-         *           "toMinute": 1080,
-         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
-         *         }
-         *       ],
-         *       "exceptions": [
-         *         {
-         *           "date": "2026-12-04",
-         *           "note": "",
-         *           "ranges": []
-         *         }
-         *       ],
-         *       "vacations": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d23",
-         *           "fromDate": "2026-12-28",
-         *           "toDate": "2027-01-03",
-         *           "note": ""
-         *         }
-         *       ],
-         *       "places": [
-         *         {
-         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
-         *           "name": "Pikk 1, Tallinn"
-         *         }
-         *       ],
-         *       "settings": {
-         *         "bufferMinutes": 15,
-         *         "travelMinutes": 0,
-         *         "minimumNoticeMinutes": 1440,
-         *         "horizonDays": 60,
-         *         "stepMinutes": 30,
-         *         "dailyMaximum": null,
-         *         "closedOnPublicHolidays": true
-         *       }
-         *     }
-         */
-        AvailabilityDraft: {
-            /** @example Europe/Tallinn */
-            timeZone: string;
-            /** @description The week; weekday 1 is Monday */
-            rules: {
-                /** Format: uuid */
-                id: string;
-                weekday: number;
-                /** @description Minutes after midnight */
-                fromMinute: number;
-                /** @description Minutes after midnight, excluded */
-                toMinute: number;
-                /**
-                 * Format: uuid
-                 * @description One of the places; null: by video only
-                 */
-                placeId: string | null;
-            }[];
-            /** @description Dates that differ from the week; without ranges: closed */
-            exceptions: {
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                date: string;
-                note: string;
-                ranges: {
-                    /** @description Minutes after midnight */
-                    fromMinute: number;
-                    /** @description Minutes after midnight, excluded */
-                    toMinute: number;
-                    /**
-                     * Format: uuid
-                     * @description One of the places; null: by video only
-                     */
-                    placeId: string | null;
-                }[];
-            }[];
-            /** @description First and last day included */
-            vacations: {
-                /** Format: uuid */
-                id: string;
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                fromDate: string;
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                toDate: string;
-                note: string;
-            }[];
-            places: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-            }[];
-            settings: {
-                /** @description Kept free before and after each session */
-                bufferMinutes: number;
-                /** @description Kept free besides between two sessions in different places */
-                travelMinutes: number;
-                minimumNoticeMinutes: number;
-                /** @description How many days ahead times are offered */
-                horizonDays: number;
-                /** @description Start times are so far apart, counted from the start of a range */
-                stepMinutes: number;
-                /** @description Sessions a day */
-                dailyMaximum: number | null;
-                /** @description Of Estonia */
-                closedOnPublicHolidays: boolean;
-            };
-        };
-        /**
-         * @example {
-         *       "days": [
-         *         {
-         *           "date": "2026-11-23",
-         *           "slots": [
-         *             {
-         *               "startsAt": "2026-11-23T08:00:00Z",
-         *               "endsAt": "2026-11-23T09:00:00Z",
-         *               "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
-         */
-        AvailabilityPreview: {
-            /** @description Every date asked for, in the draft's zone */
-            days: {
-                /**
-                 * Format: date
-                 * @example 2026-12-01
-                 */
-                date: string;
-                slots: {
-                    /** Format: date-time */
-                    startsAt: string;
-                    /** Format: date-time */
-                    endsAt: string;
-                    /** Format: uuid */
-                    placeId: string | null;
-                }[];
-            }[];
-        };
-        /**
-         * @example {
-         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
-         *       "from": "2026-11-23",
-         *       "to": "2026-11-29"
-         *     }
-         */
-        AvailabilityPreviewQuery: {
-            draft?: components["schemas"]["AvailabilityDraft"];
-            eventTypeUrl: string;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            from: string;
-            /**
-             * Format: date
-             * @description Included; at most 31 days
-             * @example 2026-12-01
-             */
-            to: string;
-        };
-        /**
-         * @example {
-         *       "free": false,
-         *       "reasons": [
-         *         {
-         *           "code": "booked",
-         *           "busyFrom": "2026-11-24T08:00:00Z",
-         *           "busyTo": "2026-11-24T09:00:00Z",
-         *           "sessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-         *           "clientName": "Mari Maasikas"
-         *         }
-         *       ]
-         *     }
-         */
-        AvailabilityExplanation: {
-            free: boolean;
-            reasons: {
-                /** @enum {string} */
-                code: "past" | "too-soon" | "beyond-horizon" | "closed-weekday" | "outside-hours" | "off-step" | "exception" | "vacation" | "public-holiday" | "booked" | "held" | "imported-busy" | "buffer" | "travel" | "daily-maximum" | "too-short" | "gap";
-                /**
-                 * Format: date-time
-                 * @description beyond-horizon: bookable from then on
-                 */
-                opensAt?: string;
-                /**
-                 * Format: date-time
-                 * @description too-soon: bookable until then; too-short, gap: when the hours end
-                 */
-                until?: string;
-                /** @description too-soon: notice; off-step: step; buffer, travel: kept free; too-short, gap: what is left */
-                minutes?: number;
-                /** @description beyond-horizon: its length */
-                days?: number;
-                /** @description closed-weekday: 1 is Monday */
-                weekday?: number;
-                /** @description outside-hours, exception: the hours of that day */
-                ranges?: {
-                    fromMinute: number;
-                    toMinute: number;
-                    /** Format: uuid */
-                    placeId: string | null;
-                }[];
-                /** @description off-step: the start times are counted from it */
-                fromMinute?: number;
-                /**
-                 * Format: date
-                 * @description exception, public-holiday
-                 * @example 2026-12-01
-                 */
-                date?: string;
-                /**
-                 * Format: date
-                 * @description vacation
-                 * @example 2026-12-01
-                 */
-                fromDate?: string;
-                /**
-                 * Format: date
-                 * @description vacation: its last day
-                 * @example 2026-12-01
-                 */
-                toDate?: string;
-                /** @description In the request's language */
-                holidayName?: string;
-                /** @description daily-maximum */
-                maximum?: number;
-                /**
-                 * Format: date-time
-                 * @description booked, held, imported-busy, buffer, travel: what is in the way
-                 */
-                busyFrom?: string;
-                /** Format: date-time */
-                busyTo?: string;
-                /**
-                 * Format: uuid
-                 * @description The session that is in the way
-                 */
-                sessionId?: string;
-                clientName?: string;
-                /** @description The calendar it came from */
-                importName?: string;
-            }[];
-        };
-        /**
-         * @example {
-         *       "name": "Work",
-         *       "url": "https://calendar.example/private-0a1b2c/basic.ics"
-         *     }
-         */
-        CalendarImportAddress: {
-            /** @example Work */
-            name: string;
-            /** @description https; the calendar's secret address in iCalendar format */
-            url: string;
-        };
-        CalendarImportFile: {
-            /** @example Work */
-            name: string;
-            /**
-             * Format: binary
-             * @description An .ics file of at most 2 MB
-             */
-            file: string;
-        };
-        /** @example {} */
-        Accepted: Record<string, never>;
         /**
          * @example {
          *       "email": "mari.tamm@example.ee",
@@ -2967,6 +1611,53 @@ export interface components {
              */
             expiresIn: number;
             user: components["schemas"]["CurrentUser"];
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "name": "Mari Tamm",
+         *       "email": "mari.tamm@example.ee",
+         *       "profileUrl": null,
+         *       "therapistId": null,
+         *       "roles": [
+         *         "client"
+         *       ],
+         *       "language": "et",
+         *       "timeZone": "Europe/Tallinn",
+         *       "emailVerified": true,
+         *       "notifications": {
+         *         "reminders": true,
+         *         "news": false
+         *       }
+         *     }
+         */
+        CurrentUser: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @description The URL of the user's picture */
+            profileUrl: string | null;
+            /**
+             * Format: uuid
+             * @description The id of the user's practitioner page; null for other users
+             */
+            therapistId: string | null;
+            roles: ("client" | "therapist" | "admin")[];
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language: "et" | "en" | "ru";
+            /** @description IANA time zone */
+            timeZone: string;
+            emailVerified: boolean;
+            notifications: {
+                /** @description Mails before a booked session */
+                reminders: boolean;
+                /** @description Mails about new features */
+                news: boolean;
+            };
         };
         Credentials: {
             /**
@@ -3528,6 +2219,1379 @@ export interface components {
                 body: string;
             }[];
         };
+        TherapistCard: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            name: string;
+            pictureUrl: string | null;
+            /** @description Whether a certificate in force covers the practitioner's first practice */
+            verified: boolean;
+            practices: {
+                type: string;
+                /** @enum {string} */
+                group: "somatic" | "talking" | "energetic" | "other";
+            }[];
+            languages: string[];
+            meetingTypes: string[];
+            city: string;
+            briefIntroduction: string;
+            /** @description The distance from the point or city of the search; null without one */
+            distanceKm: number | null;
+            /** @enum {string} */
+            acceptingNewClients: "yes" | "waitlist" | "no";
+            /** @description The practice that the price and the times belong to */
+            offer: {
+                /** Format: uuid */
+                practiceId: string;
+                type: string;
+                durationMinutes: number;
+                priceFromCents: number;
+                eventTypeUri: string;
+                schedulingUrl: string;
+                timeZone: string;
+            } | null;
+            nextTimes: {
+                /** Format: date-time */
+                startsAt: string;
+                schedulingUrl: string;
+            }[];
+            rating: number | null;
+            reviewCount: number;
+            /** @description The scores that add up to the rank in the order `best` */
+            why: {
+                /** @enum {string} */
+                term: "need" | "practice" | "language" | "city" | "distance" | "earliest" | "rating" | "text" | "price";
+                value: string;
+                score: number;
+            }[];
+        };
+        SearchResult: {
+            total: number;
+            therapists: components["schemas"]["TherapistCard"][];
+            /** @description The `cursor` of the next page; null on the last one */
+            nextCursor: string | null;
+            facets: components["schemas"]["Facets"];
+            /** @description Without results: the filter to remove for the most results, and their number; else null */
+            relax: {
+                /** @enum {string} */
+                filter: "text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays";
+                total: number;
+            } | null;
+        };
+        /** @description For every value of a filter the number of results if it were selected, with all other filters applied */
+        Facets: {
+            needs: {
+                [key: string]: number;
+            };
+            practices: {
+                [key: string]: number;
+            };
+            groups: {
+                [key: string]: number;
+            };
+            genders: {
+                [key: string]: number;
+            };
+            languages: {
+                [key: string]: number;
+            };
+            meetingTypes: {
+                [key: string]: number;
+            };
+            cities: {
+                [key: string]: number;
+            };
+            priceCents: {
+                min: number;
+                max: number;
+            } | null;
+            durations: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * @example {
+         *       "needs": [
+         *         "BURNOUT"
+         *       ],
+         *       "meetingTypes": [
+         *         "IN_PERSON"
+         *       ],
+         *       "cities": [
+         *         "TARTU"
+         *       ],
+         *       "withinKm": 20,
+         *       "priceToCents": 7000,
+         *       "limit": 20
+         *     }
+         */
+        SearchRequest: {
+            text?: string;
+            needs?: string[];
+            practices?: string[];
+            groups?: ("somatic" | "talking" | "energetic" | "other")[];
+            genders?: string[];
+            languages?: string[];
+            meetingTypes?: string[];
+            cities?: string[];
+            near?: {
+                lat: number;
+                lon: number;
+            };
+            /** @description The maximum distance from `near`, else from the centre of a selected city */
+            withinKm?: number;
+            priceFromCents?: number;
+            priceToCents?: number;
+            durationFrom?: number;
+            durationTo?: number;
+            freeWithinDays?: number;
+            /**
+             * @description The default is `best`
+             * @enum {string}
+             */
+            sort?: "best" | "earliest" | "price" | "distance" | "rating";
+            /** @default 20 */
+            limit: number;
+            /** @description `nextCursor` of the previous page */
+            cursor?: string;
+        };
+        TherapistPage: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            name: string;
+            pictureUrl: string | null;
+            gender: string;
+            city: string;
+            calendarUrl: string;
+            /** @enum {string} */
+            acceptingNewClients: "yes" | "waitlist" | "no";
+            showInSearch: boolean;
+            cancellationNoticeHours: number;
+            timeZone: string;
+            briefIntroduction: string;
+            about: string;
+            experience: string;
+            howICanHelp: string;
+            /**
+             * @description The language of the four texts above
+             * @enum {string}
+             */
+            textLanguage: "et" | "en" | "ru";
+            languages: string[];
+            waysOfHelping: string[];
+            meetingTypes: string[];
+            locations: {
+                city: string;
+                address: string;
+                lat: number;
+                lon: number;
+                label: string;
+            }[];
+            practices: components["schemas"]["Practice"][];
+            certificates: components["schemas"]["Certificate"][];
+            media: {
+                /** @enum {string} */
+                kind: "photo" | "video";
+                url: string;
+                caption: string;
+            }[];
+            rating: number | null;
+            reviewCount: number;
+            reviews: components["schemas"]["Review"][];
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        Practice: {
+            /** Format: uuid */
+            id: string;
+            type: string;
+            /** @enum {string} */
+            group: "somatic" | "talking" | "energetic" | "other";
+            durationMinutes: number;
+            priceCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            meetingTypes: string[];
+            /** @description Whether it is the free first consultation */
+            intro: boolean;
+            eventTypeUri: string;
+            schedulingUrl: string;
+            /** @description The certificates in force that cover this practice */
+            certificates: components["schemas"]["Certificate"][];
+        };
+        Certificate: {
+            title: string;
+            issuer: string;
+            year: number;
+            /** Format: date */
+            validUntil: string | null;
+            practices: string[];
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            inForce: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
+         *       "language": "ESTONIAN",
+         *       "name": "Mari",
+         *       "rating": 5,
+         *       "text": "Rahulik ja tähelepanelik.",
+         *       "month": "2026-10"
+         *     }
+         */
+        Review: {
+            /** Format: uuid */
+            id: string;
+            language: string;
+            /** @description The reviewer's name or pseudonym */
+            name: string;
+            rating: number;
+            text: string;
+            month: string;
+        };
+        EventTypes: {
+            collection: components["schemas"]["OfferedEventType"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        OfferedEventType: {
+            /** Format: uri */
+            uri: string;
+            /** Format: uri */
+            scheduling_url: string;
+            name: string;
+            slug: string;
+            active: boolean;
+            secret: boolean;
+            admin_managed: boolean;
+            /** @enum {string} */
+            booking_method: "instant" | "poll";
+            /** @description Minutes */
+            duration: number;
+            duration_options: number[] | null;
+            /** @enum {string} */
+            kind: "solo" | "group";
+            /** @enum {string} */
+            kind_description: "Collective" | "Group" | "One-on-One" | "Round Robin";
+            /** @enum {string|null} */
+            pooling_type: "round_robin" | "collective" | null;
+            /** @enum {string} */
+            type: "StandardEventType" | "AdhocEventType";
+            color: string;
+            position: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            deleted_at: string | null;
+            internal_note: string | null;
+            description_plain: string | null;
+            description_html: string | null;
+            profile: {
+                /** @enum {string} */
+                type: "User" | "Team";
+                name: string;
+                /** Format: uri */
+                owner: string;
+            } | null;
+            custom_questions: {
+                name: string;
+                /** @enum {string} */
+                type: "string" | "text" | "phone_number" | "single_select" | "multi_select";
+                position: number;
+                enabled: boolean;
+                required: boolean;
+                answer_choices: string[];
+                include_other: boolean;
+            }[];
+            locations: {
+                kind: string;
+                position: number;
+            }[];
+            /** @description Not in Calendly's API */
+            meeting_types: ("VIDEO_CALL" | "IN_PERSON")[];
+            /** @description Not in Calendly's API: the account's IANA time zone */
+            timezone: string;
+            /** @description Not in Calendly's API: how many invitees can book the same start time */
+            capacity: number;
+            /** @description Not in Calendly's API: whether a client can book it only once with this account */
+            once_per_client: boolean;
+            /** @description Not in Calendly's API: the practice it is offered as; `type` is a domain value code of THERAPY_TYPE */
+            practice: {
+                type: string;
+                intro: boolean;
+            } | null;
+        };
+        Pagination: {
+            count: number;
+            /** Format: uri */
+            next_page: string | null;
+            /**
+             * Format: uri
+             * @description Always null
+             */
+            previous_page: string | null;
+            next_page_token: string | null;
+            /** @description Always null */
+            previous_page_token: string | null;
+        };
+        EventTypeResource: {
+            resource: components["schemas"]["EventType"];
+        };
+        EventType: {
+            /** Format: uri */
+            uri: string;
+            /** Format: uri */
+            scheduling_url: string;
+            name: string;
+            slug: string;
+            active: boolean;
+            secret: boolean;
+            admin_managed: boolean;
+            /** @enum {string} */
+            booking_method: "instant" | "poll";
+            /** @description Minutes */
+            duration: number;
+            duration_options: number[] | null;
+            /** @enum {string} */
+            kind: "solo" | "group";
+            /** @enum {string} */
+            kind_description: "Collective" | "Group" | "One-on-One" | "Round Robin";
+            /** @enum {string|null} */
+            pooling_type: "round_robin" | "collective" | null;
+            /** @enum {string} */
+            type: "StandardEventType" | "AdhocEventType";
+            color: string;
+            position: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            deleted_at: string | null;
+            internal_note: string | null;
+            description_plain: string | null;
+            description_html: string | null;
+            profile: {
+                /** @enum {string} */
+                type: "User" | "Team";
+                name: string;
+                /** Format: uri */
+                owner: string;
+            } | null;
+            custom_questions: {
+                name: string;
+                /** @enum {string} */
+                type: "string" | "text" | "phone_number" | "single_select" | "multi_select";
+                position: number;
+                enabled: boolean;
+                required: boolean;
+                answer_choices: string[];
+                include_other: boolean;
+            }[];
+            locations: {
+                kind: string;
+                position: number;
+            }[];
+            /** @description Not in Calendly's API */
+            meeting_types: ("VIDEO_CALL" | "IN_PERSON")[];
+            /** @description Not in Calendly's API: the account's IANA time zone */
+            timezone: string;
+            /** @description Not in Calendly's API: how many invitees can book the same start time */
+            capacity: number;
+            /** @description Not in Calendly's API: whether a client can book it only once with this account */
+            once_per_client: boolean;
+        };
+        AvailableTimes: {
+            collection: components["schemas"]["AvailableTime"][];
+        };
+        AvailableTime: {
+            /** @enum {string} */
+            status: "available";
+            invitees_remaining: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            start_time: string;
+            /** Format: uri */
+            scheduling_url: string;
+            /** @description Not in Calendly's API: the meeting types that are possible at this time */
+            meeting_types: ("VIDEO_CALL" | "IN_PERSON")[];
+            /** @description Not in Calendly's API: the place; empty when only a video call is possible */
+            location: string;
+        };
+        BookingPage: {
+            eventType: components["schemas"]["EventType"];
+            therapist: {
+                id: string;
+                name: string;
+                pictureUrl: string | null;
+                cancellationNoticeHours: number;
+            } | null;
+            practice: {
+                /** @description A domain value code of THERAPY_TYPE */
+                type: string;
+                priceCents: number;
+                intro: boolean;
+            } | null;
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+        };
+        Hold: {
+            /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+            id: string;
+            /** @description Needed to book or release the time. It cannot be read again. */
+            secret: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            start_time: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            expires_at: string;
+        };
+        NewHold: {
+            /** Format: uri */
+            event_type: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            start_time: string;
+            /** @description An earlier hold of the same form, which is released */
+            replaces?: {
+                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+                id: string;
+                secret: string;
+            };
+        };
+        InviteeResource: {
+            resource: components["schemas"]["Invitee"];
+        };
+        Invitee: {
+            /** Format: uri */
+            uri: string;
+            /** Format: uri */
+            event: string;
+            /** Format: email */
+            email: string;
+            name: string;
+            first_name: string | null;
+            last_name: string | null;
+            /** @enum {string} */
+            status: "active" | "canceled";
+            timezone: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            updated_at: string;
+            questions_and_answers: {
+                question: string;
+                answer: string;
+                position: number;
+            }[];
+            tracking: {
+                utm_campaign: string | null;
+                utm_source: string | null;
+                utm_medium: string | null;
+                utm_content: string | null;
+                utm_term: string | null;
+                salesforce_uuid: string | null;
+            };
+            text_reminder_number: string | null;
+            rescheduled: boolean;
+            /** Format: uri */
+            old_invitee: string | null;
+            /** Format: uri */
+            new_invitee: string | null;
+            /** Format: uri */
+            cancel_url: string;
+            /** Format: uri */
+            reschedule_url: string;
+            /** Format: uri */
+            routing_form_submission: string | null;
+            payment: null;
+            no_show: null;
+            reconfirmation: null;
+            /** @enum {string|null} */
+            scheduling_method: "instant_book" | "api" | null;
+            /** Format: uri */
+            invitee_scheduled_by: string | null;
+        };
+        /**
+         * @example {
+         *       "event_type": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *       "start_time": "2026-11-24T16:15:00.000000Z",
+         *       "invitee": {
+         *         "name": "Mari Maasikas",
+         *         "email": "mari@example.org",
+         *         "timezone": "Europe/Tallinn"
+         *       },
+         *       "questions_and_answers": []
+         *     }
+         */
+        NewInvitee: {
+            /** Format: uri */
+            event_type: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            start_time: string;
+            invitee: {
+                name: string;
+                /** Format: email */
+                email: string;
+                /** @description IANA time zone */
+                timezone: string;
+            };
+            /**
+             * @description Not in Calendly's API. By default the event type's first meeting type that is possible at this time.
+             * @enum {string}
+             */
+            meeting_type?: "VIDEO_CALL" | "IN_PERSON";
+            /** @description Not in Calendly's API. The hold on this time, from `holdTime`. */
+            hold?: {
+                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+                id: string;
+                secret: string;
+            };
+            /** @default [] */
+            questions_and_answers: {
+                question: string;
+                answer: string;
+                position: number;
+            }[];
+            tracking?: {
+                utm_campaign?: string | null;
+                utm_source?: string | null;
+                utm_medium?: string | null;
+                utm_content?: string | null;
+                utm_term?: string | null;
+                salesforce_uuid?: string | null;
+            };
+        };
+        ScheduledEvents: {
+            collection: components["schemas"]["ScheduledEvent"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ScheduledEvent: {
+            /** Format: uri */
+            uri: string;
+            name: string;
+            /** @enum {string} */
+            status: "active" | "canceled";
+            /** @enum {string} */
+            booking_method: "instant" | "poll";
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            start_time: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            end_time: string;
+            /** Format: uri */
+            event_type: string;
+            location: {
+                /** @enum {string} */
+                type: "custom" | "physical";
+                location: string | null;
+            };
+            invitees_counter: {
+                total: number;
+                active: number;
+                limit: number;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            updated_at: string;
+            event_memberships: {
+                /** Format: uri */
+                user: string;
+            }[];
+            event_guests: {
+                /** Format: email */
+                email: string;
+            }[];
+            cancellation?: {
+                canceled_by: string;
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-24T16:15:00.000000Z
+                 */
+                created_at: string;
+            };
+            calendar_event: null;
+            meeting_notes_plain: null;
+            meeting_notes_html: null;
+        };
+        ScheduledEventResource: {
+            resource: components["schemas"]["ScheduledEvent"];
+        };
+        /**
+         * @example {
+         *       "event": "invitee.created",
+         *       "payload": {
+         *         "uri": "https://api.calendly.com/scheduled_events/AAAA/invitees/BBBB"
+         *       }
+         *     }
+         */
+        WebhookEvent: {
+            event: string;
+            payload: Record<string, never>;
+        };
+        /**
+         * @example {
+         *       "timeZone": "Europe/Tallinn",
+         *       "rules": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d21",
+         *           "weekday": 1,
+         *           "fromMinute": 600,
+         *           "toMinute": 1080,
+         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *         }
+         *       ],
+         *       "exceptions": [
+         *         {
+         *           "date": "2026-12-04",
+         *           "note": "",
+         *           "ranges": []
+         *         }
+         *       ],
+         *       "vacations": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d23",
+         *           "fromDate": "2026-12-28",
+         *           "toDate": "2027-01-03",
+         *           "note": ""
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
+         *           "name": "Pikk 1, Tallinn"
+         *         }
+         *       ],
+         *       "settings": {
+         *         "bufferMinutes": 15,
+         *         "travelMinutes": 0,
+         *         "minimumNoticeMinutes": 1440,
+         *         "horizonDays": 60,
+         *         "stepMinutes": 30,
+         *         "dailyMaximum": null,
+         *         "closedOnPublicHolidays": true
+         *       },
+         *       "eventTypes": [
+         *         {
+         *           "url": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *           "name": "Kehapsühholoogia",
+         *           "durationMinutes": 60,
+         *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
+         *           "meetingTypes": [
+         *             "VIDEO_CALL",
+         *             "IN_PERSON"
+         *           ],
+         *           "capacity": 1,
+         *           "practice": {
+         *             "type": "BODY_PSY",
+         *             "intro": false
+         *           }
+         *         }
+         *       ],
+         *       "imports": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
+         *           "kind": "url",
+         *           "name": "Work",
+         *           "host": "calendar.example",
+         *           "readAt": "2026-11-20T06:45:00Z",
+         *           "nextReadAt": "2026-11-20T07:15:00Z",
+         *           "busyTimes": 42,
+         *           "lastError": null
+         *         }
+         *       ],
+         *       "holidays": [
+         *         {
+         *           "date": "2026-12-24",
+         *           "name": "Christmas Eve"
+         *         }
+         *       ],
+         *       "updatedAt": "2026-11-20T07:00:00Z"
+         *     }
+         */
+        Availability: {
+            /** @example Europe/Tallinn */
+            timeZone: string;
+            /** @description The weekly hours; weekday 1 is Monday */
+            rules: {
+                /** Format: uuid */
+                id: string;
+                weekday: number;
+                /** @description Minutes after midnight */
+                fromMinute: number;
+                /** @description Minutes after midnight, excluded */
+                toMinute: number;
+                /**
+                 * Format: uuid
+                 * @description The id of one of the places; null when only a video call is possible
+                 */
+                placeId: string | null;
+            }[];
+            /** @description Dates with other hours than the weekly ones; without ranges the date is closed */
+            exceptions: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                note: string;
+                ranges: {
+                    /** @description Minutes after midnight */
+                    fromMinute: number;
+                    /** @description Minutes after midnight, excluded */
+                    toMinute: number;
+                    /**
+                     * Format: uuid
+                     * @description The id of one of the places; null when only a video call is possible
+                     */
+                    placeId: string | null;
+                }[];
+            }[];
+            /** @description Closed days, the first and the last included */
+            vacations: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                fromDate: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                toDate: string;
+                note: string;
+            }[];
+            places: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            settings: {
+                /** @description Minutes that stay free before and after each session */
+                bufferMinutes: number;
+                /** @description Additional minutes that stay free between sessions in different places */
+                travelMinutes: number;
+                /** @description Minutes before its start until which a time can be booked */
+                minimumNoticeMinutes: number;
+                /** @description How many days ahead a time can be booked */
+                horizonDays: number;
+                /** @description Minutes between start times, from the start of a range */
+                stepMinutes: number;
+                /** @description The maximum number of sessions a day; null for no maximum */
+                dailyMaximum: number | null;
+                /** @description In Estonia */
+                closedOnPublicHolidays: boolean;
+            };
+            eventTypes: {
+                url: string;
+                name: string;
+                durationMinutes: number;
+                schedulingUrl: string;
+                meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+                capacity: number;
+                /** @description The practice it is offered as; `type` is a domain value code of THERAPY_TYPE */
+                practice: {
+                    type: string;
+                    intro: boolean;
+                } | null;
+            }[];
+            imports: components["schemas"]["CalendarImport"][];
+            /** @description Public holidays of the next 400 days */
+            holidays: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                /** @description In the language of the request */
+                name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description The time of the last change; in quotes it is the ETag
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
+         *       "kind": "url",
+         *       "name": "Work",
+         *       "host": "calendar.example",
+         *       "readAt": "2026-11-20T06:45:00Z",
+         *       "nextReadAt": "2026-11-20T07:15:00Z",
+         *       "busyTimes": 42,
+         *       "lastError": null
+         *     }
+         */
+        CalendarImport: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "file" | "url";
+            name: string;
+            /** @description The host of the calendar's URL, which itself is not returned; null for a file */
+            host: string | null;
+            /** Format: date-time */
+            readAt: string | null;
+            /**
+             * Format: date-time
+             * @description null for a file
+             */
+            nextReadAt: string | null;
+            /** @description The number of stored busy times */
+            busyTimes: number;
+            /**
+             * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
+             * @enum {string|null}
+             */
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+        };
+        /**
+         * @example {
+         *       "timeZone": "Europe/Tallinn",
+         *       "rules": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d21",
+         *           "weekday": 1,
+         *           "fromMinute": 600,
+         *           "toMinute": 1080,
+         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *         }
+         *       ],
+         *       "exceptions": [
+         *         {
+         *           "date": "2026-12-04",
+         *           "note": "",
+         *           "ranges": []
+         *         }
+         *       ],
+         *       "vacations": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d23",
+         *           "fromDate": "2026-12-28",
+         *           "toDate": "2027-01-03",
+         *           "note": ""
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
+         *           "name": "Pikk 1, Tallinn"
+         *         }
+         *       ],
+         *       "settings": {
+         *         "bufferMinutes": 15,
+         *         "travelMinutes": 0,
+         *         "minimumNoticeMinutes": 1440,
+         *         "horizonDays": 60,
+         *         "stepMinutes": 30,
+         *         "dailyMaximum": null,
+         *         "closedOnPublicHolidays": true
+         *       },
+         *       "eventTypes": [
+         *         {
+         *           "url": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *           "name": "Kehapsühholoogia",
+         *           "durationMinutes": 60,
+         *           "schedulingUrl": "http://localhost:8000/@kadri-tamm/body-psy-60",
+         *           "meetingTypes": [
+         *             "VIDEO_CALL",
+         *             "IN_PERSON"
+         *           ],
+         *           "capacity": 1,
+         *           "practice": {
+         *             "type": "BODY_PSY",
+         *             "intro": false
+         *           }
+         *         }
+         *       ],
+         *       "imports": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
+         *           "kind": "url",
+         *           "name": "Work",
+         *           "host": "calendar.example",
+         *           "readAt": "2026-11-20T06:45:00Z",
+         *           "nextReadAt": "2026-11-20T07:15:00Z",
+         *           "busyTimes": 42,
+         *           "lastError": null
+         *         }
+         *       ],
+         *       "holidays": [
+         *         {
+         *           "date": "2026-12-24",
+         *           "name": "Christmas Eve"
+         *         }
+         *       ],
+         *       "updatedAt": "2026-11-20T07:00:00Z",
+         *       "conflicts": [
+         *         {
+         *           "therapySessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "startsAt": "2026-12-04T08:00:00Z",
+         *           "endsAt": "2026-12-04T09:00:00Z",
+         *           "clientName": "Mari Maasikas"
+         *         }
+         *       ]
+         *     }
+         */
+        SavedAvailability: {
+            /** @example Europe/Tallinn */
+            timeZone: string;
+            /** @description The weekly hours; weekday 1 is Monday */
+            rules: {
+                /** Format: uuid */
+                id: string;
+                weekday: number;
+                /** @description Minutes after midnight */
+                fromMinute: number;
+                /** @description Minutes after midnight, excluded */
+                toMinute: number;
+                /**
+                 * Format: uuid
+                 * @description The id of one of the places; null when only a video call is possible
+                 */
+                placeId: string | null;
+            }[];
+            /** @description Dates with other hours than the weekly ones; without ranges the date is closed */
+            exceptions: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                note: string;
+                ranges: {
+                    /** @description Minutes after midnight */
+                    fromMinute: number;
+                    /** @description Minutes after midnight, excluded */
+                    toMinute: number;
+                    /**
+                     * Format: uuid
+                     * @description The id of one of the places; null when only a video call is possible
+                     */
+                    placeId: string | null;
+                }[];
+            }[];
+            /** @description Closed days, the first and the last included */
+            vacations: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                fromDate: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                toDate: string;
+                note: string;
+            }[];
+            places: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            settings: {
+                /** @description Minutes that stay free before and after each session */
+                bufferMinutes: number;
+                /** @description Additional minutes that stay free between sessions in different places */
+                travelMinutes: number;
+                /** @description Minutes before its start until which a time can be booked */
+                minimumNoticeMinutes: number;
+                /** @description How many days ahead a time can be booked */
+                horizonDays: number;
+                /** @description Minutes between start times, from the start of a range */
+                stepMinutes: number;
+                /** @description The maximum number of sessions a day; null for no maximum */
+                dailyMaximum: number | null;
+                /** @description In Estonia */
+                closedOnPublicHolidays: boolean;
+            };
+            eventTypes: {
+                url: string;
+                name: string;
+                durationMinutes: number;
+                schedulingUrl: string;
+                meetingTypes: ("VIDEO_CALL" | "IN_PERSON")[];
+                capacity: number;
+                /** @description The practice it is offered as; `type` is a domain value code of THERAPY_TYPE */
+                practice: {
+                    type: string;
+                    intro: boolean;
+                } | null;
+            }[];
+            imports: components["schemas"]["CalendarImport"][];
+            /** @description Public holidays of the next 400 days */
+            holidays: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                /** @description In the language of the request */
+                name: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description The time of the last change; in quotes it is the ETag
+             */
+            updatedAt: string;
+            /** @description Future bookings outside the new hours; they are not changed */
+            conflicts: {
+                /**
+                 * Format: uuid
+                 * @description null when the booking has no session in the journal
+                 */
+                therapySessionId: string | null;
+                /** Format: date-time */
+                startsAt: string;
+                /** Format: date-time */
+                endsAt: string;
+                clientName: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "timeZone": "Europe/Tallinn",
+         *       "rules": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d21",
+         *           "weekday": 1,
+         *           "fromMinute": 600,
+         *           "toMinute": 1080,
+         *           "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *         }
+         *       ],
+         *       "exceptions": [
+         *         {
+         *           "date": "2026-12-04",
+         *           "note": "",
+         *           "ranges": []
+         *         }
+         *       ],
+         *       "vacations": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d23",
+         *           "fromDate": "2026-12-28",
+         *           "toDate": "2027-01-03",
+         *           "note": ""
+         *         }
+         *       ],
+         *       "places": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22",
+         *           "name": "Pikk 1, Tallinn"
+         *         }
+         *       ],
+         *       "settings": {
+         *         "bufferMinutes": 15,
+         *         "travelMinutes": 0,
+         *         "minimumNoticeMinutes": 1440,
+         *         "horizonDays": 60,
+         *         "stepMinutes": 30,
+         *         "dailyMaximum": null,
+         *         "closedOnPublicHolidays": true
+         *       }
+         *     }
+         */
+        AvailabilityDraft: {
+            /** @example Europe/Tallinn */
+            timeZone: string;
+            /** @description The weekly hours; weekday 1 is Monday */
+            rules: {
+                /** Format: uuid */
+                id: string;
+                weekday: number;
+                /** @description Minutes after midnight */
+                fromMinute: number;
+                /** @description Minutes after midnight, excluded */
+                toMinute: number;
+                /**
+                 * Format: uuid
+                 * @description The id of one of the places; null when only a video call is possible
+                 */
+                placeId: string | null;
+            }[];
+            /** @description Dates with other hours than the weekly ones; without ranges the date is closed */
+            exceptions: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                note: string;
+                ranges: {
+                    /** @description Minutes after midnight */
+                    fromMinute: number;
+                    /** @description Minutes after midnight, excluded */
+                    toMinute: number;
+                    /**
+                     * Format: uuid
+                     * @description The id of one of the places; null when only a video call is possible
+                     */
+                    placeId: string | null;
+                }[];
+            }[];
+            /** @description Closed days, the first and the last included */
+            vacations: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                fromDate: string;
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                toDate: string;
+                note: string;
+            }[];
+            places: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            }[];
+            settings: {
+                /** @description Minutes that stay free before and after each session */
+                bufferMinutes: number;
+                /** @description Additional minutes that stay free between sessions in different places */
+                travelMinutes: number;
+                /** @description Minutes before its start until which a time can be booked */
+                minimumNoticeMinutes: number;
+                /** @description How many days ahead a time can be booked */
+                horizonDays: number;
+                /** @description Minutes between start times, from the start of a range */
+                stepMinutes: number;
+                /** @description The maximum number of sessions a day; null for no maximum */
+                dailyMaximum: number | null;
+                /** @description In Estonia */
+                closedOnPublicHolidays: boolean;
+            };
+        };
+        /**
+         * @example {
+         *       "days": [
+         *         {
+         *           "date": "2026-11-23",
+         *           "slots": [
+         *             {
+         *               "startsAt": "2026-11-23T08:00:00Z",
+         *               "endsAt": "2026-11-23T09:00:00Z",
+         *               "placeId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d22"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        AvailabilityPreview: {
+            /** @description Every requested date, in the time zone of the draft */
+            days: {
+                /**
+                 * Format: date
+                 * @example 2026-12-01
+                 */
+                date: string;
+                slots: {
+                    /** Format: date-time */
+                    startsAt: string;
+                    /** Format: date-time */
+                    endsAt: string;
+                    /** Format: uuid */
+                    placeId: string | null;
+                }[];
+            }[];
+        };
+        /**
+         * @example {
+         *       "eventTypeUrl": "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
+         *       "from": "2026-11-23",
+         *       "to": "2026-11-29"
+         *     }
+         */
+        AvailabilityPreviewQuery: {
+            draft?: components["schemas"]["AvailabilityDraft"];
+            eventTypeUrl: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Included; at most 31 days after `from`
+             * @example 2026-12-01
+             */
+            to: string;
+        };
+        /**
+         * @example {
+         *       "free": false,
+         *       "reasons": [
+         *         {
+         *           "code": "booked",
+         *           "busyFrom": "2026-11-24T08:00:00Z",
+         *           "busyTo": "2026-11-24T09:00:00Z",
+         *           "sessionId": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+         *           "clientName": "Mari Maasikas"
+         *         }
+         *       ]
+         *     }
+         */
+        AvailabilityExplanation: {
+            free: boolean;
+            reasons: {
+                /** @enum {string} */
+                code: "past" | "too-soon" | "beyond-horizon" | "closed-weekday" | "outside-hours" | "off-step" | "exception" | "vacation" | "public-holiday" | "booked" | "held" | "imported-busy" | "buffer" | "travel" | "daily-maximum" | "too-short" | "gap";
+                /**
+                 * Format: date-time
+                 * @description `beyond-horizon`: when the time becomes bookable
+                 */
+                opensAt?: string;
+                /**
+                 * Format: date-time
+                 * @description `too-soon`: the latest time to book it; `too-short`, `gap`: the end of the bookable hours
+                 */
+                until?: string;
+                /** @description `too-soon`: the minimum notice; `off-step`: the step; `buffer`, `travel`: the minutes that must stay free; `too-short`, `gap`: the minutes that are left */
+                minutes?: number;
+                /** @description `beyond-horizon`: the horizon in days */
+                days?: number;
+                /** @description `closed-weekday`: 1 is Monday */
+                weekday?: number;
+                /** @description `outside-hours`, `exception`: the bookable hours of the day */
+                ranges?: {
+                    fromMinute: number;
+                    toMinute: number;
+                    /** Format: uuid */
+                    placeId: string | null;
+                }[];
+                /** @description `off-step`: the minute that the steps count from */
+                fromMinute?: number;
+                /**
+                 * Format: date
+                 * @description `exception`, `public-holiday`: the date
+                 * @example 2026-12-01
+                 */
+                date?: string;
+                /**
+                 * Format: date
+                 * @description `vacation`: its first day
+                 * @example 2026-12-01
+                 */
+                fromDate?: string;
+                /**
+                 * Format: date
+                 * @description `vacation`: its last day
+                 * @example 2026-12-01
+                 */
+                toDate?: string;
+                /** @description `public-holiday`: its name in the language of the request */
+                holidayName?: string;
+                /** @description `daily-maximum`: the maximum of sessions a day */
+                maximum?: number;
+                /**
+                 * Format: date-time
+                 * @description `booked`, `held`, `imported-busy`, `buffer`, `travel`: the start of the conflicting time
+                 */
+                busyFrom?: string;
+                /**
+                 * Format: date-time
+                 * @description The end of the conflicting time
+                 */
+                busyTo?: string;
+                /**
+                 * Format: uuid
+                 * @description The conflicting session
+                 */
+                sessionId?: string;
+                /** @description The client of the conflicting session */
+                clientName?: string;
+                /** @description The imported calendar of the conflicting time */
+                importName?: string;
+            }[];
+        };
+        /**
+         * @example {
+         *       "name": "Work",
+         *       "url": "https://calendar.example/private-0a1b2c/basic.ics"
+         *     }
+         */
+        CalendarImportAddress: {
+            /** @example Work */
+            name: string;
+            /** @description The https URL of the calendar in iCalendar format */
+            url: string;
+        };
+        CalendarImportFile: {
+            /** @example Work */
+            name: string;
+            /**
+             * Format: binary
+             * @description An .ics file of at most 2 MB
+             */
+            file: string;
+        };
         /**
          * @example {
          *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
@@ -3795,1541 +3859,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listTherapists: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of cards */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        therapists: components["schemas"]["TherapistCard"][];
-                        nextCursor: string | null;
-                    };
-                };
-            };
-            /** @description What you have is still so */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getTherapist: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id, or the slug of the page's address */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The page */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TherapistPage"];
-                };
-            };
-            /** @description What you have is still so */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listReviews: {
-        parameters: {
-            query?: {
-                limit?: number;
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The id, or the slug of the page's address */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of reviews */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        reviews: components["schemas"]["Review"][];
-                        nextCursor: string | null;
-                    };
-                };
-            };
-            /** @description What you have is still so */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    linkUser: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The user, with their page */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CurrentUser"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_DUPLICATE_ENTITY */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    searchTherapists: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SearchRequest"];
-            };
-        };
-        responses: {
-            /** @description Who was found */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SearchResult"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listEventTypes: {
-        parameters: {
-            query?: {
-                count?: number;
-                /** @description next_page_token */
-                page_token?: string;
-                /** @description Only this account's. Ours: its name in booking pages may stand for its id */
-                user?: string;
-                /** @description All of the house, as without it */
-                organization?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description In the order of the account */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventTypes"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getEventType: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The event type */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventTypeResource"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listEventTypeAvailableTimes: {
-        parameters: {
-            query: {
-                event_type: string;
-                start_time: string;
-                end_time: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ascending; start_time is included, end_time is not */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AvailableTimes"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    listScheduledEvents: {
-        parameters: {
-            query?: {
-                count?: number;
-                /** @description next_page_token */
-                page_token?: string;
-                user?: string;
-                invitee_email?: string;
-                status?: "active" | "canceled";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Earliest start first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScheduledEvents"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getScheduledEvent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The event */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ScheduledEventResource"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getInvitee: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                eventId: string;
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The invitee */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InviteeResource"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    holdTime: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewHold"];
-            };
-        };
-        responses: {
-            /** @description The time is kept */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Hold"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    releaseTime: {
-        parameters: {
-            query?: never;
-            header: {
-                "x-hold-secret": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The time is free */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    bookTime: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The same key again gets the same answer and books nothing more */
-                "idempotency-key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewInvitee"];
-            };
-        };
-        responses: {
-            /** @description Booked */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["InviteeResource"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_REQUEST_IN_PROGRESS */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_IDEMPOTENCY_MISMATCH */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getBookingPage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                account: string;
-                slug: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The page's facts */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BookingPage"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_PROVIDER_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    receiveWebhookEvent: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description t=<seconds>,v1=<HMAC-SHA256 of `t.body` in hex> */
-                "calendly-webhook-signature"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookEvent"];
-            };
-        };
-        responses: {
-            /** @description Stored, or stored before */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    followTimes: {
-        parameters: {
-            query?: {
-                /** @description Of whom, once for each; everybody in search when left out */
-                therapistId?: string | string[];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Events, for as long as the caller listens */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAVAILABLE */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getAvailability: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Everything the editor shows */
-            200: {
-                headers: {
-                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Availability"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_AVAILABILITY_AT_PROVIDER */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    updateAvailability: {
-        parameters: {
-            query?: never;
-            header?: {
-                "if-match"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AvailabilityDraft"];
-            };
-        };
-        responses: {
-            /** @description Everything the editor shows, and the bookings now outside the hours */
-            200: {
-                headers: {
-                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedAvailability"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_AVAILABILITY_AT_PROVIDER, ERR_DUPLICATE_ENTITY */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_STALE */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    previewAvailability: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AvailabilityPreviewQuery"];
-            };
-        };
-        responses: {
-            /** @description The times of each date */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AvailabilityPreview"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_AVAILABILITY_AT_PROVIDER */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    explainAvailability: {
-        parameters: {
-            query: {
-                eventTypeUrl: string;
-                startsAt: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Every reason there is; none when it is free */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AvailabilityExplanation"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_AVAILABILITY_AT_PROVIDER */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    addCalendarImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["CalendarImportAddress"];
-                "multipart/form-data": components["schemas"]["CalendarImportFile"];
-            };
-        };
-        responses: {
-            /** @description Read and kept */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarImport"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_AVAILABILITY_AT_PROVIDER */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_LARGE */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    refreshCalendarImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description As it is now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CalendarImport"];
-                };
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_AVAILABILITY_AT_PROVIDER */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_TOO_MANY_REQUESTS */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    removeCalendarImport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description ERR_INVALID_INPUT */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_UNAUTHORIZED */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_FORBIDDEN */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_NOT_FOUND */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description ERR_AVAILABILITY_AT_PROVIDER */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     registerUser: {
         parameters: {
             query?: never;
@@ -7644,6 +6173,1554 @@ export interface operations {
             };
             /** @description ERR_TOO_MANY_REQUESTS */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTherapists: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of practitioners */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        therapists: components["schemas"]["TherapistCard"][];
+                        /** @description The `cursor` of the next page; null on the last one */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    searchTherapists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchRequest"];
+            };
+        };
+        responses: {
+            /** @description A page of results with facets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResult"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTherapist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner's id or slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The practitioner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TherapistPage"];
+                };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `nextCursor` of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The practitioner's id or slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reviews */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reviews: components["schemas"]["Review"][];
+                        /** @description The `cursor` of the next page; null on the last one */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description Not modified: the `If-None-Match` header names the current ETag */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    linkUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user with the id of the page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN, ERR_EMAIL_NOT_VERIFIED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_DUPLICATE_ENTITY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    followTimes: {
+        parameters: {
+            query?: {
+                /** @description A practitioner to follow; repeat it for several. By default all practitioners shown in search. */
+                therapistId?: string | string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events until the client disconnects */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEventTypes: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items in the page */
+                count?: number;
+                /** @description `next_page_token` of the previous page */
+                page_token?: string;
+                /** @description Only event types of this account. Unlike in Calendly's API, the account's name in booking page URLs can replace its id. */
+                user?: string;
+                /** @description Accepted for compatibility with Calendly's API; has no effect */
+                organization?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of event types, in the account's order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventTypes"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getEventType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event type */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventTypeResource"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listEventTypeAvailableTimes: {
+        parameters: {
+            query: {
+                event_type: string;
+                /** @description Included */
+                start_time: string;
+                /** @description Excluded */
+                end_time: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The start times, earliest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailableTimes"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBookingPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account in the path of the booking page, without `@` */
+                account: string;
+                /** @description The slug of the event type */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event type with its practitioner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingPage"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    holdTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHold"];
+            };
+        };
+        responses: {
+            /** @description The hold */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hold"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    releaseTime: {
+        parameters: {
+            query?: never;
+            header: {
+                "x-hold-secret": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The time is free */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    bookTime: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A unique key of your choice. Repeating the request with the same key within 24 hours returns the first response and changes nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewInvitee"];
+            };
+        };
+        responses: {
+            /** @description The invitee of the new booking */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteeResource"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_REQUEST_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_IDEMPOTENCY_MISMATCH */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listScheduledEvents: {
+        parameters: {
+            query?: {
+                /** @description The maximum number of items in the page */
+                count?: number;
+                /** @description `next_page_token` of the previous page */
+                page_token?: string;
+                /** @description Only events of this account */
+                user?: string;
+                /** @description Only events to which this address is invited */
+                invitee_email?: string;
+                status?: "active" | "canceled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events, earliest start first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledEvents"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getScheduledEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduledEventResource"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getInvitee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                eventId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitee */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteeResource"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    receiveWebhookEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description `t=<seconds>,v1=<signature>`: the HMAC-SHA256 of `<seconds>.<body>` in hex */
+                "calendly-webhook-signature"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEvent"];
+            };
+        };
+        responses: {
+            /** @description Stored, now or before */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The availability */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Availability"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateAvailability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the version you read. The request is refused with `ERR_STALE` when the resource has changed since. Without the header the change is applied to any version. */
+                "if-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvailabilityDraft"];
+            };
+        };
+        responses: {
+            /** @description The saved availability and the bookings that conflict with it */
+            200: {
+                headers: {
+                    /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAvailability"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER, ERR_DUPLICATE_ENTITY */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_STALE */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    previewAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AvailabilityPreviewQuery"];
+            };
+        };
+        responses: {
+            /** @description The bookable times by date */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityPreview"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    explainAvailability: {
+        parameters: {
+            query: {
+                eventTypeUrl: string;
+                startsAt: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All reasons; none when the time is free */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityExplanation"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CalendarImportAddress"];
+                "multipart/form-data": components["schemas"]["CalendarImportFile"];
+            };
+        };
+        responses: {
+            /** @description The imported calendar */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imported calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarImport"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeCalendarImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_AVAILABILITY_AT_PROVIDER */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AppPorts } from "backend/http/app.ts";
+import type { AppPorts } from "backend/http/router.ts";
 import type { Repositories } from "backend/ports/persistence.ts";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { accessMatrix } from "./access-matrix.ts";

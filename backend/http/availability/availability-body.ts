@@ -1,28 +1,35 @@
 import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
+  availabilityNoteMaxLength,
   mostExceptions,
   mostPlaces,
   mostRangesADay,
   mostRules,
   mostVacations,
+  placeNameMaxLength,
   settingBounds,
 } from "../../domain/availability-draft.ts";
 import { mostImports } from "../../domain/calendar-import.ts";
+import { meetingTypes } from "../../domain/scheduling.ts";
 import type { Language } from "../../domain/text.ts";
-import type { BookingConflict } from "../../domain/availability-conflicts.ts";
 import type { OwnAvailability } from "../../use-cases/availability/own-availability.ts";
-import { instantText } from "../version.ts";
+import { limitBody } from "../body-limits.ts";
+import type { signedIn, SignedInEnv } from "../signed-in.ts";
+import { etagOf, instantText } from "../version.ts";
 import { CalendarImportBody, exampleImport, presentImport } from "./calendar-import-body.ts";
 
 const Instant = z.iso.datetime();
 export const DateText = z.iso.date().openapi({ example: "2026-12-01" });
-const Note = z.string().trim().max(200);
+const Note = z.string().trim().max(availabilityNoteMaxLength);
 const Zone = z.string().min(1).max(64).openapi({ example: "Europe/Tallinn" });
 
 const range = {
   fromMinute: z.int().min(0).max(1440).openapi({ description: "Minutes after midnight" }),
   toMinute: z.int().min(0).max(1440).openapi({ description: "Minutes after midnight, excluded" }),
-  placeId: z.uuid().nullable().openapi({ description: "One of the places; null: by video only" }),
+  placeId: z.uuid().nullable().openapi({
+    description: "The id of one of the places; null when only a video call is possible",
+  }),
 };
 
 const Ranges = z.array(z.object(range)).max(mostRangesADay);
@@ -34,34 +41,42 @@ function setting(name: keyof typeof settingBounds) {
 
 const SettingsBody = z.object({
   bufferMinutes: setting("bufferMinutes").openapi({
-    description: "Kept free before and after each session",
+    description: "Minutes that stay free before and after each session",
   }),
   travelMinutes: setting("travelMinutes").openapi({
-    description: "Kept free besides between two sessions in different places",
+    description: "Additional minutes that stay free between sessions in different places",
   }),
-  minimumNoticeMinutes: setting("minimumNoticeMinutes"),
+  minimumNoticeMinutes: setting("minimumNoticeMinutes").openapi({
+    description: "Minutes before its start until which a time can be booked",
+  }),
   horizonDays: setting("horizonDays").openapi({
-    description: "How many days ahead times are offered",
+    description: "How many days ahead a time can be booked",
   }),
   stepMinutes: setting("stepMinutes").openapi({
-    description: "Start times are so far apart, counted from the start of a range",
+    description: "Minutes between start times, from the start of a range",
   }),
-  dailyMaximum: setting("dailyMaximum").nullable().openapi({ description: "Sessions a day" }),
-  closedOnPublicHolidays: z.boolean().openapi({ description: "Of Estonia" }),
+  dailyMaximum: setting("dailyMaximum").nullable().openapi({
+    description: "The maximum number of sessions a day; null for no maximum",
+  }),
+  closedOnPublicHolidays: z.boolean().openapi({ description: "In Estonia" }),
 });
 
 const draft = {
   timeZone: Zone,
   rules: z.array(z.object({ id: z.uuid(), weekday: z.int().min(1).max(7), ...range }))
     .max(mostRules)
-    .openapi({ description: "The week; weekday 1 is Monday" }),
+    .openapi({ description: "The weekly hours; weekday 1 is Monday" }),
   exceptions: z.array(z.object({ date: DateText, note: Note, ranges: Ranges }))
     .max(mostExceptions)
-    .openapi({ description: "Dates that differ from the week; without ranges: closed" }),
+    .openapi({
+      description: "Dates with other hours than the weekly ones; without ranges the date is closed",
+    }),
   vacations: z.array(z.object({ id: z.uuid(), fromDate: DateText, toDate: DateText, note: Note }))
     .max(mostVacations)
-    .openapi({ description: "First and last day included" }),
-  places: z.array(z.object({ id: z.uuid(), name: z.string().trim().min(1).max(200) }))
+    .openapi({ description: "Closed days, the first and the last included" }),
+  places: z.array(
+    z.object({ id: z.uuid(), name: z.string().trim().min(1).max(placeNameMaxLength) }),
+  )
     .max(mostPlaces),
   settings: SettingsBody,
 };
@@ -104,20 +119,24 @@ const availability = {
     name: z.string().max(200),
     durationMinutes: z.int().min(1).max(720),
     schedulingUrl: z.string().max(500),
-    meetingTypes: z.array(z.enum(["VIDEO_CALL", "IN_PERSON"])).max(2),
+    meetingTypes: z.array(z.enum(meetingTypes)).max(2),
     capacity: z.int().min(1).max(1000),
     practice: z.object({ type: z.string().max(64), intro: z.boolean() }).nullable()
-      .openapi({ description: "What it is offered as; the type is a domain value" }),
+      .openapi({
+        description: "The practice it is offered as; `type` is a domain value code of THERAPY_TYPE",
+      }),
   })).max(200),
   imports: z.array(CalendarImportBody).max(mostImports),
   holidays: z.array(z.object({
     date: DateText,
-    name: z.string().max(100).openapi({ description: "In the request's language" }),
+    name: z.string().max(100).openapi({ description: "In the language of the request" }),
   })).max(30).openapi({ description: "Public holidays of the next 400 days" }),
-  updatedAt: Instant.openapi({ description: "Its ETag in quotes; send it as If-Match" }),
+  updatedAt: Instant.openapi({
+    description: "The time of the last change; in quotes it is the ETag",
+  }),
 };
 
-const exampleAvailability = {
+export const exampleAvailability = {
   ...exampleDraft,
   eventTypes: [{
     url: "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d24",
@@ -136,33 +155,24 @@ const exampleAvailability = {
 export const AvailabilityBody = z.object(availability)
   .openapi("Availability", { example: exampleAvailability });
 
-const ConflictBody = z.object({
-  therapySessionId: z.uuid().nullable().openapi({ description: "null: not in the journal" }),
-  startsAt: Instant,
-  endsAt: Instant,
-  clientName: z.string().max(200),
-});
+/** The refusals of every operation for practitioners. */
+export const practitionerRefusals = [
+  "ERR_UNAUTHORIZED",
+  "ERR_FORBIDDEN",
+  "ERR_NOT_FOUND",
+  "ERR_AVAILABILITY_AT_PROVIDER",
+] as const;
 
-export const SavedAvailabilityBody = z
-  .object({
-    ...availability,
-    conflicts: z.array(ConflictBody).max(1000).openapi({
-      description: "Bookings to come that lie outside the hours now; they stay as they are",
-    }),
-  })
-  .openapi("SavedAvailability", {
-    example: {
-      ...exampleAvailability,
-      conflicts: [{
-        therapySessionId: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-        startsAt: "2026-12-04T08:00:00Z",
-        endsAt: "2026-12-04T09:00:00Z",
-        clientName: "Mari Maasikas",
-      }],
-    },
-  });
+/** Enough for a year of exceptions with notes. */
+export const limitDraft: typeof signedIn = limitBody(500_000);
 
-export function presentAvailability(
+/** The availability as the editor shows it. Sets the ETag. */
+export function sendAvailability(c: Context<SignedInEnv>, availability: OwnAvailability) {
+  c.header("ETag", etagOf(availability.sheet));
+  return present(availability, c.var.language);
+}
+
+function present(
   { sheet, eventTypes, imports, holidays }: OwnAvailability,
   language: Language,
 ): z.infer<typeof AvailabilityBody> {
@@ -208,15 +218,5 @@ export function presentAvailability(
     imports: imports.map(presentImport),
     holidays: holidays.map(({ date, name }) => ({ date, name: name[language] })),
     updatedAt: instantText(sheet.updatedAt),
-  };
-}
-
-export function presentConflict(conflict: BookingConflict): z.infer<typeof ConflictBody> {
-  const { therapySessionId, startsAt, endsAt, clientName } = conflict;
-  return {
-    therapySessionId,
-    startsAt: instantText(startsAt),
-    endsAt: instantText(endsAt),
-    clientName,
   };
 }

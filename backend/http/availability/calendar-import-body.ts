@@ -1,9 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { type CalendarImport, mostBusyTimes } from "../../domain/calendar-import.ts";
+import {
+  type CalendarImport,
+  importNameMaxLength,
+  mostBusyTimes,
+} from "../../domain/calendar-import.ts";
 import { errorCodes } from "../../domain/errors.ts";
-import { instantText } from "../version.ts";
+import { optionalInstantText } from "../version.ts";
 
 const Instant = z.iso.datetime();
+
+/** `params` of an operation on one imported calendar. */
+export const ImportId = z.object({ id: z.uuid() });
 
 export const exampleImport = {
   id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d25",
@@ -20,15 +27,18 @@ export const CalendarImportBody = z
   .object({
     id: z.uuid(),
     kind: z.enum(["file", "url"]),
-    name: z.string().max(100),
+    name: z.string().max(importNameMaxLength),
     host: z.string().max(300).nullable().openapi({
-      description: "Of the address, which itself is never shown again; null for a file",
+      description: "The host of the calendar's URL, which itself is not returned; null for a file",
     }),
     readAt: Instant.nullable(),
-    nextReadAt: Instant.nullable(),
-    busyTimes: z.int().min(0).max(mostBusyTimes),
+    nextReadAt: Instant.nullable().openapi({ description: "null for a file" }),
+    busyTimes: z.int().min(0).max(mostBusyTimes).openapi({
+      description: "The number of stored busy times",
+    }),
     lastError: z.enum(errorCodes).nullable().openapi({
-      description: "Why the last reading failed; the times of the one before are kept",
+      description:
+        "Why the last read failed; the busy times of the read before it are still in use. Else null.",
     }),
   })
   .openapi("CalendarImport", { example: exampleImport });
@@ -40,8 +50,8 @@ export function presentImport(calendar: CalendarImport): z.infer<typeof Calendar
     kind,
     name,
     host: url && new URL(url).hostname,
-    readAt: readAt === null ? null : instantText(readAt),
-    nextReadAt: nextReadAt === null ? null : instantText(nextReadAt),
+    readAt: optionalInstantText(readAt),
+    nextReadAt: optionalInstantText(nextReadAt),
     busyTimes,
     lastError,
   };

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { EventType, MeetingType } from "../../domain/scheduling.ts";
-import { MeetingTypeCode, ProviderTime, providerTime, Uri } from "./provider-shapes.ts";
+import { MeetingTypeCode, ProviderTime, providerTime, Uri } from "./calendly-body.ts";
 
 export const EventTypeBody = z.object({
   uri: Uri,
@@ -41,12 +41,21 @@ export const EventTypeBody = z.object({
   })).max(50),
   locations: z.array(z.object({ kind: z.string().max(50), position: z.int().min(0).max(20) }))
     .max(20),
-  meeting_types: z.array(MeetingTypeCode).max(2).openapi({ description: "Ours" }),
-  timezone: z.string().max(64).openapi({ description: "Ours: the account's IANA zone" }),
+  meeting_types: z.array(MeetingTypeCode).max(2).openapi({
+    description: "Not in Calendly's API",
+  }),
+  timezone: z.string().max(64).openapi({
+    description: "Not in Calendly's API: the account's IANA time zone",
+  }),
   capacity: z.int().min(1).max(1000)
-    .openapi({ description: "Ours: how many people may book the same start" }),
+    .openapi({
+      description: "Not in Calendly's API: how many invitees can book the same start time",
+    }),
   once_per_client: z.boolean()
-    .openapi({ description: "Ours: nobody books it a second time with this account" }),
+    .openapi({
+      description:
+        "Not in Calendly's API: whether a client can book it only once with this account",
+    }),
 }).openapi("EventType");
 
 export function presentEventType(eventType: EventType): z.infer<typeof EventTypeBody> {
@@ -96,7 +105,7 @@ export function presentEventType(eventType: EventType): z.infer<typeof EventType
   };
 }
 
-/** How the provider names the ways to meet; a video link is the practitioner's own. */
+/** Calendly's kinds of location. `custom`, because the video link is the practitioner's own. */
 export const locationKind = {
   VIDEO_CALL: "custom",
   IN_PERSON: "physical",

@@ -1,38 +1,32 @@
 import { z } from "@hono/zod-openapi";
-import type { Invitee } from "../../domain/scheduling.ts";
-import { ProviderTime, providerTime, Uri } from "./provider-shapes.ts";
+import { emailMaxLength } from "../../domain/account.ts";
+import { answerMaxLength, type Invitee, inviteeNameMaxLength } from "../../domain/scheduling.ts";
+import { ProviderTime, providerTime, Uri } from "./calendly-body.ts";
 
-const tracked = [
-  "utm_campaign",
-  "utm_source",
-  "utm_medium",
-  "utm_content",
-  "utm_term",
-  "salesforce_uuid",
-] as const;
-
-const word = z.string().max(200).nullable();
+const TrackingValue = z.string().max(200).nullable();
 
 export const TrackingBody = z.object({
-  utm_campaign: word,
-  utm_source: word,
-  utm_medium: word,
-  utm_content: word,
-  utm_term: word,
-  salesforce_uuid: word,
+  utm_campaign: TrackingValue,
+  utm_source: TrackingValue,
+  utm_medium: TrackingValue,
+  utm_content: TrackingValue,
+  utm_term: TrackingValue,
+  salesforce_uuid: TrackingValue,
 });
+
+export const trackingKeys = TrackingBody.keyof().options;
 
 export const AnswerBody = z.object({
   question: z.string().min(1).max(500),
-  answer: z.string().max(2000),
+  answer: z.string().max(answerMaxLength),
   position: z.int().min(0).max(50),
 });
 
-export const InviteeBody = z.object({
+const InviteeBody = z.object({
   uri: Uri,
   event: Uri,
-  email: z.email().max(254),
-  name: z.string().max(200),
+  email: z.email().max(emailMaxLength),
+  name: z.string().max(inviteeNameMaxLength),
   first_name: z.string().max(200).nullable(),
   last_name: z.string().max(200).nullable(),
   status: z.enum(["active", "canceled"]),
@@ -58,7 +52,6 @@ export const InviteeBody = z.object({
 export const InviteeResource = z.object({ resource: InviteeBody }).openapi("InviteeResource");
 
 export function presentInvitee(invitee: Invitee): z.infer<typeof InviteeBody> {
-  // Bookings are changed in the journal, whose owner is known there.
   const journal = new URL("/journal", invitee.uri).href;
   return {
     uri: invitee.uri,
@@ -93,11 +86,4 @@ export function presentInvitee(invitee: Invitee): z.infer<typeof InviteeBody> {
     scheduling_method: "api",
     invitee_scheduled_by: null,
   };
-}
-
-/** Where the invitee came from as far as it was given, and nothing else. */
-export function trackingOf(
-  given: { [Key in (typeof tracked)[number]]?: string | null | undefined } = {},
-): Record<string, string> {
-  return Object.fromEntries(tracked.flatMap((key) => given[key] ? [[key, given[key]]] : []));
 }

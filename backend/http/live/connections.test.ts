@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openConnections } from "./connections.ts";
 
-test("one address has its share, and all together theirs; what is released is free again", () => {
+test("limits connections per address and in total; a released one can be taken again", () => {
   const connections = openConnections();
   const ours = Array.from({ length: 50 }, () => connections.take("10.0.0.1"));
   expect(() => connections.take("10.0.0.1")).toThrow("ERR_TOO_MANY_REQUESTS");

@@ -1,29 +1,31 @@
 import { DomainError } from "../../domain/errors.ts";
 
-/** A household or an office, each with some tabs. */
-const fromOneAddress = 50;
-const inAll = 5_000;
-/** Seconds until a refused caller should ask again. */
+/** Enough for an office with several tabs each. */
+const maximumPerAddress = 50;
+const maximumTotal = 5_000;
+/** Seconds until a refused client should retry. */
 const retryAfter = 60;
 
-/** Counts connections that stay open, so that nobody can take them all. */
+/** Counts open connections and limits them per network address and in total. */
 export function openConnections() {
   const byAddress = new Map<string, number>();
-  let all = 0;
+  let total = 0;
 
   return {
     /**
-     * One more, until the function it returns is called. ERR_TOO_MANY_REQUESTS when this address has too many,
-     * ERR_UNAVAILABLE when everybody together has.
+     * Counts one connection until the returned function is called. ERR_TOO_MANY_REQUESTS when the address has too
+     * many, ERR_UNAVAILABLE when the server has.
      */
     take(address: string): () => void {
-      const theirs = byAddress.get(address) ?? 0;
-      if (theirs >= fromOneAddress) throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter });
-      if (all >= inAll) throw new DomainError("ERR_UNAVAILABLE", { retryAfter });
-      byAddress.set(address, theirs + 1);
-      all++;
+      const ofAddress = byAddress.get(address) ?? 0;
+      if (ofAddress >= maximumPerAddress) {
+        throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter });
+      }
+      if (total >= maximumTotal) throw new DomainError("ERR_UNAVAILABLE", { retryAfter });
+      byAddress.set(address, ofAddress + 1);
+      total++;
       return () => {
-        all--;
+        total--;
         const left = byAddress.get(address)! - 1;
         if (left > 0) byAddress.set(address, left);
         else byAddress.delete(address);

@@ -4,7 +4,7 @@ import { eventStream } from "./event-stream.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a silent stream says every 20 seconds that it lives, until it has ended", async () => {
+test("sends a heartbeat every 20 seconds until the stream ends", async () => {
   const released = vi.fn();
   const stream = eventStream(released);
   const reader = stream.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -21,7 +21,7 @@ test("a silent stream says every 20 seconds that it lives, until it has ended", 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("who reads nothing is let go, and so is who leaves", async () => {
+test("ends when the client reads nothing and when it disconnects", async () => {
   const released = vi.fn();
   const idle = eventStream(released);
   for (let events = 0; events < 200; events++) idle.send("times", { therapistIds: [] });

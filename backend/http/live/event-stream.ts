@@ -1,17 +1,19 @@
-/** So often (ms) a silent stream says that it lives: proxies close what says nothing for a minute. */
-const heartbeatMs = 20_000;
+import { second } from "../../domain/duration.ts";
 
-/** Reconnecting starts so long (ms) after a stream broke. */
-const retryMs = 3_000;
+/** Proxies close a connection that is silent for a minute. */
+const heartbeatMs = 20 * second;
 
-/** So many events may wait for a reader; who takes none of them is gone. */
-const unread = 100;
+/** How long a browser waits before it reconnects. */
+const retryMs = 3 * second;
+
+/** A client with this many unread events is disconnected. */
+const maximumUnread = 100;
 
 export type EventStream = ReturnType<typeof eventStream>;
 
 /**
- * Server-sent events for one reader. It ends once, however it ends: the reader goes, we end it, or nothing is
- * read any more; then `release` and everything given to `onEnd` is called.
+ * Server-sent events for one client. The stream ends once: when the client disconnects, when `end` is called or when
+ * the client stops reading. Then `release` and every function passed to `onEnd` run.
  */
 export function eventStream(release: () => void) {
   const encoder = new TextEncoder();
@@ -22,7 +24,7 @@ export function eventStream(release: () => void) {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (given) => void (controller = given),
     cancel: end,
-  }, { highWaterMark: unread });
+  }, { highWaterMark: maximumUnread });
   const heartbeat = setInterval(() => write(":\n\n"), heartbeatMs);
   write(`retry: ${retryMs}\n\n`);
 
@@ -39,7 +41,7 @@ export function eventStream(release: () => void) {
     try {
       controller.close();
     } catch {
-      // A reader that has cancelled has closed it already.
+      // A cancelled stream is closed already.
     }
     for (const work of afterwards) work();
   }
@@ -49,7 +51,7 @@ export function eventStream(release: () => void) {
     end,
     send: (event: string, data: unknown) =>
       write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    /** `work` runs when the stream ends, or now when it has. */
+    /** Runs `work` when the stream ends; at once when it has ended. */
     onEnd(work: () => void): void {
       if (ended) work();
       else afterwards.push(work);

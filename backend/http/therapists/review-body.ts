@@ -5,7 +5,7 @@ export const ReviewBody = z
   .object({
     id: z.uuid(),
     language: z.string().max(40),
-    name: z.string().max(200).openapi({ description: "May be a pseudonym" }),
+    name: z.string().max(200).openapi({ description: "The reviewer's name or pseudonym" }),
     rating: z.int().min(1).max(5),
     text: z.string().max(4000),
     month: z.string().regex(/^\d{4}-\d{2}$/).max(7),

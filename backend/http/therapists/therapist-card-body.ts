@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
+import { type DomainValue, type PracticeGroup, practiceGroups } from "../../domain/domain-value.ts";
 import { instantText } from "../../domain/instant-text.ts";
 import { whyTerms } from "../../domain/search/search-request.ts";
 import { type Language, languages } from "../../domain/text.ts";
-import { certifiedFor, type Therapist } from "../../domain/therapist.ts";
+import { acceptingNewClients, certifiedFor, type Therapist } from "../../domain/therapist.ts";
 import type { TherapistCard } from "../../use-cases/therapists/therapist-cards.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
-import { practiceGroups } from "../../domain/domain-value.ts";
-import { groupOf, type Groups } from "./groups.ts";
+import { optional } from "../json-bodies.ts";
 
 export const Group = z.enum(practiceGroups);
 export const Code = z.string().max(40);
@@ -15,8 +15,30 @@ export const Minutes = z.int().min(1).max(1440);
 export const Cents = z.int().min(0).max(10_000_000);
 export const Uri = z.string().max(500);
 export const Rating = z.number().min(1).max(5).nullable();
-export const Accepting = z.enum(["yes", "waitlist", "no"]);
+export const Accepting = z.enum(acceptingNewClients);
 const Score = z.number().min(-100).max(100);
+
+/** `params` of an operation on one practitioner. */
+export const TherapistId = z.object({
+  id: z.string().min(1).max(120).regex(/^[\w-]+$/).openapi({
+    description: "The practitioner's id or slug",
+    example: "maarja-liis-tammelaid",
+  }),
+});
+
+/** `query` of a list in pages. */
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: optional(
+    z.string().max(500).openapi({
+      description: "`nextCursor` of the previous page",
+    }),
+  ),
+});
+
+export const NextCursor = z.string().max(500).nullable().openapi({
+  description: "The `cursor` of the next page; null on the last one",
+});
 
 export const TherapistCardBody = z
   .object({
@@ -25,14 +47,16 @@ export const TherapistCardBody = z
     name: z.string().max(200),
     pictureUrl: z.string().max(300).nullable(),
     verified: z.boolean().openapi({
-      description: "A certificate in force covers the first practice",
+      description: "Whether a certificate in force covers the practitioner's first practice",
     }),
     practices: z.array(z.object({ type: Code, group: Group })).max(100),
     languages: z.array(Code).max(50),
     meetingTypes: z.array(Code).max(10),
     city: Code,
     briefIntroduction: z.string().max(2000),
-    distanceKm: z.number().min(0).max(20_100).nullable(),
+    distanceKm: z.number().min(0).max(20_100).nullable().openapi({
+      description: "The distance from the point or city of the search; null without one",
+    }),
     acceptingNewClients: Accepting,
     offer: z
       .object({
@@ -45,29 +69,54 @@ export const TherapistCardBody = z
         timeZone: z.string().max(64),
       })
       .nullable()
-      .openapi({ description: "The practice whose price and times the card shows" }),
+      .openapi({ description: "The practice that the price and the times belong to" }),
     nextTimes: z.array(z.object({ startsAt: Instant, schedulingUrl: Uri })).max(3),
     rating: Rating,
     reviewCount: z.int().min(0).max(1_000_000),
     why: z.array(z.object({ term: z.enum(whyTerms), value: z.string().max(100), score: Score }))
       .max(200)
-      .openapi({ description: "The terms whose sum is the place in best match" }),
+      .openapi({ description: "The scores that add up to the rank in the order `best`" }),
   })
   .openapi("TherapistCard");
 
 type CardBody = z.infer<typeof TherapistCardBody>;
 
-/** What stays the same for as long as the practitioner does, by language. */
-type Still = Omit<CardBody, "verified" | "distanceKm" | "offer" | "nextTimes" | "why">;
-const stills = new WeakMap<Therapist, Map<Language, Still>>();
+export type Groups = Map<string, PracticeGroup>;
 
-export function presentCard(
+const groupsByValues = new WeakMap<DomainValue[], Groups>();
+
+/** The group of every practice type. */
+export function groupsOf(domainValues: DomainValue[]): Groups {
+  const groups = groupsByValues.get(domainValues) ??
+    new Map(domainValues.flatMap(({ code, group }) => group ? [[code, group]] : []));
+  groupsByValues.set(domainValues, groups);
+  return groups;
+}
+
+export function groupOf(groups: Groups, type: string): PracticeGroup {
+  return groups.get(type) ?? "other";
+}
+
+/** The part of a card that depends on the practitioner and the language only. */
+type StaticPart = Omit<CardBody, "verified" | "distanceKm" | "offer" | "nextTimes" | "why">;
+const staticParts = new WeakMap<Therapist, Map<Language, StaticPart>>();
+
+export function presentCards(
+  cards: TherapistCard[],
+  domainValues: DomainValue[],
+  context: VisitorContext,
+): CardBody[] {
+  const groups = groupsOf(domainValues);
+  return cards.map((card) => presentCard(card, groups, context));
+}
+
+function presentCard(
   { therapist, offer, nextTimes, distanceKm, why }: TherapistCard,
   groups: Groups,
   { language, now }: VisitorContext,
 ): CardBody {
   return {
-    ...stillOf(therapist, groups, language),
+    ...staticPartOf(therapist, groups, language),
     verified: isVerified(therapist, now),
     distanceKm: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
     offer: offer && {
@@ -91,7 +140,7 @@ export function presentCard(
   };
 }
 
-/** The words in the language asked for, else in the first there is. */
+/** The practitioner's texts in the given language, else in the first language that has them. */
 export function wordsOf(therapist: Therapist, language: Language) {
   const textLanguage = [language, ...languages].find((one) => therapist.words[one]) ?? language;
   const words = therapist.words[textLanguage] ??
@@ -103,15 +152,15 @@ export function pictureUrlOf(fileKey: string | null): string | null {
   return fileKey && `/files/${fileKey}`;
 }
 
-function stillOf(therapist: Therapist, groups: Groups, language: Language): Still {
-  const known = stills.get(therapist) ?? new Map<Language, Still>();
-  stills.set(therapist, known);
-  const still = known.get(language) ?? presentStill(therapist, groups, language);
-  known.set(language, still);
-  return still;
+function staticPartOf(therapist: Therapist, groups: Groups, language: Language): StaticPart {
+  const parts = staticParts.get(therapist) ?? new Map<Language, StaticPart>();
+  staticParts.set(therapist, parts);
+  const part = parts.get(language) ?? presentStaticPart(therapist, groups, language);
+  parts.set(language, part);
+  return part;
 }
 
-function presentStill(therapist: Therapist, groups: Groups, language: Language): Still {
+function presentStaticPart(therapist: Therapist, groups: Groups, language: Language): StaticPart {
   const offered = therapist.practices.filter((practice) => !practice.intro);
   const types = [...new Set(offered.map((practice) => practice.type))];
   return {

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { languages } from "../../domain/text.ts";
 import {
   type Certificate,
+  certificateClasses,
   certifiedFor,
   isInForce,
   type Practice,
@@ -9,13 +10,14 @@ import {
 } from "../../domain/therapist.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import type { TherapistPage } from "../../use-cases/therapists/get-therapist.ts";
-import { Group } from "./therapist-card-body.ts";
-import { groupOf, type Groups } from "./groups.ts";
 import { presentReview, ReviewBody } from "./review-body.ts";
 import {
   Accepting,
   Cents,
   Code,
+  Group,
+  groupOf,
+  type Groups,
   Instant,
   Minutes,
   pictureUrlOf,
@@ -34,7 +36,7 @@ const CertificateBody = z
     year: z.int().min(1900).max(2200),
     validUntil: z.iso.date().nullable(),
     practices: z.array(Code).max(100),
-    classLabel: z.enum(["regulated", "state-recognised", "association", "self-declared"]),
+    classLabel: z.enum(certificateClasses),
     inForce: z.boolean(),
   })
   .openapi("Certificate");
@@ -48,11 +50,11 @@ const PracticeBody = z
     priceCents: Cents,
     currency: z.literal("EUR"),
     meetingTypes: z.array(Code).max(10),
-    intro: z.boolean().openapi({ description: "The free first consultation" }),
+    intro: z.boolean().openapi({ description: "Whether it is the free first consultation" }),
     eventTypeUri: Uri,
     schedulingUrl: Uri,
     certificates: z.array(CertificateBody).max(100).openapi({
-      description: "In force and covering this kind of practice",
+      description: "The certificates in force that cover this practice",
     }),
   })
   .openapi("Practice");
@@ -74,7 +76,9 @@ export const TherapistPageBody = z
     about: LongText,
     experience: LongText,
     howICanHelp: LongText,
-    textLanguage: z.enum(languages).openapi({ description: "The language of these four texts" }),
+    textLanguage: z.enum(languages).openapi({
+      description: "The language of the four texts above",
+    }),
     languages: z.array(Code).max(50),
     waysOfHelping: z.array(Code).max(100),
     meetingTypes: z.array(Code).max(10),

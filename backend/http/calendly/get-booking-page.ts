@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { type BookingPage, getBookingPage } from "../../use-cases/scheduling/get-booking-page.ts";
 import { refusals } from "../errors.ts";
-import { newRouter } from "../router.ts";
+import { json } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
 import { EventTypeBody, presentEventType } from "./event-type-body.ts";
-import { json, tags } from "./provider-shapes.ts";
 
 const Slug = z.string().max(100).regex(/^[\w.-]+$/);
 
@@ -17,11 +17,11 @@ const BookingPageBody = z.object({
     cancellationNoticeHours: z.int().min(0).max(8760),
   }).nullable(),
   practice: z.object({
-    type: z.string().max(64),
+    type: z.string().max(64).openapi({ description: "A domain value code of THERAPY_TYPE" }),
     priceCents: z.int().min(0).max(100_000_000),
     intro: z.boolean(),
   }).nullable(),
-  timeZone: z.string().max(64),
+  timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA time zone" }),
 }).openapi("BookingPage");
 
 function present(
@@ -44,26 +44,30 @@ function present(
   };
 }
 
-const get = createRoute({
+const route = createRoute({
   method: "get",
-  path: "/booking-pages/{account}/{slug}",
+  path: "/api/calendly/booking-pages/{account}/{slug}",
   operationId: "getBookingPage",
-  summary: "What the booking page of an event type shows",
-  tags,
+  tags: ["calendly"],
+  summary: "Get the data of a booking page",
+  description: "Not part of Calendly's API.",
   request: {
     params: z.object({
-      account: Slug.openapi({ example: "kadri-tamm" }),
-      slug: Slug.openapi({ example: "intro" }),
+      account: Slug.openapi({
+        description: "The account in the path of the booking page, without `@`",
+        example: "kadri-tamm",
+      }),
+      slug: Slug.openapi({ description: "The slug of the event type", example: "intro" }),
     }),
   },
   responses: {
-    200: { description: "The page's facts", ...json(BookingPageBody) },
+    200: { description: "The event type with its practitioner", ...json(BookingPageBody) },
     ...refusals("ERR_INVALID_INPUT", "ERR_NOT_FOUND", "ERR_PROVIDER_UNAVAILABLE"),
   },
 });
 
-export function bookingPages(ports: Ports) {
-  return newRouter().openapi(get, async (c) => {
+export function mountGetBookingPage(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
     return c.json(present(await getBookingPage(ports, c.req.valid("param"))), 200);
   });
 }

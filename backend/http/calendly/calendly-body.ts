@@ -1,10 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { meetingTypes } from "../../domain/scheduling.ts";
 
-/** What every resource of the provider has in common: how it writes times, names and pages. */
-
-export const tags = ["calendly"];
-
-/** The provider writes microseconds. */
+/** An instant (ms) as Calendly writes it, with microseconds. */
 export function providerTime(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, -1)}000Z`;
 }
@@ -17,22 +14,29 @@ export const Uri = z.url().max(500);
 export const ResourceId = z.string().max(64).regex(/^[\w-]+$/)
   .openapi({ example: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10" });
 
-export const MeetingTypeCode = z.enum(["VIDEO_CALL", "IN_PERSON"]);
+export const MeetingTypeCode = z.enum(meetingTypes);
+
+/** The time hold of a booking form. */
+export const HoldSecret = z.string().min(20).max(100);
+export const HoldKey = z.object({ id: ResourceId, secret: HoldSecret });
 
 export const PageQuery = z.object({
-  count: z.coerce.number().int().min(1).max(100).default(20),
-  page_token: z.string().min(1).max(300).optional().openapi({ description: "next_page_token" }),
+  count: z.coerce.number().int().min(1).max(100).default(20).openapi({
+    description: "The maximum number of items in the page",
+  }),
+  page_token: z.string().min(1).max(300).optional().openapi({
+    description: "`next_page_token` of the previous page",
+  }),
 });
 
 export const PaginationBody = z.object({
   count: z.int().min(0).max(100),
   next_page: Uri.nullable(),
-  previous_page: Uri.nullable(),
+  previous_page: Uri.nullable().openapi({ description: "Always null" }),
   next_page_token: z.string().max(300).nullable(),
-  previous_page_token: z.string().max(300).nullable(),
+  previous_page_token: z.string().max(300).nullable().openapi({ description: "Always null" }),
 }).openapi("Pagination");
 
-/** Pages are walked forward only. */
 export function presentPagination(
   url: string,
   { items, nextCursor }: { items: unknown[]; nextCursor: string | null },
@@ -46,12 +50,4 @@ export function presentPagination(
     next_page_token: nextCursor,
     previous_page_token: null,
   };
-}
-
-export function json<Schema extends z.ZodType>(schema: Schema) {
-  return { content: { "application/json": { schema } } };
-}
-
-export function required<Schema extends z.ZodType>(schema: Schema) {
-  return { ...json(schema), required: true };
 }

@@ -1,35 +1,36 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { followTimes } from "../use-cases/live/follow-times.ts";
-import type { LiveTimes } from "../use-cases/live/live-times.ts";
-import { refusals } from "./errors.ts";
-import { openConnections } from "./live/connections.ts";
-import { eventStream } from "./live/event-stream.ts";
-import { newRouter } from "./router.ts";
-import { optional } from "./json-bodies.ts";
+import { followTimes } from "../../use-cases/live/follow-times.ts";
+import { refusals } from "../errors.ts";
+import { optional } from "../json-bodies.ts";
+import type { AppPorts, Router } from "../router.ts";
+import { openConnections } from "./connections.ts";
+import { eventStream } from "./event-stream.ts";
 
 const TherapistId = z.uuid();
 
-const followTimesRoute = createRoute({
+const route = createRoute({
   method: "get",
-  path: "/",
+  path: "/api/live",
   operationId: "followTimes",
-  summary: "Be told whose free times have changed",
-  description:
-    'Server-sent events: `times` with `{"therapistIds": […]}`, at most every 500 ms, of everything written after the ' +
-    "first byte has come. Which times are free is asked where it always is.",
   tags: ["live"],
+  summary: "Follow changes of free times",
+  description:
+    'Server-sent events. The event `times` with `{"therapistIds": […]}` names the practitioners whose free times have ' +
+    "changed, at most once every 500 ms, from the first byte of the response on. Request the free times themselves " +
+    "with `listEventTypeAvailableTimes`.",
   request: {
     query: z.object({
       therapistId: optional(
         z.union([TherapistId, z.array(TherapistId).max(100)]).openapi({
-          description: "Of whom, once for each; everybody in search when left out",
+          description:
+            "A practitioner to follow; repeat it for several. By default all practitioners shown in search.",
         }),
       ),
     }),
   },
   responses: {
     200: {
-      description: "Events, for as long as the caller listens",
+      description: "Events until the client disconnects",
       content: {
         "text/event-stream": {
           schema: z.string().max(1_000_000).openapi({
@@ -43,15 +44,15 @@ const followTimesRoute = createRoute({
   },
 });
 
-export function live(ports: { live: LiveTimes }) {
+export function mountFollowTimes(router: Router, ports: AppPorts) {
   const connections = openConnections();
-  return newRouter().openapi(followTimesRoute, async (c) => {
+  router.openapi(route, async (c) => {
     const { therapistId } = c.req.valid("query");
     const therapistIds = therapistId === undefined ? null : [therapistId].flat();
     const headers = {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-store",
-      // No proxy may collect what is to be seen at once, nor the server pack it.
+      // Proxies must not buffer events, and the server must not compress them.
       "X-Accel-Buffering": "no",
       "Content-Encoding": "identity",
     };

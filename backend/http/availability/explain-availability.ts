@@ -1,0 +1,212 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { publicHolidayName } from "../../domain/public-holidays.ts";
+import type { SlotReason } from "../../domain/slot-reasons.ts";
+import type { Language } from "../../domain/text.ts";
+import { dayOfDate } from "../../domain/wall-clock.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { NamedBusy } from "../../ports/scheduling/availability.ts";
+import {
+  explainAvailability,
+  type ExplainedReason,
+} from "../../use-cases/availability/explain-availability.ts";
+import { refusals } from "../errors.ts";
+import { json, optional } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { bearer, signedIn } from "../signed-in.ts";
+import { instantText } from "../version.ts";
+import { DateText, practitionerRefusals } from "./availability-body.ts";
+
+const Instant = z.iso.datetime();
+const Minutes = z.int().min(0).max(100_000);
+const MinuteOfDay = z.int().min(0).max(1440);
+
+const reasonCodes = [
+  "past",
+  "too-soon",
+  "beyond-horizon",
+  "closed-weekday",
+  "outside-hours",
+  "off-step",
+  "exception",
+  "vacation",
+  "public-holiday",
+  "booked",
+  "held",
+  "imported-busy",
+  "buffer",
+  "travel",
+  "daily-maximum",
+  "too-short",
+  "gap",
+] as const;
+
+const RangeBody = z.object({
+  fromMinute: MinuteOfDay,
+  toMinute: MinuteOfDay,
+  placeId: z.uuid().nullable(),
+});
+
+/** One shape for all reasons: a field that a reason does not use is left out. */
+const ReasonBody = z.object({
+  code: z.enum(reasonCodes),
+  opensAt: optional(
+    Instant.openapi({ description: "`beyond-horizon`: when the time becomes bookable" }),
+  ),
+  until: optional(Instant.openapi({
+    description:
+      "`too-soon`: the latest time to book it; `too-short`, `gap`: the end of the bookable hours",
+  })),
+  minutes: optional(Minutes.openapi({
+    description:
+      "`too-soon`: the minimum notice; `off-step`: the step; `buffer`, `travel`: the minutes that must stay free; " +
+      "`too-short`, `gap`: the minutes that are left",
+  })),
+  days: optional(
+    z.int().min(0).max(1000).openapi({ description: "`beyond-horizon`: the horizon in days" }),
+  ),
+  weekday: optional(
+    z.int().min(1).max(7).openapi({ description: "`closed-weekday`: 1 is Monday" }),
+  ),
+  ranges: optional(
+    z.array(RangeBody).max(100).openapi({
+      description: "`outside-hours`, `exception`: the bookable hours of the day",
+    }),
+  ),
+  fromMinute: optional(
+    MinuteOfDay.openapi({ description: "`off-step`: the minute that the steps count from" }),
+  ),
+  date: optional(DateText.openapi({ description: "`exception`, `public-holiday`: the date" })),
+  fromDate: optional(DateText.openapi({ description: "`vacation`: its first day" })),
+  toDate: optional(DateText.openapi({ description: "`vacation`: its last day" })),
+  holidayName: optional(
+    z.string().max(100).openapi({
+      description: "`public-holiday`: its name in the language of the request",
+    }),
+  ),
+  maximum: optional(
+    z.int().min(0).max(1000).openapi({
+      description: "`daily-maximum`: the maximum of sessions a day",
+    }),
+  ),
+  busyFrom: optional(Instant.openapi({
+    description:
+      "`booked`, `held`, `imported-busy`, `buffer`, `travel`: the start of the conflicting time",
+  })),
+  busyTo: optional(Instant.openapi({ description: "The end of the conflicting time" })),
+  sessionId: optional(z.uuid().openapi({ description: "The conflicting session" })),
+  clientName: optional(
+    z.string().max(200).openapi({ description: "The client of the conflicting session" }),
+  ),
+  importName: optional(
+    z.string().max(100).openapi({ description: "The imported calendar of the conflicting time" }),
+  ),
+});
+
+const ExplanationBody = z
+  .object({ free: z.boolean(), reasons: z.array(ReasonBody).max(50) })
+  .openapi("AvailabilityExplanation", {
+    example: {
+      free: false,
+      reasons: [{
+        code: "booked",
+        busyFrom: "2026-11-24T08:00:00Z",
+        busyTo: "2026-11-24T09:00:00Z",
+        sessionId: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+        clientName: "Mari Maasikas",
+      }],
+    },
+  });
+
+function presentReason(
+  { reason, therapySessionId }: ExplainedReason,
+  language: Language,
+): z.infer<typeof ReasonBody> {
+  return {
+    ...presentFacts(reason, language),
+    ...(therapySessionId ? { sessionId: therapySessionId } : {}),
+  };
+}
+
+function presentFacts(
+  reason: SlotReason<NamedBusy>,
+  language: Language,
+): z.infer<typeof ReasonBody> {
+  const { code } = reason;
+  switch (reason.code) {
+    case "too-soon":
+    case "too-short":
+    case "gap":
+      return { code, minutes: reason.minutes, until: instantText(reason.until) };
+    case "beyond-horizon":
+      return { code, days: reason.days, opensAt: instantText(reason.opensAt) };
+    case "closed-weekday":
+      return { code, weekday: reason.weekday };
+    case "outside-hours":
+      return { code, ranges: reason.ranges.map(presentRange) };
+    case "exception":
+      return { code, date: reason.date, ranges: reason.ranges.map(presentRange) };
+    case "off-step":
+      return { code, minutes: reason.minutes, fromMinute: reason.fromMinute };
+    case "vacation":
+      return { code, fromDate: reason.fromDate, toDate: reason.toDate };
+    case "public-holiday": {
+      const name = publicHolidayName(dayOfDate(reason.date));
+      return { code, date: reason.date, ...(name ? { holidayName: name[language] } : {}) };
+    }
+    case "daily-maximum":
+      return { code, maximum: reason.maximum };
+    case "buffer":
+    case "travel":
+      return { code, minutes: reason.minutes, ...presentBusy(reason.time) };
+    case "booked":
+    case "held":
+    case "imported-busy":
+      return { code, ...presentBusy(reason.time) };
+    case "past":
+      return { code };
+  }
+}
+
+function presentRange({ fromMinute, toMinute, placeId }: z.infer<typeof RangeBody>) {
+  return { fromMinute, toMinute, placeId };
+}
+
+function presentBusy({ startsAt, endsAt, inviteeName, importName }: NamedBusy) {
+  return {
+    busyFrom: instantText(startsAt),
+    busyTo: instantText(endsAt),
+    ...(inviteeName ? { clientName: inviteeName } : {}),
+    ...(importName ? { importName } : {}),
+  };
+}
+
+const route = createRoute({
+  method: "get",
+  path: "/api/availability/why",
+  operationId: "explainAvailability",
+  tags: ["availability"],
+  summary: "Explain why a time cannot be booked",
+  description: "For practitioners.",
+  security: bearer,
+  middleware: signedIn,
+  request: {
+    query: z.object({
+      eventTypeUrl: z.string().max(500),
+      startsAt: z.iso.datetime({ offset: true }).openapi({ example: "2026-11-24T08:00:00Z" }),
+    }),
+  },
+  responses: {
+    200: { description: "All reasons; none when the time is free", ...json(ExplanationBody) },
+    ...refusals("ERR_INVALID_INPUT", ...practitionerRefusals),
+  },
+});
+
+export function mountExplainAvailability(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { eventTypeUrl, startsAt } = c.req.valid("query");
+    const input = { eventTypeUrl, startsAt: Date.parse(startsAt) };
+    const { free, reasons } = await explainAvailability(ports, c.var, input);
+    const body = { free, reasons: reasons.map((one) => presentReason(one, c.var.language)) };
+    return c.json(body, 200);
+  });
+}

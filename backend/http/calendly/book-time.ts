@@ -1,0 +1,92 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { emailMaxLength } from "../../domain/account.ts";
+import { inviteeNameMaxLength } from "../../domain/scheduling.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { bookTime } from "../../use-cases/scheduling/book-time.ts";
+import { refusals } from "../errors.ts";
+import { IdempotencyKey, idempotent } from "../idempotent.ts";
+import { bodyRefusals, json, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { HoldKey, MeetingTypeCode, ProviderTime, Uri } from "./calendly-body.ts";
+import {
+  AnswerBody,
+  InviteeResource,
+  presentInvitee,
+  TrackingBody,
+  trackingKeys,
+} from "./invitee-body.ts";
+
+const NewInviteeBody = z.object({
+  event_type: Uri,
+  start_time: ProviderTime,
+  invitee: z.object({
+    name: z.string().trim().min(1).max(inviteeNameMaxLength),
+    email: z.email().max(emailMaxLength),
+    timezone: z.string().min(1).max(64).openapi({ description: "IANA time zone" }),
+  }),
+  meeting_type: MeetingTypeCode.optional().openapi({
+    description:
+      "Not in Calendly's API. By default the event type's first meeting type that is possible at this time.",
+  }),
+  hold: HoldKey.optional().openapi({
+    description: "Not in Calendly's API. The hold on this time, from `holdTime`.",
+  }),
+  questions_and_answers: z.array(AnswerBody).max(50).default([]),
+  tracking: TrackingBody.partial().optional(),
+}).openapi("NewInvitee", {
+  example: {
+    event_type:
+      "http://localhost:8000/api/calendly/event_types/0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
+    start_time: "2026-11-24T16:15:00.000000Z",
+    invitee: { name: "Mari Maasikas", email: "mari@example.org", timezone: "Europe/Tallinn" },
+    questions_and_answers: [],
+  },
+});
+
+const route = createRoute({
+  method: "post",
+  path: "/api/calendly/invitees",
+  operationId: "bookTime",
+  tags: ["calendly"],
+  summary: "Book a time",
+  request: { headers: IdempotencyKey, ...required(NewInviteeBody) },
+  responses: {
+    201: { description: "The invitee of the new booking", ...json(InviteeResource) },
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_NOT_FOUND",
+      "ERR_SLOT_TAKEN",
+      "ERR_SLOT_NOT_OFFERED",
+      "ERR_HOLD_EXPIRED",
+      "ERR_CLIENT_BUSY",
+      "ERR_ONCE_PER_CLIENT",
+      "ERR_REQUEST_IN_PROGRESS",
+      "ERR_IDEMPOTENCY_MISMATCH",
+      "ERR_PROVIDER_UNAVAILABLE",
+    ),
+  },
+});
+
+export function mountBookTime(router: Router, ports: Ports) {
+  router.use(route.getRoutingPath(), idempotent(ports));
+  router.openapi(route, async (c) => {
+    const { invitee } = await bookTime(ports, c.var, bookingOf(c.req.valid("json")));
+    return c.json({ resource: presentInvitee(invitee) }, 201);
+  });
+}
+
+function bookingOf(body: z.infer<typeof NewInviteeBody>) {
+  const { name, email, timezone: timeZone } = body.invitee;
+  const { tracking = {} } = body;
+  return {
+    eventTypeUri: body.event_type,
+    startsAt: Date.parse(body.start_time),
+    invitee: { name, email, timeZone },
+    answers: body.questions_and_answers,
+    tracking: Object.fromEntries(
+      trackingKeys.flatMap((key) => tracking[key] ? [[key, tracking[key]]] : []),
+    ),
+    ...(body.meeting_type && { meetingType: body.meeting_type }),
+    ...(body.hold && { hold: body.hold }),
+  };
+}

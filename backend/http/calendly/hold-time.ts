@@ -1,0 +1,72 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { holdTime } from "../../use-cases/scheduling/hold-time.ts";
+import { refusals } from "../errors.ts";
+import { bodyRefusals, json, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import {
+  HoldKey,
+  HoldSecret,
+  ProviderTime,
+  providerTime,
+  ResourceId,
+  Uri,
+} from "./calendly-body.ts";
+
+const NewHoldBody = z
+  .object({
+    event_type: Uri,
+    start_time: ProviderTime,
+    replaces: HoldKey.optional().openapi({
+      description: "An earlier hold of the same form, which is released",
+    }),
+  })
+  .openapi("NewHold");
+
+const HoldBody = z.object({
+  id: ResourceId,
+  secret: HoldSecret.openapi({
+    description: "Needed to book or release the time. It cannot be read again.",
+  }),
+  start_time: ProviderTime,
+  expires_at: ProviderTime,
+}).openapi("Hold");
+
+const route = createRoute({
+  method: "post",
+  path: "/api/calendly/holds",
+  operationId: "holdTime",
+  tags: ["calendly"],
+  summary: "Hold a time for five minutes",
+  description:
+    "Reserves a start time while the user fills in the booking form. Not part of Calendly's API.",
+  request: required(NewHoldBody),
+  responses: {
+    201: { description: "The hold", ...json(HoldBody) },
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_NOT_FOUND",
+      "ERR_SLOT_TAKEN",
+      "ERR_SLOT_NOT_OFFERED",
+      "ERR_TOO_MANY_REQUESTS",
+      "ERR_PROVIDER_UNAVAILABLE",
+    ),
+  },
+});
+
+export function mountHoldTime(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { event_type: eventTypeUri, start_time, replaces } = c.req.valid("json");
+    const hold = await holdTime(ports, c.var, {
+      eventTypeUri,
+      startsAt: Date.parse(start_time),
+      ...(replaces && { replaces }),
+    });
+    return c.json({
+      id: hold.id,
+      secret: hold.secret,
+      start_time: providerTime(hold.startsAt),
+      expires_at: providerTime(hold.expiresAt),
+    }, 201);
+  });
+}

@@ -1,0 +1,119 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { searchOrders } from "../../domain/search/search-request.ts";
+import { searchTherapists } from "../../use-cases/therapists/search-therapists.ts";
+import { refusals } from "../errors.ts";
+import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
+import type { AppPorts, Router } from "../router.ts";
+import {
+  Cents,
+  Code,
+  Group,
+  NextCursor,
+  presentCards,
+  TherapistCardBody,
+} from "./therapist-card-body.ts";
+
+const Codes = z.array(Code.min(1)).max(50);
+const Minutes = z.int().min(0).max(1440);
+const Total = z.int().min(0).max(10_000_000);
+const Counts = z.record(z.string().max(40), Total);
+
+const Filters = z.object({
+  text: optional(z.string().trim().max(100)),
+  needs: optional(Codes),
+  practices: optional(Codes),
+  groups: optional(z.array(Group).max(4)),
+  genders: optional(Codes),
+  languages: optional(Codes),
+  meetingTypes: optional(Codes),
+  cities: optional(Codes),
+  near: optional(z.object({
+    lat: z.number().min(-90).max(90),
+    lon: z.number().min(-180).max(180),
+  })),
+  withinKm: optional(
+    z.number().min(0).max(20_100).openapi({
+      description: "The maximum distance from `near`, else from the centre of a selected city",
+    }),
+  ),
+  priceFromCents: optional(Cents),
+  priceToCents: optional(Cents),
+  durationFrom: optional(Minutes),
+  durationTo: optional(Minutes),
+  freeWithinDays: optional(z.int().min(1).max(60)),
+});
+
+const SearchRequestBody = Filters
+  .extend({
+    sort: optional(z.enum(searchOrders).openapi({ description: "The default is `best`" })),
+    limit: z.int().min(1).max(50).default(20),
+    cursor: optional(
+      z.string().max(500).openapi({
+        description: "`nextCursor` of the previous page",
+      }),
+    ),
+  })
+  .openapi("SearchRequest", {
+    example: {
+      needs: ["BURNOUT"],
+      meetingTypes: ["IN_PERSON"],
+      cities: ["TARTU"],
+      withinKm: 20,
+      priceToCents: 7000,
+      limit: 20,
+    },
+  });
+
+const FacetsBody = z
+  .object({
+    needs: Counts,
+    practices: Counts,
+    groups: Counts,
+    genders: Counts,
+    languages: Counts,
+    meetingTypes: Counts,
+    cities: Counts,
+    priceCents: z.object({ min: Cents, max: Cents }).nullable(),
+    durations: Counts,
+  })
+  .openapi("Facets", {
+    description:
+      "For every value of a filter the number of results if it were selected, with all other filters applied",
+  });
+
+const SearchResultBody = z
+  .object({
+    total: Total,
+    therapists: z.array(TherapistCardBody).max(50),
+    nextCursor: NextCursor,
+    facets: FacetsBody,
+    relax: z.object({ filter: Filters.keyof(), total: Total }).nullable().openapi({
+      description:
+        "Without results: the filter to remove for the most results, and their number; else null",
+    }),
+  })
+  .openapi("SearchResult");
+
+const route = createRoute({
+  method: "post",
+  path: "/api/therapists/search",
+  operationId: "searchTherapists",
+  tags: ["therapists"],
+  summary: "Search practitioners",
+  description:
+    "An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must " +
+    "match all filters. Practice, price, duration and meeting type must match the same practice.",
+  request: required(SearchRequestBody),
+  responses: {
+    200: { description: "A page of results with facets", ...json(SearchResultBody) },
+    ...refusals(...bodyRefusals),
+  },
+});
+
+export function mountSearchTherapists(router: Router, ports: AppPorts) {
+  router.openapi(route, async (c) => {
+    const { cards, ...result } = await searchTherapists(ports, c.var, c.req.valid("json"));
+    const therapists = presentCards(cards, ports.search.domainValues(), c.var);
+    return c.json({ ...result, therapists }, 200);
+  });
+}
