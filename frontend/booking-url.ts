@@ -1,3 +1,5 @@
+import { bookingUrl } from "backend/domain/booking-url.ts";
+
 /** What the booking form is filled with beforehand. */
 export type Prefill = {
   name?: string;
@@ -7,23 +9,6 @@ export type Prefill = {
 };
 
 const customAnswer = /^a[1-9][0-9]?$/;
-
-/** A plain http origin is only ever our own page on a developer's machine. */
-function isSecure(url: URL, provider: URL): boolean {
-  return url.protocol === "https:" || (url.protocol === "http:" && provider.protocol === "http:");
-}
-
-/**
- * The address to open for booking: the practitioner's own when it truly is the provider's, else the provider's root.
- * A prefix would let "https://calendly.com.evil.example" and "https://calendly.com@evil.example" through, so it is parsed.
- */
-export function bookingUrl(calendarUrl: string | null | undefined, providerOrigin: string): URL {
-  const provider = new URL("/", providerOrigin);
-  if (!calendarUrl || !URL.canParse(calendarUrl)) return provider;
-  const url = new URL(calendarUrl);
-  const ours = url.origin === provider.origin && isSecure(url, provider);
-  return ours && !url.username && !url.password ? url : provider;
-}
 
 /** The src of the frame: the booking page told who embeds it, who books and which day was looked at. */
 export function frameUrl(
@@ -87,8 +72,8 @@ export function pageForTime(
   },
   providerOrigin: string,
 ): URL {
-  const account = bookingUrl(calendarUrl, providerOrigin);
-  const page = bookingUrl(schedulingUrl, providerOrigin);
+  const account = new URL(bookingUrl(calendarUrl, providerOrigin));
+  const page = new URL(bookingUrl(schedulingUrl, providerOrigin));
   if (account.pathname === "/" || accountOf(page.href) !== accountOf(account.href)) return account;
   page.pathname = `${page.pathname.replace(/\/$/, "")}/${startsAt}`;
   return page;

@@ -4,7 +4,7 @@ import { build } from "vite";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = `${root}dist/frontend/.built-from`;
-const sources = ["frontend", "ui-kit", "deno.lock"];
+const sources = ["frontend", "ui-kit", "backend/domain", "deno.lock"];
 
 const fingerprint = await fingerprintOf(sources);
 const built = await Deno.readTextFile(stamp).catch(() => "");

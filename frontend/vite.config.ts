@@ -25,6 +25,7 @@ export default defineConfig({
     alias: [
       { find: /^ui-kit\//, replacement: here("../ui-kit/") },
       { find: /^frontend\//, replacement: here("./") },
+      { find: /^backend\//, replacement: here("../backend/") },
     ],
     dedupe: ["react", "react-dom"],
   },

@@ -27,6 +27,9 @@ test.each([
   "javascript:alert(1)//calendly.com",
   "calendly.com/anna",
   "",
+  "   ",
+  "data:text/html,https://calendly.com",
+  "ftp://calendly.com/anna",
 ])("a look-alike becomes the provider's root: %s", (url) => {
   expect(bookingUrl(url, provider)).toBe("https://calendly.com/");
 });

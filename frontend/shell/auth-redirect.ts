@@ -1,4 +1,4 @@
-import { safeReturnUrl } from "./return-url.ts";
+import { safeReturnUrl } from "backend/domain/return-url.ts";
 
 /** A provider's address belongs to an account: here its password is asked. Whoever adds a sign-in comes signed in. */
 const linkPath = "/login/link";

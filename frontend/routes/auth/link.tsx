@@ -1,3 +1,4 @@
+import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -11,7 +12,6 @@ import { api, ok } from "../../api/client.ts";
 import { expectSignIn, startSession } from "../../api/session.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { textIn, useProblems } from "../../forms.ts";
-import { safeReturnUrl } from "../../shell/return-url.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";
 

@@ -1,3 +1,4 @@
+import { planningDays } from "backend/domain/availability-draft.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -19,9 +20,6 @@ import {
 } from "./form-dialog.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useDayText, useProblemText } from "./use-labels.ts";
-
-/** How many days ahead exceptions and vacations may be. */
-export const planningDays = 731;
 
 /** A date that is closed or has other hours than its weekday. */
 export function ExceptionDialog({ editor, exception, isNew, onClose }: {
