@@ -20,8 +20,10 @@ const mayImport: Record<string, string[]> = {
 const sharedWithFrontend = [
   "backend/domain/availability-draft.ts",
   "backend/domain/booking-url.ts",
+  "backend/domain/domain-value.ts",
   "backend/domain/password.ts",
   "backend/domain/return-url.ts",
+  "backend/domain/text.ts",
 ];
 
 const folders = Object.keys(mayImport);

@@ -5,22 +5,7 @@ import type { components } from "./schema.d.ts";
 
 export type DomainValue = components["schemas"]["DomainValue"];
 
-export type DomainCode =
-  | "CITY"
-  | "GENDER"
-  | "LANGUAGE"
-  | "MEETING_TYPE"
-  | "THERAPY_TYPE"
-  | "WAY_OF_HELPING";
-
-export type PracticeGroup = NonNullable<DomainValue["group"]>;
-
-export const practiceGroups = [
-  "somatic",
-  "talking",
-  "energetic",
-  "other",
-] as const satisfies readonly PracticeGroup[];
+export type DomainCode = DomainValue["domainCode"];
 
 /** Loaded once; a change of the language reloads it. */
 export const domainValuesQuery = queryOptions({

@@ -1,6 +1,6 @@
-export const languages = ["et", "en", "ru"] as const;
+import { type Language, languages } from "../../backend/domain/text.ts";
 
-export type Language = (typeof languages)[number];
+export { type Language, languages };
 
 /** The name of each language in that language. */
 export const languageNames = {

@@ -1,3 +1,4 @@
+import { practiceGroups } from "backend/domain/domain-value.ts";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
@@ -7,7 +8,7 @@ import { FilterSection } from "ui-kit/controls/filter-section.tsx";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { practiceGroups, useDomainValues } from "../../api/domain-values.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
 import { searchTherapists as limits } from "../../api/limits.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { type ListFilter, listFilters, panelSections } from "../../search/filters.ts";

@@ -1,3 +1,4 @@
+import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
 import { Card } from "ui-kit/layout/card.tsx";
@@ -5,7 +6,6 @@ import { GrowthRings } from "ui-kit/layout/growth-rings.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { practiceGroups } from "../../api/domain-values.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import { ringsOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";

@@ -1,3 +1,4 @@
+import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
@@ -10,7 +11,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { practiceGroups, useDomainValues } from "../../api/domain-values.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
 import { codeToSlug, searchAddress } from "../../search/filters.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { useAnchor } from "../../shell/use-anchor.ts";

@@ -1,3 +1,4 @@
+import { practiceGroups } from "backend/domain/domain-value.ts";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
@@ -7,7 +8,7 @@ import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { practiceGroups, useDomainValues } from "../../api/domain-values.ts";
+import { useDomainValues } from "../../api/domain-values.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { draftOf, dropDraft, keepDraft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
