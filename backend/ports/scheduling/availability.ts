@@ -4,10 +4,10 @@ import type { AvailabilityDraft } from "../../domain/availability-draft.ts";
 import type { Explanation } from "../../domain/slot-reasons.ts";
 import type { CalendarImport } from "../../domain/calendar-import.ts";
 
-/** What a practitioner decided about their times, and when (ms) they last changed it. */
+/** A practitioner's saved hours; `updatedAt` in ms is their version. */
 export type AvailabilitySheet = AvailabilityDraft & { updatedAt: number };
 
-/** What is in the way, by name: a booking with its first guest, or another calendar. */
+/** A busy time with its booking's first guest or its imported calendar. */
 export type NamedBusy = Busy & {
   eventUri: string | null;
   inviteeUri: string | null;
@@ -15,13 +15,13 @@ export type NamedBusy = Busy & {
   importName: string | null;
 };
 
-/** Where a calendar keeps the practitioners' hours and their other calendars. Accounts go by the provider's uri. */
+/** Practitioners' hours and imported calendars. Accounts are identified by uri. */
 export interface AvailabilityEditor {
   /** null for an unknown account. */
   find(ownerUri: string): Promise<AvailabilitySheet | null>;
   /**
-   * Replaces everything at once. Bookings stay as they are. ERR_NOT_FOUND for an unknown account, ERR_STALE when it is
-   * not the `version` (ms) any more, ERR_DUPLICATE_ENTITY when an id is already somebody else's.
+   * Replaces all hours; bookings stay. ERR_NOT_FOUND for an unknown account, ERR_STALE when changed since `version`
+   * (ms), ERR_DUPLICATE_ENTITY when an id belongs to another account.
    */
   replace(
     ownerUri: string,
@@ -29,8 +29,8 @@ export interface AvailabilityEditor {
     at: { version: number | undefined; now: number },
   ): Promise<AvailabilitySheet>;
   /**
-   * The start times of one type in [from, to) that could be booked at `now`, if the draft were saved; without one, as it
-   * is. Instants in ms. ERR_NOT_FOUND when the type is not this account's.
+   * The bookable starts of a type in [from, to) at `now` with a draft, or with the saved hours. Instants in ms.
+   * ERR_NOT_FOUND when the type is not this account's.
    */
   listSlots(
     query: { ownerUri: string; eventTypeUri: string; from: number; to: number },
@@ -38,26 +38,26 @@ export interface AvailabilityEditor {
     now: number,
   ): Promise<Slot[]>;
   /**
-   * Why a start time of a type is not free at `now`, or that it is, with the practitioner's own bookings and calendars by
-   * name. ERR_NOT_FOUND when the type is not this account's.
+   * Whether a start of a type is free at `now`, else why not, naming bookings and imported calendars. ERR_NOT_FOUND when
+   * the type is not this account's.
    */
   explain(
     query: { ownerUri: string; eventTypeUri: string; startsAt: number },
     now: number,
   ): Promise<Explanation<NamedBusy>>;
-  /** Active bookings that end after `now`, in order; of a group each guest. */
+  /** Active bookings that end after `now` (ms), in order; one per guest. */
   listUpcoming(ownerUri: string, now: number): Promise<UpcomingBooking[]>;
 
   listImports(ownerUri: string): Promise<CalendarImport[]>;
   findImport(ownerUri: string, id: string): Promise<CalendarImport | null>;
-  /** Of all accounts, those whose `nextReadAt` has come, the longest waiting first. */
+  /** Imports of all accounts whose `nextReadAt` has come, the longest overdue first. */
   listDueImports(
     now: number,
     limit: number,
   ): Promise<{ ownerUri: string; calendar: CalendarImport }[]>;
-  /** Keeps it with its busy times. ERR_INVALID_INPUT when the account has `mostImports`. */
+  /** ERR_INVALID_INPUT when the account has `mostImports`. */
   addImport(ownerUri: string, calendar: CalendarImport, busy: Busy[]): Promise<CalendarImport>;
-  /** `busy` null: they stay as they are. Does nothing when it was removed meanwhile. */
+  /** `busy` null: unchanged. Does nothing when the import was removed meanwhile. */
   saveImport(calendar: CalendarImport, busy: Busy[] | null): Promise<CalendarImport>;
   removeImport(ownerUri: string, id: string): Promise<void>;
 }

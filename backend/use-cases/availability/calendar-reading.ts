@@ -10,11 +10,11 @@ import { DomainError } from "../../domain/errors.ts";
 import type { CalendarFiles } from "../../ports/calendar-files.ts";
 import type { AvailabilitySheet } from "../../ports/scheduling/availability.ts";
 
-/** `busy` null: as before. */
+/** `busy` null: unchanged. */
 export type Reading = { calendar: CalendarImport; busy: Busy[] | null };
 
 /**
- * Reads a calendar at its address. ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE.
+ * Reads a calendar from its URL. ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE.
  * `now` in ms.
  */
 export async function readCalendar(
@@ -33,7 +33,7 @@ export async function readCalendar(
   };
 }
 
-/** The same, but a refusal is written down and what was read before stays. */
+/** Like `readCalendar`, but a refusal is stored in `lastError` and the busy times stay. */
 export async function tryCalendar(
   ...reading: Parameters<typeof readCalendar>
 ): Promise<Reading> {

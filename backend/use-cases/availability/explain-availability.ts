@@ -7,7 +7,7 @@ import { ownEditor } from "./own-availability.ts";
 export type ExplainedReason = { reason: SlotReason<NamedBusy>; therapySessionId: string | null };
 
 /**
- * Why a start time of the caller's own event type is not free, or that it is. `startsAt` in ms.
+ * Whether a start of the caller's event type is free, else why not. `startsAt` in ms.
  * ERR_FORBIDDEN, ERR_AVAILABILITY_AT_PROVIDER, ERR_NOT_FOUND when the event type is not the caller's.
  */
 export async function explainAvailability(

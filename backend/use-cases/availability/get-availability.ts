@@ -1,9 +1,9 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { around, type OwnAvailability, ownEditor } from "./own-availability.ts";
+import { describeAvailability, type OwnAvailability, ownEditor } from "./own-availability.ts";
 
-/** The caller's own hours. ERR_FORBIDDEN, ERR_AVAILABILITY_AT_PROVIDER, ERR_NOT_FOUND. */
+/** The caller's hours. ERR_FORBIDDEN, ERR_AVAILABILITY_AT_PROVIDER, ERR_NOT_FOUND. */
 export async function getAvailability(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account, now }: Context,
@@ -11,5 +11,5 @@ export async function getAvailability(
   const own = await ownEditor(ports, account);
   const sheet = await own.editor.find(own.ownerUri);
   if (!sheet) throw new DomainError("ERR_NOT_FOUND");
-  return await around(ports, own, sheet, now);
+  return await describeAvailability(ports, own, sheet, now);
 }

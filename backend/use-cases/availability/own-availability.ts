@@ -21,8 +21,8 @@ const mostEventTypes = 200;
 const holidaysAhead = 400;
 
 /**
- * The caller's own calendar and where it is edited. ERR_FORBIDDEN for who is no practitioner,
- * ERR_AVAILABILITY_AT_PROVIDER when the hours are kept elsewhere, ERR_NOT_FOUND when they offer nothing yet.
+ * The editor and account of the caller's hours. ERR_FORBIDDEN when the caller is not a practitioner,
+ * ERR_AVAILABILITY_AT_PROVIDER when an outside provider has the hours, ERR_NOT_FOUND without event types.
  */
 export async function ownEditor(
   ports: Pick<Ports, "scheduling" | "persistence">,
@@ -36,8 +36,8 @@ export async function ownEditor(
   return { editor, ownerUri };
 }
 
-/** Everything the editor shows beside what it edits. `now` in ms. */
-export async function around(
+/** The hours with the caller's event types, imports and upcoming public holidays. `now` in ms. */
+export async function describeAvailability(
   { scheduling, persistence }: Pick<Ports, "scheduling" | "persistence">,
   { editor, ownerUri }: { editor: AvailabilityEditor; ownerUri: string },
   sheet: AvailabilitySheet,

@@ -13,8 +13,8 @@ export type PreviewDay = { date: string; slots: Slot[] };
 const mostDays = 31;
 
 /**
- * The times that could be booked if the draft were saved, or as it is; of every date from `from` to `to` (YYYY-MM-DD,
- * in the draft's zone). ERR_INVALID_INPUT, ERR_NOT_FOUND when the event type is not the caller's.
+ * The bookable times with a draft, or with the saved hours without one, for each date from `from` to `to` (YYYY-MM-DD
+ * in the hours' zone). ERR_INVALID_INPUT, ERR_NOT_FOUND when the event type is not the caller's.
  */
 export async function previewAvailability(
   ports: Pick<Ports, "scheduling" | "persistence">,
@@ -28,7 +28,7 @@ export async function previewAvailability(
   requireRange(first, last);
   const timeZone = (input.draft ?? await editor.find(ownerUri))?.timeZone;
   if (!timeZone) throw new DomainError("ERR_NOT_FOUND");
-  // A zone is at most 14 hours away from UTC: what lies outside the dates is left out below.
+  // Zones differ from UTC by up to 14 hours; times of other dates are dropped below.
   const range = { from: (first - 1) * day, to: (last + 2) * day };
   const query = { ownerUri, eventTypeUri: input.eventTypeUrl, ...range };
   const slots = await editor.listSlots(query, input.draft ?? null, now);

@@ -7,7 +7,7 @@ import { tryCalendar } from "./calendar-reading.ts";
 import { ownEditor } from "./own-availability.ts";
 
 /**
- * Reads one of the caller's own calendars again; a file stays as it was. Why it failed stands in `lastError`.
+ * Reads one of the caller's imported calendars again; a file is unchanged. A failure is stored in `lastError`.
  * ERR_NOT_FOUND, ERR_FORBIDDEN, ERR_TOO_MANY_REQUESTS.
  */
 export async function refreshCalendarImport(

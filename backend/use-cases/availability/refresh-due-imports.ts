@@ -4,12 +4,12 @@ import type { Ports } from "../../ports/ports.ts";
 import type { AvailabilityEditor } from "../../ports/scheduling/availability.ts";
 import { tryCalendar } from "./calendar-reading.ts";
 
-const atOnce = 4;
-const perTurn = 40;
+const workerCount = 4;
+const batchSize = 40;
 
 /**
- * Reads the calendars whose time has come, a few at once; one that breaks the reading keeps no other from being read.
- * `now` in ms. None is begun after `stopping` is aborted.
+ * Reads the imported calendars that are due, a few in parallel. A failure does not stop the others; all are thrown at
+ * the end. Begins no more after `stopping` is aborted. `now` in ms.
  */
 export async function refreshDueImports(
   { calendarFiles, scheduling }: Pick<Ports, "calendarFiles" | "scheduling">,
@@ -18,9 +18,9 @@ export async function refreshDueImports(
 ): Promise<void> {
   const editor = scheduling.availability;
   if (!editor) return;
-  const due = await editor.listDueImports(now, perTurn);
+  const due = await editor.listDueImports(now, batchSize);
   const failures: unknown[] = [];
-  const workers = Array.from({ length: atOnce }, async () => {
+  const workers = Array.from({ length: workerCount }, async () => {
     for (let next = due.shift(); next && !stopping?.aborted; next = due.shift()) {
       await refresh(calendarFiles, editor, next, now).catch((error) => failures.push(error));
     }

@@ -8,11 +8,11 @@ import { requireGoodDraft } from "../../domain/availability-problems.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { around, type OwnAvailability, ownEditor } from "./own-availability.ts";
+import { describeAvailability, type OwnAvailability, ownEditor } from "./own-availability.ts";
 
 /**
- * Replaces the caller's own hours, whole or not at all, and says which bookings to come lie outside them now.
- * ERR_INVALID_INPUT with the path of every problem, ERR_STALE when it is not the `version` (ms) any more,
+ * Replaces the caller's hours and lists the upcoming bookings outside the new hours.
+ * ERR_INVALID_INPUT with the path of every problem, ERR_STALE when the hours have changed since `version` (ms),
  * ERR_FORBIDDEN, ERR_AVAILABILITY_AT_PROVIDER, ERR_NOT_FOUND, ERR_DUPLICATE_ENTITY.
  */
 export async function updateAvailability(
@@ -28,7 +28,7 @@ export async function updateAvailability(
   const bookings = await own.editor.listUpcoming(own.ownerUri, now);
   const outside = bookingsOutside(sheet, bookings, before.places);
   return {
-    ...await around(ports, own, sheet, now),
+    ...await describeAvailability(ports, own, sheet, now),
     conflicts: await Promise.all(outside.map((booking) => conflictOf(ports, booking))),
   };
 }

@@ -1,10 +1,8 @@
+import { minute, second } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { StoredWebhookEvent } from "../../ports/persistence/provider.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { followBooking } from "../therapy-sessions/follow-booking.ts";
-
-const second = 1000;
-const minute = 60 * second;
 
 /** Delay (ms) after each failure; after the last one only the reconcile job finds the change. */
 const retryAfterMs = [10 * second, ...[1, 5, 30, 120, 720].map((minutes) => minutes * minute)];

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { BookingRequest } from "../../ports/scheduling.ts";
 import type { VisitorContext } from "../context.ts";
 
-/** Books a time for whoever fills in the form. */
+/** Books a time with the answers of the booking form. */
 export async function bookTime(
   { scheduling }: Pick<Ports, "scheduling">,
   { now }: VisitorContext,
@@ -28,7 +28,7 @@ function* problemsOf(input: BookingRequest, type: EventType): Generator<FieldPro
   for (const { name, required } of type.questions) {
     const answer = input.answers.find(({ question }) => question === name)?.answer ?? "";
     if (required && answer.trim() === "") {
-      yield problem("questions_and_answers", "ERR_REQUIRED", `an answer to "${name}" is needed`);
+      yield problem("questions_and_answers", "ERR_REQUIRED", `an answer to "${name}" is required`);
     }
   }
 }

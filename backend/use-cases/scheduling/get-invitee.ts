@@ -2,7 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Invitee } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { takesPart } from "./scheduling-account.ts";
+import { canSeeEvent } from "./scheduling-account.ts";
 
 export async function getInvitee(
   ports: Pick<Ports, "scheduling" | "persistence">,
@@ -13,7 +13,7 @@ export async function getInvitee(
   const found = await scheduling.findInvitee(
     scheduling.resourceUri(`scheduled_events/${eventId}/invitees/${id}`),
   );
-  if (!found || !await takesPart(ports, account, found.event, [found.invitee])) {
+  if (!found || !await canSeeEvent(ports, account, found.event, [found.invitee])) {
     throw new DomainError("ERR_NOT_FOUND");
   }
   return found.invitee;

@@ -2,7 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { ScheduledEvent } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { takesPart } from "./scheduling-account.ts";
+import { canSeeEvent } from "./scheduling-account.ts";
 
 export async function getScheduledEvent(
   ports: Pick<Ports, "scheduling" | "persistence">,
@@ -13,7 +13,7 @@ export async function getScheduledEvent(
   const found = await scheduling.findScheduledEvent(
     scheduling.resourceUri(`scheduled_events/${id}`),
   );
-  if (!found || !await takesPart(ports, account, found.event, found.invitees)) {
+  if (!found || !await canSeeEvent(ports, account, found.event, found.invitees)) {
     throw new DomainError("ERR_NOT_FOUND");
   }
   return found.event;

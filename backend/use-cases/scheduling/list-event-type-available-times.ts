@@ -1,14 +1,18 @@
+import { day, minute } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 
-const longestSpan = 31 * 86_400_000;
+const longestSpan = 31 * day;
 
-/** A caller's clock may be behind ours by this much (ms). */
-const clockDifference = 5 * 60_000;
+/** How far (ms) a caller's clock may be behind. */
+const clockDifference = 5 * minute;
 
-/** Free times that start in [from, to); none of a practice that is booked elsewhere. Instants in ms. */
+/**
+ * Bookable starts in [from, to), in ms; none for a practice that is booked at another provider. ERR_INVALID_INPUT,
+ * ERR_NOT_FOUND.
+ */
 export async function listEventTypeAvailableTimes(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { now }: VisitorContext,

@@ -3,12 +3,12 @@ import type { Offer } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page, PageQuery } from "../../ports/scheduling.ts";
 
-/** An event type, and the practice as which it is offered by somebody who shows themselves. */
+/** An event type and the practice of a shown practitioner that offers it. */
 export type OfferedType = { eventType: EventType; offer: Offer | null };
 
 /**
- * Who was told of an account may ask for its types. Among everybody's, those of practitioners who do not show
- * themselves are left out, so a page can hold fewer than `limit`.
+ * Types of one account are listed for anyone who knows its uri. Without an account, types of hidden practitioners are
+ * left out, so a page can have fewer than `limit` items.
  */
 export async function listEventTypes(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,

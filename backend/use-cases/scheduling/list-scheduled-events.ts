@@ -12,7 +12,7 @@ type Query = PageQuery & {
   status?: ScheduledEvent["status"] | undefined;
 };
 
-/** Events of one's own: a practitioner's calendar, or what a client is invited to. Admins see everybody's. */
+/** The caller's own events: as a practitioner, or as a guest. An admin sees all. ERR_FORBIDDEN. */
 export async function listScheduledEvents(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account }: Context,

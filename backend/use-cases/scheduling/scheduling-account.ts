@@ -4,7 +4,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 type Needed = Pick<Ports, "scheduling" | "persistence">;
 
-/** The scheduling account of a practitioner, found by what they offer; null for everybody else. */
+/** The uri of a practitioner's scheduling account, found through their practices, or null. */
 export async function schedulingAccountOf(
   { scheduling, persistence }: Needed,
   { therapistId }: Account,
@@ -18,8 +18,8 @@ export async function schedulingAccountOf(
   return null;
 }
 
-/** Whether somebody takes part in an event, as its practitioner or as one of these invitees; admins see all. */
-export async function takesPart(
+/** Whether an account may see an event: as its practitioner, one of these invitees, or an admin. */
+export async function canSeeEvent(
   ports: Needed,
   account: Account,
   event: ScheduledEvent,
