@@ -20,11 +20,11 @@ export async function openScheduling(
   return calendlyScheduling({
     ...calendly,
     ...(kept?.connection === connection ? { known: kept.facts } : {}),
-    remember: (facts) =>
+    saveFacts: (facts) =>
       persistence.transaction(({ provider }) =>
         provider.saveFact(factName, { connection, facts }, Date.now())
       ),
-    tell: (trouble) => console.warn(JSON.stringify({ level: "warn", msg: trouble })),
+    warn: (trouble) => console.warn(JSON.stringify({ level: "warn", msg: trouble })),
   });
 }
 

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Scheduling } from "../../ports/scheduling.ts";
-import { describeMoves } from "./moves.contract.ts";
-import { refused, type Stage } from "./stage.testing.ts";
+import { describeRescheduling } from "./reschedule.contract.ts";
+import { type Fixture, refused } from "./scheduling-fixture.testing.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What every adapter of the port must do; `open` gives a fresh stage. */
-export function describeScheduling(name: string, open: () => Promise<Stage>): void {
-  describeMoves(name, open);
+/** What every adapter of the port must do; `open` gives a fresh fixture. */
+export function describeScheduling(name: string, open: () => Promise<Fixture>): void {
+  describeRescheduling(name, open);
   describe(`scheduling: ${name}`, () => {
-    let stage: Stage;
+    let fixture: Fixture;
     let scheduling: Scheduling;
     let now: number;
 
     beforeAll(async () => {
-      stage = await open();
-      ({ scheduling, now } = stage);
+      fixture = await open();
+      ({ scheduling, now } = fixture);
     });
-    afterAll(() => stage.close());
+    afterAll(() => fixture.close());
 
     /** Each test has a week to itself. */
     let week = 0;
@@ -32,7 +32,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
       return times.map(({ startsAt }) => startsAt);
     }
 
-    function booking(startsAt: number, email: string, type = stage.session) {
+    function booking(startsAt: number, email: string, type = fixture.session) {
       return {
         eventTypeUri: type,
         startsAt,
@@ -47,7 +47,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
       const all = await scheduling.listEventTypes({ limit: 100 });
       expect(all.nextCursor).toBeNull();
       expect(all.items.map(({ uri }) => uri).toSorted())
-        .toEqual([stage.session, stage.inPerson, stage.berts].toSorted());
+        .toEqual([fixture.session, fixture.inPerson, fixture.berts].toSorted());
       const paged: string[] = [];
       let cursor: string | undefined;
       do {
@@ -59,34 +59,34 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
     });
 
     test("one account's event types, and none of a stranger's", async () => {
-      const own = await scheduling.listEventTypes({ limit: 100, ownerUri: stage.bert });
-      expect(own.items.map(({ uri }) => uri)).toEqual([stage.berts]);
+      const own = await scheduling.listEventTypes({ limit: 100, ownerUri: fixture.bert });
+      expect(own.items.map(({ uri }) => uri)).toEqual([fixture.berts]);
       const nobody = scheduling.resourceUri("users/nobody");
       expect((await scheduling.listEventTypes({ limit: 5, ownerUri: nobody })).items).toEqual([]);
     });
 
     test("an event type is found by its uri and by its page", async () => {
-      const type = await scheduling.findEventType(stage.session);
+      const type = await scheduling.findEventType(fixture.session);
       expect(type).toMatchObject({
-        uri: stage.session,
-        ownerUri: stage.anna,
+        uri: fixture.session,
+        ownerUri: fixture.anna,
         durationMinutes: 50,
         timeZone: "Europe/Tallinn",
         active: true,
       });
-      const { account, slug } = stage.page;
+      const { account, slug } = fixture.page;
       expect(await scheduling.findEventTypeByPage(account, slug)).toEqual(type);
       expect(type!.schedulingUrl.startsWith(`${scheduling.origin}/`)).toBe(true);
       expect(await scheduling.findEventTypeByPage(account, "nothing")).toBeNull();
-      expect(await scheduling.findEventType(`${stage.session}-not`)).toBeNull();
+      expect(await scheduling.findEventType(`${fixture.session}-not`)).toBeNull();
       expect(await scheduling.findEventType("https://evil.example/event_types/1")).toBeNull();
-      expect(await scheduling.findEventType(stage.retired)).toMatchObject({ active: false });
+      expect(await scheduling.findEventType(fixture.retired)).toMatchObject({ active: false });
     });
 
     test("free times are those of the rules, with the place where there is one", async () => {
       const { monday, tuesday } = nextWeek();
       const times = await scheduling.listAvailableTimes(
-        stage.session,
+        fixture.session,
         { from: monday, to: tuesday + day },
         now,
       );
@@ -94,7 +94,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
       expect(times.map(({ startsAt }) => startsAt).filter((start) => start < tuesday))
         .toEqual(Array.from({ length: 8 }, (_, hours) => monday + hours * hour));
       expect(times[8]).toMatchObject({ startsAt: tuesday, seatsLeft: 1 });
-      if (!stage.tells.places) return;
+      if (!fixture.supports.places) return;
       expect(times[0]).toMatchObject({ startsAt: monday, meetingTypes: ["VIDEO_CALL"], place: "" });
       expect(times[8]).toMatchObject({
         startsAt: tuesday,
@@ -105,45 +105,45 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
 
     test("a type held in person only has no times where there is no place", async () => {
       const { monday, tuesday } = nextWeek();
-      expect(await starts(stage.inPerson, monday, tuesday)).toEqual([]);
-      expect(await starts(stage.inPerson, tuesday, tuesday + day)).toHaveLength(8);
+      expect(await starts(fixture.inPerson, monday, tuesday)).toEqual([]);
+      expect(await starts(fixture.inPerson, tuesday, tuesday + day)).toHaveLength(8);
     });
 
     test("an unknown or retired type has no times to list", async () => {
       const range = { from: now, to: now + day };
-      await refused("ERR_NOT_FOUND", scheduling.listAvailableTimes(stage.retired, range, now));
+      await refused("ERR_NOT_FOUND", scheduling.listAvailableTimes(fixture.retired, range, now));
       const unknown = scheduling.resourceUri("event_types/unknown");
       await refused("ERR_NOT_FOUND", scheduling.listAvailableTimes(unknown, range, now));
     });
 
     test("the next times are the first of each day", async () => {
       const times = await scheduling.listNextTimes(
-        [stage.berts, stage.retired, scheduling.resourceUri("event_types/unknown")],
+        [fixture.berts, fixture.retired, scheduling.resourceUri("event_types/unknown")],
         3,
         now,
       );
-      expect([...times.keys()]).toEqual([stage.berts]);
+      expect([...times.keys()]).toEqual([fixture.berts]);
       const first = now + 3 * hour;
-      expect(times.get(stage.berts)!.map(({ startsAt }) => startsAt))
+      expect(times.get(fixture.berts)!.map(({ startsAt }) => startsAt))
         .toEqual([first, first + day, first + 2 * day]);
     });
 
     test("the next times move on with the clock", async () => {
       const later = now + hour + 1;
-      const times = await scheduling.listNextTimes([stage.berts], 1, later);
-      expect(times.get(stage.berts)![0]!.startsAt).toBe(now + 4 * hour);
-      const again = await scheduling.listNextTimes([stage.berts], 1, now);
-      expect(again.get(stage.berts)![0]!.startsAt).toBe(now + 3 * hour);
+      const times = await scheduling.listNextTimes([fixture.berts], 1, later);
+      expect(times.get(fixture.berts)![0]!.startsAt).toBe(now + 4 * hour);
+      const again = await scheduling.listNextTimes([fixture.berts], 1, now);
+      expect(again.get(fixture.berts)![0]!.startsAt).toBe(now + 3 * hour);
     });
 
     describe("booking", () => {
       test("a booked time is gone with its buffer, and comes back when cancelled", async () => {
         const { tuesday } = nextWeek();
-        const free = await starts(stage.session, tuesday, tuesday + day);
+        const free = await starts(fixture.session, tuesday, tuesday + day);
         const { event, invitee } = await scheduling.book(booking(free[2]!, "a@a.ee"), now);
         expect(event).toMatchObject({
-          eventTypeUri: stage.session,
-          ownerUri: stage.anna,
+          eventTypeUri: fixture.session,
+          ownerUri: fixture.anna,
           status: "active",
           startsAt: free[2],
           endsAt: free[2]! + 50 * 60_000,
@@ -158,14 +158,14 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
           answers: [{ question: "What brings you?", answer: "Sleep", position: 0 }],
         });
         const left = free.filter((start) => start !== free[2]);
-        expect(await starts(stage.session, tuesday, tuesday + day)).toEqual(left);
-        expect(await starts(stage.inPerson, tuesday, tuesday + day)).toEqual(left);
+        expect(await starts(fixture.session, tuesday, tuesday + day)).toEqual(left);
+        expect(await starts(fixture.inPerson, tuesday, tuesday + day)).toEqual(left);
         await scheduling.cancel({ eventUri: event.uri }, "Mari", "ill", now + 1000);
         await scheduling.cancel({ eventUri: event.uri }, "Mari again", "twice", now + 2000);
-        expect(await starts(stage.session, tuesday, tuesday + day)).toEqual(free);
+        expect(await starts(fixture.session, tuesday, tuesday + day)).toEqual(free);
         const found = await scheduling.findInvitee(invitee.uri);
         expect(found!.event).toMatchObject({ status: "canceled", cancelReason: "ill" });
-        if (stage.tells.cancellers) expect(found!.event.canceledBy).toBe("Mari");
+        if (fixture.supports.cancellers) expect(found!.event.canceledBy).toBe("Mari");
         expect(found!.invitee.status).toBe("canceled");
         const rebooked = await scheduling.book(booking(free[2]!, "b@a.ee"), now);
         expect(rebooked.event.uri).not.toBe(event.uri);
@@ -173,17 +173,17 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
 
       test("in person the event says where", async () => {
         const { tuesday } = nextWeek();
-        const { meetingType: _, ...open } = booking(tuesday, "p@a.ee", stage.inPerson);
+        const { meetingType: _, ...open } = booking(tuesday, "p@a.ee", fixture.inPerson);
         const { event } = await scheduling.book(open, now);
         expect(event).toMatchObject({ meetingType: "IN_PERSON", place: "Pikk 1" });
       });
 
       test("in person is refused where there is no place", async () => {
-        if (!stage.tells.places) return;
+        if (!fixture.supports.places) return;
         const { monday } = nextWeek();
         const request = { ...booking(monday, "p@a.ee"), meetingType: "IN_PERSON" as const };
         await refused("ERR_SLOT_NOT_OFFERED", scheduling.book(request, now));
-        expect(await starts(stage.session, monday, monday + hour)).toEqual([monday]);
+        expect(await starts(fixture.session, monday, monday + hour)).toEqual([monday]);
       });
 
       test("of fifty who want one time exactly one gets it, the others are shown three", async () => {
@@ -221,7 +221,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
         );
         await refused(
           "ERR_NOT_FOUND",
-          scheduling.book(booking(monday, "d@a.ee", stage.retired), now),
+          scheduling.book(booking(monday, "d@a.ee", fixture.retired), now),
         );
       });
 
@@ -230,10 +230,10 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
         await scheduling.book(booking(tuesday, "Busy@A.ee"), now);
         await refused(
           "ERR_CLIENT_BUSY",
-          scheduling.book(booking(tuesday, "busy@a.ee", stage.berts), now),
+          scheduling.book(booking(tuesday, "busy@a.ee", fixture.berts), now),
         );
-        await scheduling.book(booking(tuesday + hour, "busy@a.ee", stage.berts), now);
-        await scheduling.book(booking(tuesday, "free@a.ee", stage.berts), now);
+        await scheduling.book(booking(tuesday + hour, "busy@a.ee", fixture.berts), now);
+        await scheduling.book(booking(tuesday, "free@a.ee", fixture.berts), now);
       });
     });
 
@@ -242,7 +242,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
         const { monday } = nextWeek();
         const booked = [];
         for (let at = 0; at < 3; at++) {
-          const request = booking(monday + at * hour, "Lists@A.ee", stage.berts);
+          const request = booking(monday + at * hour, "Lists@A.ee", fixture.berts);
           booked.push((await scheduling.book(request, now)).event.uri);
         }
         await scheduling.cancel({ eventUri: booked[1]! }, "Bert", "", now);
@@ -252,7 +252,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
           const page = await scheduling.listScheduledEvents({
             limit: 2,
             cursor,
-            ownerUri: stage.bert,
+            ownerUri: fixture.bert,
             inviteeEmail: "lists@a.ee",
           });
           seen.push(...page.items.map(({ uri }) => uri));
@@ -267,7 +267,7 @@ export function describeScheduling(name: string, open: () => Promise<Stage>): vo
         expect(active.items.map(({ uri }) => uri)).toEqual([booked[0], booked[2]]);
         const annas = await scheduling.listScheduledEvents({
           limit: 10,
-          ownerUri: stage.anna,
+          ownerUri: fixture.anna,
           inviteeEmail: "lists@a.ee",
         });
         expect(annas.items).toEqual([]);

@@ -1,13 +1,13 @@
 export type Addresses = ReturnType<typeof calendlyAddresses>;
 
 type Bases = {
-  /** Where the provider says its resources live, wherever it is asked. */
+  /** Origin of the uris in the provider's responses. */
   resourceOrigin: string;
   apiUrl: string;
   pageUrl: string;
 };
 
-/** What the provider's addresses mean. Only their paths tell resources apart; older ones lie on the pages' origin. */
+/** Parses and builds the provider's uris. Older uris have the booking pages' origin. */
 export function calendlyAddresses({ resourceOrigin, apiUrl, pageUrl }: Bases) {
   const pages = new URL(pageUrl).origin;
   const bases = [resourceOrigin, apiUrl, `${pages}/api/v2`].map((base) => base.replace(/\/$/, ""));
@@ -23,15 +23,15 @@ export function calendlyAddresses({ resourceOrigin, apiUrl, pageUrl }: Bases) {
   };
 
   return {
-    /** Where the booking pages are. */
+    /** Origin of the booking pages. */
     pages,
     resource: (path: string) => `${resourceOrigin}/${path}`,
-    /** The one way we write an address the provider has given us; "" for what is no address of its. */
+    /** The stored form of a provider uri; "" for anything else. */
     canonical(uri: unknown): string {
       const path = typeof uri === "string" ? pathIn(uri) : null;
       return path === null ? "" : `${resourceOrigin}/${path}`;
     },
-    /** Paths under the API, or null for everything that is none of its addresses. */
+    /** API path of a uri of this kind, or null. */
     userPath: matching(/^users\/[\w-]+$/),
     eventTypePath: matching(/^event_types\/[\w-]+$/),
     eventPath: matching(/^scheduled_events\/[\w-]+$/),

@@ -1,10 +1,12 @@
+import { day, minute, second, week } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { nearestStarts } from "../../../domain/bookable-times.ts";
 import type { AvailableTime } from "../../../domain/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
 import { type CalendlyClient, collectionOf } from "./client.ts";
 import type { CalendlyEventTypes } from "./event-types.ts";
-import { keptAnswers } from "./kept-answers.ts";
-import { ProviderRefusal, TooLong } from "./provider-refusal.ts";
+import { responseCache } from "./response-cache.ts";
+import { ProviderRefusal, ResponseTooLong } from "./provider-errors.ts";
 import { instantOf, type KnownEventType, placeOf, rawOf, textOf } from "./resources.ts";
 
 /** ms */
@@ -12,21 +14,17 @@ type Range = { from: number; to: number };
 
 export type TimesSettings = {
   clock: () => number;
-  /** The longest span (days) the provider answers at once. */
+  /** Longest range (days) per request. */
   spanDays: number;
-  /** How long (ms) whoever looks at cards waits for times that are not known yet. */
+  /** How long (ms) cards wait for times that are not cached. */
   cardsMs: number;
 };
 
-const day = 86_400_000;
-/** What may be asked for everywhere, and was all that could be for years. */
-const week = 7 * day;
-/** A start has to be in the future by the provider's clock too. */
-const ahead = 60_000;
-const freshMs = 30_000;
-/** On a card a time may be this old (ms) when the provider is busy or away: its page asks again. */
-const cardStaleMs = 10 * 60_000;
-/** Nobody books further ahead. */
+/** The provider rejects starts that are past by its own clock. */
+const clockMargin = minute;
+const freshMs = 30 * second;
+/** Age (ms) of times on a card when the provider is busy or down; the booking page loads them again. */
+const cardStaleMs = 10 * minute;
 const horizon = 731 * day;
 
 export function calendlyTimes(
@@ -35,33 +33,33 @@ export function calendlyTimes(
   addresses: Addresses,
   { clock, spanDays, cardsMs }: TimesSettings,
 ) {
-  const kept = keptAnswers<AvailableTime[]>({ clock, most: 2000, freshMs });
+  const cache = responseCache<AvailableTime[]>({ clock, most: 2000, freshMs });
 
   let weeksOnly = false;
 
-  /** A span that is too wide for the provider, or its times for one answer, is asked for week by week. */
-  async function askWide(type: KnownEventType, range: Range): Promise<AvailableTime[]> {
+  /** Falls back to one request per week, a range that every version of the API accepts. */
+  async function fetchRange(type: KnownEventType, range: Range): Promise<AvailableTime[]> {
     const isWide = range.to - range.from > week;
     try {
-      if (!isWide || !weeksOnly) return await ask(type, range);
+      if (!isWide || !weeksOnly) return await fetchTimes(type, range);
     } catch (error) {
       const isRefused = error instanceof ProviderRefusal && error.kind === "invalid";
-      if (!isWide || !(isRefused || error instanceof TooLong)) throw error;
-      const times = await askByWeeks(type, range);
-      // Only now is it certain that the width was to blame.
+      if (!isWide || !(isRefused || error instanceof ResponseTooLong)) throw error;
+      const times = await fetchByWeeks(type, range);
+      // The weekly requests succeeded, so the range was the cause.
       weeksOnly ||= isRefused;
       return times;
     }
-    return await askByWeeks(type, range);
+    return await fetchByWeeks(type, range);
   }
 
-  async function askByWeeks(type: KnownEventType, { from, to }: Range): Promise<AvailableTime[]> {
+  async function fetchByWeeks(type: KnownEventType, { from, to }: Range): Promise<AvailableTime[]> {
     const weeks: Range[] = [];
     for (let at = from; at < to; at += week) weeks.push({ from: at, to: Math.min(to, at + week) });
-    return (await Promise.all(weeks.map((one) => ask(type, one)))).flat();
+    return (await Promise.all(weeks.map((one) => fetchTimes(type, one)))).flat();
   }
 
-  async function ask(type: KnownEventType, range: Range): Promise<AvailableTime[]> {
+  async function fetchTimes(type: KnownEventType, range: Range): Promise<AvailableTime[]> {
     try {
       const answer = await client.get("event_type_available_times", {
         event_type: type.uri,
@@ -80,7 +78,6 @@ export function calendlyTimes(
       const isGone = error instanceof ProviderRefusal &&
         (error.kind === "not-found" || error.kind === "permission");
       if (!isGone) throw error;
-      // It was there a minute ago.
       types.forget();
       throw new DomainError("ERR_NOT_FOUND");
     }
@@ -92,7 +89,7 @@ export function calendlyTimes(
     return type;
   }
 
-  /** Spans that everybody who asks on the same day asks for, so that one answer serves them all. */
+  /** Ranges that are the same for all requests of a day, so that they share cached responses. */
   function spansOf({ from, to }: Range, now: number) {
     const span = spanDays * day;
     const today = Math.floor(now / day) * day;
@@ -101,7 +98,7 @@ export function calendlyTimes(
     for (let at = first; today + at * span < Math.min(to, now + horizon); at++) {
       const start = today + at * span;
       spans.push({
-        from: Math.max(start, now + ahead),
+        from: Math.max(start, now + clockMargin),
         to: start + span,
         key: String(start),
       });
@@ -112,7 +109,7 @@ export function calendlyTimes(
   const inSpan = (
     type: KnownEventType,
     { key, ...range }: Range & { key: string },
-  ) => kept.get(`${type.uri} ${key}`, () => askWide(type, range));
+  ) => cache.get(`${type.uri} ${key}`, () => fetchRange(type, range));
 
   async function list(
     uri: string,
@@ -127,33 +124,36 @@ export function calendlyTimes(
       .toSorted((a, b) => a.startsAt - b.startsAt);
   }
 
-  /** The times of cards: what is known already, what is told soon, and nothing rather than a failure. */
+  /** Times for cards: cached, or loaded within `cardsMs`, else stale or none. */
   async function next(uri: string, count: number, now: number): Promise<AvailableTime[] | null> {
     const [span] = spansOf({ from: now, to: now + day }, now);
     if (!span || !addresses.eventTypePath(uri)) return null;
     const key = `${addresses.canonical(uri)} ${span.key}`;
-    const known = kept.peek(key, freshMs);
+    const known = cache.peek(key, freshMs);
     if (known) return firstOfDays(known, count, now);
     const old = () => {
-      const times = kept.peek(key, cardStaleMs);
+      const times = cache.peek(key, cardStaleMs);
       return times ? firstOfDays(times, count, now) : null;
     };
     if (!client.hasSpare()) return old();
-    const asked = activeType(uri).then((type) => inSpan(type, span))
+    const loading = activeType(uri).then((type) => inSpan(type, span))
       .then((times) => firstOfDays(times, count, now))
       .catch((error) => {
         if (!(error instanceof DomainError)) throw error;
         return error.code === "ERR_NOT_FOUND" ? null : old();
       });
-    return await soon(asked, old);
+    return await withTimeout(loading, old);
   }
 
-  async function soon<Result>(asked: Promise<Result>, otherwise: () => Result): Promise<Result> {
+  async function withTimeout<Result>(
+    work: Promise<Result>,
+    otherwise: () => Result,
+  ): Promise<Result> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<Result>((resolve) => {
       timer = setTimeout(() => resolve(otherwise()), cardsMs);
     });
-    return await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    return await Promise.race([work, late]).finally(() => clearTimeout(timer));
   }
 
   return {
@@ -162,31 +162,27 @@ export function calendlyTimes(
       const found = await Promise.all(uris.map((uri) => next(uri, count, now)));
       return new Map(uris.flatMap((uri, at) => found[at] ? [[uri, found[at]] as const] : []));
     },
-    /** What the provider says this moment about one start; a snapshot that nobody keeps. */
+    /** Whether a start is free right now; not cached. */
     async isOpen(type: KnownEventType, startsAt: number, now: number): Promise<boolean> {
       const from = Math.max(startsAt - 1000, now + 1000);
       if (from > startsAt) return false;
-      const times = await ask(type, { from, to: startsAt + 1000 });
+      const times = await fetchTimes(type, { from, to: startsAt + 1000 });
       return times.some((time) => time.startsAt === startsAt);
     },
-    /** The nearest starts that are free, ascending; none rather than a failure. */
+    /** The nearest free starts, ascending; empty when the provider fails. */
     async alternatives(uri: string, startsAt: number, now: number): Promise<number[]> {
       const around = { from: Math.max(now, startsAt - 3 * day), to: startsAt + 14 * day };
       const times = await list(uri, around, now).catch(() => []);
-      return times.map((time) => time.startsAt)
-        .filter((start) => start !== startsAt)
-        .toSorted((a, b) => Math.abs(a - startsAt) - Math.abs(b - startsAt))
-        .slice(0, 3)
-        .toSorted((a, b) => a - b);
+      const starts = times.map((time) => time.startsAt).filter((start) => start !== startsAt);
+      return nearestStarts(starts, startsAt);
     },
-    /** Whatever was booked or cancelled may change any of them. */
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   };
 }
 
 export type CalendlyTimes = ReturnType<typeof calendlyTimes>;
 
-/** The first of each day before a second of any, on the clock of the whole world: a card has room for few. */
+/** The first of each UTC day before a second of any. */
 function firstOfDays(times: AvailableTime[], count: number, now: number): AvailableTime[] {
   const seen = new Set<number>();
   const coming = times.filter(({ startsAt }) => startsAt > now);

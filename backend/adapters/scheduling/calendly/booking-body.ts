@@ -2,13 +2,13 @@ import { DomainError } from "../../../domain/errors.ts";
 import type { BookingRequest } from "../../../ports/scheduling.ts";
 import { type KnownEventType, type Location, meetingTypeOf } from "./resources.ts";
 
-/** What only the person can say, and we do not ask for: their number, or where they want to meet. */
-const askedOfPerson = ["outbound_call", "ask_invitee"];
-/** Where the words must be repeated that the practitioner has written down. */
-const withWords = ["physical", "custom"];
+/** Location kinds where the invitee enters a phone number or place; only the provider's page asks for it. */
+const chosenByInvitee = ["outbound_call", "ask_invitee"];
+/** Location kinds that must repeat the practitioner's text. */
+const withText = ["physical", "custom"];
 
-/** The booking as the provider reads it; `intent` is how it is recognised when the answer is lost. */
-export function bookingBody(type: KnownEventType, request: BookingRequest, intent: string) {
+/** The request body of a booking; `bookingKey` identifies it when the response is lost. */
+export function bookingBody(type: KnownEventType, request: BookingRequest, bookingKey: string) {
   const { invitee, answers, tracking, startsAt } = request;
   const known = type.questionPlaces;
   const location = type.locations && locationFor(type.locations, request);
@@ -17,7 +17,7 @@ export function bookingBody(type: KnownEventType, request: BookingRequest, inten
     start_time: `${new Date(startsAt).toISOString().slice(0, -1)}000Z`,
     invitee: {
       name: invitee.name,
-      // Looked for by this address later, letter by letter.
+      // Events are later found by this address, case-sensitively.
       email: invitee.email.toLowerCase(),
       timezone: invitee.timeZone,
     },
@@ -25,20 +25,19 @@ export function bookingBody(type: KnownEventType, request: BookingRequest, inten
     questions_and_answers: answers
       .filter(({ question, answer }) => known.has(question) && answer !== "")
       .map(({ question, answer }) => ({ question, answer, position: known.get(question) })),
-    tracking: { ...tracking, utm_content: intent },
+    tracking: { ...tracking, utm_content: bookingKey },
   };
 }
 
-/** Whether we can say where to meet; otherwise only the provider's page asks the person. */
-export function isNameable({ locations }: KnownEventType, request: BookingRequest): boolean {
+/** Whether the request can name a location; otherwise only the provider's page can book. */
+export function hasLocation({ locations }: KnownEventType, request: BookingRequest): boolean {
   if (!locations) return true;
   const fitting = fittingOf(locations, request);
-  return fitting.length === 0 || fitting.some(({ kind }) => !isAskedOfPerson(kind));
+  return fitting.length === 0 || fitting.some(({ kind }) => !isChosenByInvitee(kind));
 }
 
-/** Whether the person says where to meet or which number to call. */
-export function isAskedOfPerson(kind: string): boolean {
-  return askedOfPerson.includes(kind);
+export function isChosenByInvitee(kind: string): boolean {
+  return chosenByInvitee.includes(kind);
 }
 
 function fittingOf(locations: Location[], { meetingType }: BookingRequest): Location[] {
@@ -50,10 +49,10 @@ function fittingOf(locations: Location[], { meetingType }: BookingRequest): Loca
 function locationFor(locations: Location[], request: BookingRequest) {
   const { meetingType } = request;
   const fitting = fittingOf(locations, request);
-  const location = fitting.find(({ kind }) => !isAskedOfPerson(kind));
+  const location = fitting.find(({ kind }) => !isChosenByInvitee(kind));
   if (location) {
-    const { kind, location: words } = location;
-    return withWords.includes(kind) ? { kind, location: words } : { kind };
+    const { kind, location: text } = location;
+    return withText.includes(kind) ? { kind, location: text } : { kind };
   }
   throw new DomainError("ERR_SLOT_NOT_OFFERED", {
     detail: fitting.length === 0

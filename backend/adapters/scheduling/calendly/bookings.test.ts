@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { refused } from "../stage.testing.ts";
-import { type CalendlyStage, openStage } from "./calendly-stage.testing.ts";
+import { refused } from "../scheduling-fixture.testing.ts";
+import { type CalendlyFixture, openFixture } from "./calendly-fixture.testing.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let stage: CalendlyStage;
+let fixture: CalendlyFixture;
 let tuesday: number;
 let waits: number[];
 
 beforeEach(() => {
   waits = [];
-  stage = openStage({}, {
+  fixture = openFixture({}, {
     readMs: 1000,
     bookMs: 1000,
     cardsMs: 1000,
     wait: (ms) => {
       waits.push(ms);
-      stage.clock.now += Math.ceil(ms);
+      fixture.clock.now += Math.ceil(ms);
       return Promise.resolve();
     },
   });
-  tuesday = stage.now + day + 3 * hour;
+  tuesday = fixture.now + day + 3 * hour;
 });
-afterEach(() => stage.close());
+afterEach(() => fixture.close());
 
 function booking(startsAt = tuesday, email = "mari@a.ee") {
   return {
-    eventTypeUri: stage.session,
+    eventTypeUri: fixture.session,
     startsAt,
     meetingType: "VIDEO_CALL" as const,
     invitee: { name: "Mari", email, timeZone: "Europe/Tallinn" },
@@ -37,21 +37,21 @@ function booking(startsAt = tuesday, email = "mari@a.ee") {
 }
 
 const list = () => {
-  const range = { from: stage.now, to: stage.now + 7 * day };
-  return stage.scheduling.listAvailableTimes(stage.session, range, stage.now);
+  const range = { from: fixture.now, to: fixture.now + 7 * day };
+  return fixture.scheduling.listAvailableTimes(fixture.session, range, fixture.now);
 };
 
 const asked = (method: string, path: RegExp) =>
-  stage.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
+  fixture.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
 
-const booked = () => stage.simulator.world.events.filter(({ status }) => status === "active");
+const booked = () => fixture.simulator.world.events.filter(({ status }) => status === "active");
 
 describe("booking", () => {
   test.each([{ kind: "commit-then-timeout" }, { kind: "commit-then-error" }] as const)(
     "a booking whose answer is lost ($kind) is found and taken over, not made again",
     async (fault) => {
-      stage.simulator.faults.add({ ...fault, method: "POST", path: /invitees/ });
-      const { event, invitee } = await stage.scheduling.book(booking(), stage.now);
+      fixture.simulator.faults.add({ ...fault, method: "POST", path: /invitees/ });
+      const { event, invitee } = await fixture.scheduling.book(booking(), fixture.now);
       expect(event.startsAt).toBe(tuesday);
       expect(invitee.email).toBe("mari@a.ee");
       expect(asked("POST", /invitees/)).toBe(1);
@@ -60,16 +60,16 @@ describe("booking", () => {
   );
 
   test("a booking that never was made is refused, and the next try makes it", async () => {
-    stage.simulator.faults.add({ kind: "server-error", method: "POST", path: /invitees/ });
-    await refused("ERR_PROVIDER_UNAVAILABLE", stage.scheduling.book(booking(), stage.now));
+    fixture.simulator.faults.add({ kind: "server-error", method: "POST", path: /invitees/ });
+    await refused("ERR_PROVIDER_UNAVAILABLE", fixture.scheduling.book(booking(), fixture.now));
     expect(waits).toEqual([1000, 3000, 5000]);
     expect(booked()).toHaveLength(0);
-    await stage.scheduling.book(booking(), stage.now);
+    await fixture.scheduling.book(booking(), fixture.now);
     expect(booked()).toHaveLength(1);
   });
 
   test("what was made while nobody could look is found by the next try, for a while", async () => {
-    const { scheduling, simulator } = stage;
+    const { scheduling, simulator } = fixture;
     const first = booking();
     simulator.faults.add({ kind: "commit-then-error", method: "POST", path: /invitees/ });
     // The look before booking goes well, those after it do not.
@@ -79,19 +79,19 @@ describe("booking", () => {
       times: 1000,
       after: 1,
     });
-    await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(first, stage.now));
+    await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(first, fixture.now));
     simulator.faults.clear();
     const [made] = simulator.world.invitees;
-    const again = await scheduling.book(booking(), stage.now + 60_000);
+    const again = await scheduling.book(booking(), fixture.now + 60_000);
     expect(again.invitee.uri).toBe(simulator.uris.invitee(made!));
     const other = { ...booking(), invitee: { ...booking().invitee, name: "Somebody else" } };
-    await refused("ERR_CLIENT_BUSY", scheduling.book(other, stage.now + 60_000));
-    await refused("ERR_CLIENT_BUSY", scheduling.book(booking(), stage.now + 16 * 60_000));
+    await refused("ERR_CLIENT_BUSY", scheduling.book(other, fixture.now + 60_000));
+    await refused("ERR_CLIENT_BUSY", scheduling.book(booking(), fixture.now + 16 * 60_000));
     expect(booked()).toHaveLength(1);
   });
 
   test("a limit on bookings is told, and nothing is repeated", async () => {
-    stage.simulator.faults.add({
+    fixture.simulator.faults.add({
       kind: "too-many",
       reset: 30,
       method: "POST",
@@ -99,7 +99,7 @@ describe("booking", () => {
     });
     const refusal = await refused(
       "ERR_PROVIDER_UNAVAILABLE",
-      stage.scheduling.book(booking(), stage.now),
+      fixture.scheduling.book(booking(), fixture.now),
     );
     expect(refusal.facts.retryAfter).toBe(30);
     expect(asked("POST", /invitees/)).toBe(1);
@@ -107,7 +107,7 @@ describe("booking", () => {
   });
 
   test("what the form lacks is told by field", async () => {
-    stage.types.session.questions.push({
+    fixture.types.session.questions.push({
       name: "Who sent you?",
       type: "text",
       position: 1,
@@ -118,51 +118,51 @@ describe("booking", () => {
     });
     const refusal = await refused(
       "ERR_INVALID_INPUT",
-      stage.scheduling.book(booking(), stage.now),
+      fixture.scheduling.book(booking(), fixture.now),
     );
     expect(refusal.facts.errors).toMatchObject([{ path: "questions_and_answers" }]);
   });
 
   test("busy elsewhere is taken; a calendar that cannot be read does not say otherwise", async () => {
-    const { simulator, people, scheduling } = stage;
+    const { simulator, people, scheduling } = fixture;
     simulator.world.busy.push({ person: people.anna, from: tuesday, to: tuesday + hour });
-    const taken = await refused("ERR_SLOT_TAKEN", scheduling.book(booking(), stage.now));
+    const taken = await refused("ERR_SLOT_TAKEN", scheduling.book(booking(), fixture.now));
     expect(taken.facts.alternatives).toHaveLength(3);
     simulator.faults.add({ kind: "calendar-error", path: /user_busy_times/ });
-    await refused("ERR_SLOT_TAKEN", scheduling.book(booking(), stage.now));
+    await refused("ERR_SLOT_TAKEN", scheduling.book(booking(), fixture.now));
   });
 
   test("types without a place to name, and those for which each has a turn, are booked without one", async () => {
-    const { types, scheduling } = stage;
+    const { types, scheduling } = fixture;
     types.session.locations = null;
     types.berts.poolingType = "round_robin";
     types.inPerson.locations = [{ kind: "outbound_call" }];
     const { meetingType: _, ...open } = booking();
-    expect((await scheduling.book(open, stage.now)).event.place).toBe("");
-    const berts = { ...booking(tuesday + hour, "b@a.ee"), eventTypeUri: stage.berts };
-    await scheduling.book(berts, stage.now);
-    const call = { ...open, eventTypeUri: stage.inPerson, startsAt: tuesday + 2 * hour };
-    await refused("ERR_SLOT_NOT_OFFERED", scheduling.book(call, stage.now));
+    expect((await scheduling.book(open, fixture.now)).event.place).toBe("");
+    const berts = { ...booking(tuesday + hour, "b@a.ee"), eventTypeUri: fixture.berts };
+    await scheduling.book(berts, fixture.now);
+    const call = { ...open, eventTypeUri: fixture.inPerson, startsAt: tuesday + 2 * hour };
+    await refused("ERR_SLOT_NOT_OFFERED", scheduling.book(call, fixture.now));
   });
 
   test("a group's seats go one by one, and one guest of it is not cancelled for all", async () => {
-    const { types, scheduling } = stage;
+    const { types, scheduling } = fixture;
     types.session.capacity = 2;
-    const one = await scheduling.book(booking(tuesday, "one@a.ee"), stage.now);
+    const one = await scheduling.book(booking(tuesday, "one@a.ee"), fixture.now);
     expect((await list()).find(({ startsAt }) => startsAt === tuesday)?.seatsLeft).toBe(1);
-    const two = await scheduling.book(booking(tuesday, "two@a.ee"), stage.now);
+    const two = await scheduling.book(booking(tuesday, "two@a.ee"), fixture.now);
     expect(two.event.uri).toBe(one.event.uri);
-    await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday, "three@a.ee"), stage.now));
+    await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday, "three@a.ee"), fixture.now));
     const seat = { eventUri: one.event.uri, inviteeUri: one.invitee.uri };
     expect(await scheduling.provider!.cancellationPage(one.invitee.uri)).toBe(
       one.invitee.cancelUrl,
     );
-    await scheduling.cancel(seat, "client", "", stage.now);
+    await scheduling.cancel(seat, "client", "", fixture.now);
     expect(booked()).toHaveLength(1);
     const move = { inviteeUri: one.invitee.uri, startsAt: tuesday + hour, by: "client" };
-    await refused("ERR_RESCHEDULE_AT_PROVIDER", scheduling.reschedule(move, stage.now));
-    const [first] = stage.simulator.world.invitees;
-    stage.simulator.cancelFromPage(first!);
+    await refused("ERR_RESCHEDULE_AT_PROVIDER", scheduling.reschedule(move, fixture.now));
+    const [first] = fixture.simulator.world.invitees;
+    fixture.simulator.cancelFromPage(first!);
     for (const { invitee } of [one, two]) {
       expect(await scheduling.provider!.cancellationPage(invitee.uri)).toBeNull();
     }
@@ -171,18 +171,18 @@ describe("booking", () => {
 
 describe("moving and cancelling", () => {
   test("a cancellation is asked for again until it is heard", async () => {
-    const { scheduling, simulator } = stage;
-    const { event } = await scheduling.book(booking(), stage.now);
+    const { scheduling, simulator } = fixture;
+    const { event } = await scheduling.book(booking(), fixture.now);
     simulator.faults.add({ kind: "commit-then-error", method: "POST", path: /cancellation/ });
-    await scheduling.cancel({ eventUri: event.uri }, "client", "", stage.now);
+    await scheduling.cancel({ eventUri: event.uri }, "client", "", fixture.now);
     expect(booked()).toHaveLength(0);
-    const late = await scheduling.book(booking(tuesday + hour), stage.now);
+    const late = await scheduling.book(booking(tuesday + hour), fixture.now);
     await scheduling.cancel({ eventUri: late.event.uri }, "client", "", tuesday + 2 * hour);
   });
 
   test("when the old time cannot be given up, the new one is given back", async () => {
-    const { scheduling, simulator } = stage;
-    const old = await scheduling.book(booking(), stage.now);
+    const { scheduling, simulator } = fixture;
+    const old = await scheduling.book(booking(), fixture.now);
     simulator.faults.add({
       kind: "server-error",
       method: "POST",
@@ -190,25 +190,25 @@ describe("moving and cancelling", () => {
       times: 3,
     });
     const move = { inviteeUri: old.invitee.uri, startsAt: tuesday + day, by: "client" };
-    await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.reschedule(move, stage.now));
+    await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.reschedule(move, fixture.now));
     expect(booked().map(({ startsAt }) => startsAt)).toEqual([tuesday]);
   });
 
   test("into its own shadow a booking is moved on the provider's page only", async () => {
-    const { scheduling, types } = stage;
+    const { scheduling, types } = fixture;
     types.session.stepMinutes = 30;
-    const { invitee } = await scheduling.book(booking(), stage.now);
+    const { invitee } = await scheduling.book(booking(), fixture.now);
     const move = { inviteeUri: invitee.uri, startsAt: tuesday + hour / 2, by: "client" };
-    await refused("ERR_RESCHEDULE_AT_PROVIDER", scheduling.reschedule(move, stage.now));
+    await refused("ERR_RESCHEDULE_AT_PROVIDER", scheduling.reschedule(move, fixture.now));
     expect(invitee.rescheduleUrl).toMatch(/\/reschedulings\//);
     expect(booked()).toHaveLength(1);
   });
 
   test("a booking we moved is known by the one before, a page's claim is not", async () => {
-    const { scheduling, simulator, types } = stage;
-    const old = await scheduling.book(booking(), stage.now);
+    const { scheduling, simulator, types } = fixture;
+    const old = await scheduling.book(booking(), fixture.now);
     const move = { inviteeUri: old.invitee.uri, startsAt: tuesday + day, by: "client" };
-    const moved = await scheduling.reschedule(move, stage.now);
+    const moved = await scheduling.reschedule(move, fixture.now);
     const found = await scheduling.findInvitee(moved.invitee.uri);
     expect(found!.invitee.oldInviteeUri).toBe(old.invitee.uri);
     const [claim] = simulator.world.invitees.map(({ tracking }) => tracking.utm_content)

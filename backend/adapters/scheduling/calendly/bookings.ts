@@ -1,3 +1,4 @@
+import { minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
 import type { CalendarProvider } from "../../../ports/scheduling/calendar-provider.ts";
@@ -5,14 +6,14 @@ import type { BookingRequest, Scheduling } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
 import type { CalendlyTimes } from "./available-times.ts";
 import { bookingBody } from "./booking-body.ts";
-import { cancellations } from "./cancellations.ts";
+import { calendlyCancel } from "./cancel.ts";
 import type { CalendlyClient } from "./client.ts";
 import { collectionOf } from "./client.ts";
 import type { CalendlyConnection } from "./connection.ts";
 import type { CalendlyEventTypes } from "./event-types.ts";
-import { intentOf } from "./intent.ts";
-import { calendlyMoves } from "./moves.ts";
-import { NoAnswer, ProviderRefusal } from "./provider-refusal.ts";
+import { bookingKeyOf } from "./booking-key.ts";
+import { calendlyReschedule } from "./reschedule.ts";
+import { NoResponse, ProviderRefusal } from "./provider-errors.ts";
 import { instantOf, type KnownEventType, rawOf, readInvitee } from "./resources.ts";
 import type { CalendlyEvents } from "./scheduled-events.ts";
 
@@ -28,18 +29,17 @@ type Parts = {
   wait: (ms: number) => Promise<void>;
 };
 
-const minute = 60_000;
-/** When (ms after each other) a booking is looked for whose answer was lost. */
-const lostAfter = [1000, 3000, 5000];
-/** A booking this young (ms) with the same key is the same booking, asked for again. */
-const sameIntent = 15 * minute;
+/** Delays (ms) between searches for a booking whose response was lost. */
+const searchDelays = [1000, 3000, 5000];
+/** A booking with the same key up to this age (ms) is the same request. */
+const sameBookingMs = 15 * minute;
 
-/** Books without ever booking twice: nothing is sent again, what was committed is found and adopted. */
+/** Never books twice: a booking request is not repeated; a booking whose response was lost is searched for. */
 export function calendlyBookings(
   parts: Parts,
 ): Pick<Scheduling, "book" | "cancel" | "reschedule"> & Pick<CalendarProvider, "cancellationPage"> {
   const { client, connection, addresses, types, times, events, wait } = parts;
-  const { cancel, cancelOnce, cancellationPage } = cancellations(parts);
+  const { cancel, cancelEvent, cancellationPage } = calendlyCancel(parts);
 
   async function book(
     request: BookingRequest,
@@ -49,8 +49,8 @@ export function calendlyBookings(
     if (!connection.capabilities.booking) throw onPageOnly();
     const type = await types.known(request.eventTypeUri);
     if (!type?.active) throw new DomainError("ERR_NOT_FOUND");
-    const intent = intentOf(request, replaced?.invitee.uri ?? null);
-    const known = await earlier(type, request, { intent, replaced, now });
+    const bookingKey = bookingKeyOf(request, replaced?.invitee.uri ?? null);
+    const known = await earlier(type, request, { bookingKey, replaced, now });
     if (known) return known;
     if (!await times.isOpen(type, request.startsAt, now)) {
       throw await notOpen(type, request.startsAt, now);
@@ -58,12 +58,14 @@ export function calendlyBookings(
     try {
       const answer = await connection.using(
         "booking",
-        () => client.post("invitees", bookingBody(type, request, intent)),
+        () => client.post("invitees", bookingBody(type, request, bookingKey)),
       );
       const invitee = readInvitee(rawOf(rawOf(answer).resource), addresses);
       return await confirmed(invitee.uri);
     } catch (error) {
-      if (error instanceof NoAnswer && error.wasAsked) return await adopted(request, intent, error);
+      if (error instanceof NoResponse && error.wasSent) {
+        return await findLost(request, bookingKey, error);
+      }
       if (error instanceof ProviderRefusal) throw await refused(error, type, request, now);
       throw error;
     } finally {
@@ -71,16 +73,16 @@ export function calendlyBookings(
     }
   }
 
-  /** The booking that this very request has made a moment ago, if any. ERR_CLIENT_BUSY when another is in the way. */
+  /** The booking an earlier attempt of this request made, if any. ERR_CLIENT_BUSY when another overlaps. */
   async function earlier(
     type: KnownEventType,
     { invitee, startsAt }: BookingRequest,
-    { intent, replaced, now }: { intent: string; replaced: Booked | null; now: number },
+    { bookingKey, replaced, now }: { bookingKey: string; replaced: Booked | null; now: number },
   ): Promise<Booked | null> {
     const range = { from: startsAt, to: startsAt + type.durationMinutes * minute };
     const others = await events.listOfInvitee(invitee.email.toLowerCase(), range);
     const same = others.find((other) =>
-      other.intent === intent && now - other.invitee.createdAt < sameIntent
+      other.bookingKey === bookingKey && now - other.invitee.createdAt < sameBookingMs
     );
     if (same) return { event: same.event, invitee: same.invitee };
     if (others.some((other) => other.event.uri !== replaced?.event.uri)) {
@@ -91,27 +93,26 @@ export function calendlyBookings(
 
   async function confirmed(inviteeUri: string): Promise<Booked> {
     const booked = await events.findInvitee(inviteeUri);
-    if (!booked) throw new NoAnswer("it does not know what it has just booked");
+    if (!booked) throw new NoResponse("the new booking is unknown to the provider");
     return booked;
   }
 
-  /** Nobody knows whether it was booked: it is looked for, never asked for again. */
-  async function adopted(
+  async function findLost(
     { invitee, startsAt }: BookingRequest,
-    intent: string,
-    error: NoAnswer,
+    bookingKey: string,
+    error: NoResponse,
   ): Promise<Booked> {
     const range = { from: startsAt, to: startsAt + minute };
-    for (const pause of lostAfter) {
+    for (const pause of searchDelays) {
       await wait(pause);
       const found = await events.listOfInvitee(invitee.email.toLowerCase(), range).catch(() => []);
-      const own = found.find((one) => one.intent === intent);
+      const own = found.find((one) => one.bookingKey === bookingKey);
       if (own) return { event: own.event, invitee: own.invitee };
     }
     throw error;
   }
 
-  /** Taken when something stands at that time, else not offered at all. */
+  /** ERR_SLOT_TAKEN when the account is busy then, else ERR_SLOT_NOT_OFFERED. */
   async function notOpen(
     type: KnownEventType,
     startsAt: number,
@@ -137,7 +138,7 @@ export function calendlyBookings(
         return from < endsAt && startsAt < to;
       });
     } catch (error) {
-      // A calendar behind it that cannot be read says nothing about the time.
+      // A connected calendar that cannot be read counts as busy.
       if (error instanceof ProviderRefusal) return true;
       throw error;
     }
@@ -148,7 +149,7 @@ export function calendlyBookings(
     return new DomainError("ERR_SLOT_TAKEN", { alternatives });
   }
 
-  /** What a refused booking means; the provider says of a taken time one of several things. */
+  /** Maps a refused booking; the provider reports a taken time in several ways. */
   async function refused(
     refusal: ProviderRefusal,
     type: KnownEventType,
@@ -183,12 +184,12 @@ export function calendlyBookings(
       await cancel(booking, by, reason, now);
       times.forget();
     },
-    reschedule: calendlyMoves({ connection, types, times, events, book, cancelOnce }),
+    reschedule: calendlyReschedule({ connection, types, times, events, book, cancelEvent }),
   };
 }
 
 function onPageOnly(): DomainError {
   return new DomainError("ERR_PROVIDER_UNAVAILABLE", {
-    detail: "bookings are made on the provider's own page",
+    detail: "bookings are made on the provider's page",
   });
 }

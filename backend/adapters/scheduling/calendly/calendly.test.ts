@@ -1,9 +1,9 @@
 import { describeScheduling } from "../scheduling.contract.ts";
-import { openStage } from "./calendly-stage.testing.ts";
+import { openFixture } from "./calendly-fixture.testing.ts";
 
 for (const slotConflictMode of ["400_already_filled", "404", "409"] as const) {
   describeScheduling(
     `calendly that says ${slotConflictMode} of a taken time`,
-    () => Promise.resolve(openStage({ slotConflictMode })),
+    () => Promise.resolve(openFixture({ slotConflictMode })),
   );
 }

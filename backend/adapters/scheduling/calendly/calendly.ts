@@ -1,3 +1,4 @@
+import { minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import { calendlyAddresses } from "./addresses.ts";
@@ -6,42 +7,41 @@ import { calendlyBookings } from "./bookings.ts";
 import { calendlyClient, orNull } from "./client.ts";
 import { calendlyConnection, type ConnectionFacts } from "./connection.ts";
 import { calendlyEventTypes } from "./event-types.ts";
-import { readWebhookEvent } from "./webhook-event.ts";
-import { NoAnswer, ProviderRefusal } from "./provider-refusal.ts";
+import { calendlySubscription, readWebhookEvent } from "./webhooks.ts";
+import { NoResponse, ProviderRefusal } from "./provider-errors.ts";
 import { rawOf, textOf } from "./resources.ts";
 import { calendlyEvents } from "./scheduled-events.ts";
-import { calendlySubscription } from "./subscription.ts";
 
 export type CalendlySettings = {
   token: string;
-  /** Signs the provider's news; null: none are asked for. */
+  /** Signs webhook events; null: none are subscribed. */
   webhookKey: string | null;
   apiUrl: string;
-  /** Where the booking pages are. */
+  /** URL of the booking pages. */
   pageUrl: string;
-  /** Where the provider says its resources live, wherever it is asked. */
+  /** Origin of the uris in the provider's responses. */
   resourceOrigin?: string;
   clock?: () => number;
   wait?: (ms: number) => Promise<void>;
-  /** The longest span (days) of available times that is answered at once. */
+  /** Longest range (days) of available times per request. */
   spanDays?: number;
   readMs?: number;
   bookMs?: number;
   cardsMs?: number;
   toleranceSeconds?: number;
-  /** What was found out before a restart, and where to keep it. */
+  /** Facts found before a restart. */
   known?: Partial<ConnectionFacts>;
-  remember?: (facts: Partial<ConnectionFacts>) => Promise<void>;
-  /** Told of what a person should know and nobody can be refused for. */
-  tell?: (trouble: string) => void;
+  saveFacts?: (facts: Partial<ConnectionFacts>) => Promise<void>;
+  /** Reports trouble that the operator should know and that fails no request. */
+  warn?: (message: string) => void;
 };
 
-/** How long (ms) the times that were told before a booking are kept. */
-const justNow = 60_000;
+/** An invitee changed within this time (ms) may be missing from cached times. */
+const recentMs = minute;
 
 const officialOrigin = "https://api.calendly.com";
 
-/** Calendly, with the token of an administrator of its organisation or of one person. */
+/** Calendly, with the token of an organisation's administrator or of one user. */
 export function calendlyScheduling(settings: CalendlySettings): Scheduling {
   const {
     token,
@@ -57,8 +57,8 @@ export function calendlyScheduling(settings: CalendlySettings): Scheduling {
     cardsMs = 1500,
     toleranceSeconds = 180,
     known,
-    remember,
-    tell = () => {},
+    saveFacts,
+    warn = () => {},
   } = settings;
   const client = calendlyClient({ token, apiUrl, clock, wait, readMs, bookMs });
   const addresses = calendlyAddresses({ resourceOrigin, apiUrl, pageUrl });
@@ -67,7 +67,7 @@ export function calendlyScheduling(settings: CalendlySettings): Scheduling {
     clock,
     hasWebhookKey,
     known,
-    remember,
+    saveFacts,
   });
   const types = calendlyEventTypes(client, connection, addresses, clock);
   const times = calendlyTimes(client, types, addresses, { clock, spanDays, cardsMs });
@@ -98,20 +98,19 @@ export function calendlyScheduling(settings: CalendlySettings): Scheduling {
     listNextTimes: times.listNextTimes,
     async findInvitee(uri) {
       const found = await events.findInvitee(uri);
-      // So young a booking is not in what was asked before it.
-      if (found && Math.abs(clock() - found.invitee.updatedAt) < justNow) times.forget();
+      if (found && Math.abs(clock() - found.invitee.updatedAt) < recentMs) times.forget();
       return found;
     },
     provider: {
       cancellationPage,
       readWebhookEvent: (message, now) =>
         Promise.resolve().then(() => {
-          const news = readWebhookEvent(message, now, addresses, {
+          const event = readWebhookEvent(message, now, addresses, {
             key: webhookKey,
             toleranceSeconds,
           });
           times.forget();
-          return news;
+          return event;
         }),
       subscribe: calendlySubscription({ client, connection, addresses, key: webhookKey }),
 
@@ -134,10 +133,10 @@ export function calendlyScheduling(settings: CalendlySettings): Scheduling {
       try {
         await client.post("data_compliance/deletion/invitees", { emails: [email.toLowerCase()] });
       } catch (error) {
-        if (error instanceof NoAnswer || !(error instanceof ProviderRefusal)) throw error;
+        if (error instanceof NoResponse || !(error instanceof ProviderRefusal)) throw error;
         if (error.kind === "unauthenticated") throw error;
-        // Only the largest plan may; whoever runs the house does it by hand.
-        tell("calendly: an invitee's data could not be deleted through the API (plan or scope)");
+        // Only the Enterprise plan allows it; otherwise the operator deletes by hand.
+        warn("calendly: an invitee's data could not be deleted through the API (plan or scope)");
       }
     },
   };

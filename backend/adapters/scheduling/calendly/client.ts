@@ -1,53 +1,50 @@
 import {
-  NoAnswer,
+  NoResponse,
   ProviderRefusal,
   refusalOf,
-  TooLong,
+  ResponseTooLong,
   TooManyRequests,
-} from "./provider-refusal.ts";
+} from "./provider-errors.ts";
 
 export type ClientSettings = {
   token: string;
   apiUrl: string;
   clock: () => number;
-  /** Resolves after so many ms. */
   wait: (ms: number) => Promise<void>;
-  /** How long (ms) a read and a booking may take. */
+  /** Timeouts (ms) of a read and of a booking. */
   readMs: number;
   bookMs: number;
 };
 
 export type Query = Record<string, string | undefined>;
 
-const tries = 3;
-/** The longest wait (s) for a limit to pass while somebody looks at a page that is not there yet. */
+const mostTries = 3;
+/** Longest wait (s) for a rate limit while a page loads. */
 const shortWait = 2;
-/** So long (ms) nothing is asked after the provider has failed every try. */
+/** Pause (ms) of all requests after every try has failed. */
 const restMs = 5000;
-const lanes = 8;
-const largestAnswer = 1_000_000;
-/** Items of a page, and of one whose items are long. */
+const mostConcurrent = 8;
+const largestResponse = 1_000_000;
 const pageSizes = { usual: 100, small: 20 };
 const mostItems = 10_000;
 
-/** How many requests a minute may be made, and how many are left of them. */
-type Limit = { of: number; remaining: number; resetsAt: number };
+type RateLimit = { of: number; remaining: number; resetsAt: number };
 
-/** The provider's REST API. Only reads are ever repeated: what books or cancels is sent once. */
+/** The provider's REST API. Only reads are retried. */
 export function calendlyClient(settings: ClientSettings) {
   const { token, apiUrl, clock, wait, readMs, bookMs } = settings;
   const limits = { reads: unlimited(), bookings: unlimited() };
   let restsUntil = 0;
-  /** It has failed every try, and nothing was heard since: nobody waits for more than one. */
-  let isAway = false;
+  /** Every try of the last request failed: the next requests try once. */
+  let isDown = false;
   let running = 0;
   const queue: (() => void)[] = [];
 
   async function get(path: string, query: Query = {}): Promise<unknown> {
     for (let at = 1;; at++) {
       try {
-        const answer = await inLane(() => once("GET", path, { query, timeoutMs: readMs }));
-        isAway = false;
+        const answer = await withSlot(() => once("GET", path, { query, timeoutMs: readMs }));
+        isDown = false;
         return answer;
       } catch (error) {
         const pause = pauseAfter(error, at);
@@ -57,26 +54,26 @@ export function calendlyClient(settings: ClientSettings) {
     }
   }
 
-  /** How long (ms) to wait before the next try, or null when there is none. */
+  /** Delay (ms) before the next try, or null. */
   function pauseAfter(error: unknown, at: number): number | null {
     if (error instanceof TooManyRequests) {
       const seconds = error.facts.retryAfter ?? Infinity;
-      return at < tries && seconds <= shortWait ? (seconds + Math.random() / 4) * 1000 : null;
+      return at < mostTries && seconds <= shortWait ? (seconds + Math.random() / 4) * 1000 : null;
     }
-    if (!(error instanceof NoAnswer) || error instanceof TooLong) {
-      isAway = false;
+    if (!(error instanceof NoResponse) || error instanceof ResponseTooLong) {
+      isDown = false;
       return null;
     }
-    // Whoever was turned away has learned nothing new: the rest must not grow with those who ask.
-    if (!error.wasAsked) return null;
-    if (at < tries && !isAway) return (0.5 + Math.random()) * 200 * 2 ** at;
-    isAway = true;
+    // A request that was not sent must not extend the pause.
+    if (!error.wasSent) return null;
+    if (at < mostTries && !isDown) return (0.5 + Math.random()) * 200 * 2 ** at;
+    isDown = true;
     restsUntil = Math.max(restsUntil, clock() + restMs);
     return null;
   }
 
-  async function inLane<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= lanes) await new Promise<void>((resolve) => queue.push(resolve));
+  async function withSlot<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= mostConcurrent) await new Promise<void>((resolve) => queue.push(resolve));
     else running++;
     try {
       return await work();
@@ -93,8 +90,8 @@ export function calendlyClient(settings: ClientSettings) {
     { query = {}, body, timeoutMs }: { query?: Query; body?: unknown; timeoutMs: number },
   ): Promise<unknown> {
     const now = clock();
-    if (now < restsUntil) throw new NoAnswer("it failed a moment ago", false);
-    // Bookings have a limit of their own, and whoever has used it up may still look.
+    if (now < restsUntil) throw new NoResponse("it failed a moment ago", false);
+    // Bookings have a separate rate limit.
     const limit = method === "POST" && path === "invitees" ? limits.bookings : limits.reads;
     if (limit.remaining <= 0 && now < limit.resetsAt) {
       throw new TooManyRequests(Math.ceil((limit.resetsAt - now) / 1000));
@@ -106,11 +103,11 @@ export function calendlyClient(settings: ClientSettings) {
     const answer = await send(url, method, body, timeoutMs);
     noteLimit(limit, answer.headers, answer.status);
     if (answer.status === 429) throw new TooManyRequests(secondsToWait(answer.headers));
-    if (answer.status >= 500) throw new NoAnswer(`status ${answer.status}`);
+    if (answer.status >= 500) throw new NoResponse(`status ${answer.status}`);
     if (answer.status >= 400) throw refusalOf(answer.status, parsed(answer.text) ?? {});
     if (answer.text === "") return null;
     const read = parsed(answer.text);
-    if (read === undefined) throw new NoAnswer("the answer is no JSON");
+    if (read === undefined) throw new NoResponse("the response is not JSON");
     return read;
   }
 
@@ -128,11 +125,11 @@ export function calendlyClient(settings: ClientSettings) {
       });
       return { status: answer.status, headers: answer.headers, text: await textOf(answer) };
     } catch (error) {
-      throw error instanceof TooLong ? error : new NoAnswer(String(error));
+      throw error instanceof ResponseTooLong ? error : new NoResponse(String(error));
     }
   }
 
-  function noteLimit(limit: Limit, headers: Headers, status: number): void {
+  function noteLimit(limit: RateLimit, headers: Headers, status: number): void {
     const number = (name: string) => Number(headers.get(name) ?? Number.NaN);
     const [of, remaining] = [number("x-ratelimit-limit"), number("x-ratelimit-remaining")];
     if (Number.isFinite(of)) limit.of = of;
@@ -162,13 +159,13 @@ export function calendlyClient(settings: ClientSettings) {
       try {
         return await allOf(path, query, pageSizes.usual);
       } catch (error) {
-        if (!(error instanceof TooLong)) throw error;
+        if (!(error instanceof ResponseTooLong)) throw error;
         return await allOf(path, query, pageSizes.small);
       }
     },
     post: (path: string, body: unknown) => once("POST", path, { body, timeoutMs: bookMs }),
     delete: (path: string) => once("DELETE", path, { timeoutMs: bookMs }),
-    /** Whether half of this minute's requests are left: the other half belongs to people who wait. */
+    /** Whether half of this minute's requests are left for background work. */
     hasSpare(): boolean {
       const { remaining, of, resetsAt } = limits.reads;
       return clock() >= resetsAt || remaining > of / 2;
@@ -176,7 +173,7 @@ export function calendlyClient(settings: ClientSettings) {
   };
 }
 
-function unlimited(): Limit {
+function unlimited(): RateLimit {
   return { of: Infinity, remaining: Infinity, resetsAt: 0 };
 }
 
@@ -193,10 +190,10 @@ export function nextTokenOf(answer: unknown): string | undefined {
   return typeof token === "string" ? token : undefined;
 }
 
-/** Null instead of a resource the provider does not know or does not show us. */
-export async function orNull<Result>(asked: Promise<Result>): Promise<Result | null> {
+/** null when the resource is unknown or not visible to this token. */
+export async function orNull<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     const isAbsent = error instanceof ProviderRefusal &&
       ["not-found", "permission", "invalid"].includes(error.kind);
@@ -205,7 +202,7 @@ export async function orNull<Result>(asked: Promise<Result>): Promise<Result | n
   }
 }
 
-/** Both headers count in seconds from now. */
+/** Both headers are seconds from now. */
 function secondsToWait(headers: Headers): number {
   for (const name of ["retry-after", "x-ratelimit-reset"]) {
     const seconds = Number(headers.get(name) ?? Number.NaN);
@@ -219,7 +216,7 @@ async function textOf(answer: Response): Promise<string> {
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
-    if (size > largestAnswer) throw new TooLong("the answer is too long");
+    if (size > largestResponse) throw new ResponseTooLong("the response is too long");
     chunks.push(chunk);
   }
   return await new Blob(chunks).text();

@@ -1,20 +1,20 @@
 import { afterEach, expect, test } from "vitest";
 import { addToken, everyScope } from "tests/calendly-sim/state.ts";
-import { refused } from "../stage.testing.ts";
+import { refused } from "../scheduling-fixture.testing.ts";
 import { calendlyScheduling, type CalendlySettings } from "./calendly.ts";
-import { type CalendlyStage, openStage } from "./calendly-stage.testing.ts";
+import { type CalendlyFixture, openFixture } from "./calendly-fixture.testing.ts";
 import type { ConnectionFacts } from "./connection.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const callback = "https://heaolu.example/api/calendly/webhooks";
 
-let stage: CalendlyStage;
-afterEach(() => stage.close());
+let fixture: CalendlyFixture;
+afterEach(() => fixture.close());
 
 /** Another connection to the same provider. */
 function connect(more: Partial<CalendlySettings> = {}) {
-  const { simulator, clock, token } = stage;
+  const { simulator, clock, token } = fixture;
   return calendlyScheduling({
     token: token.value,
     webhookKey: "whk-test-key",
@@ -28,7 +28,7 @@ function connect(more: Partial<CalendlySettings> = {}) {
 
 function booking(startsAt: number) {
   return {
-    eventTypeUri: stage.session,
+    eventTypeUri: fixture.session,
     startsAt,
     meetingType: "VIDEO_CALL" as const,
     invitee: { name: "Mari", email: "mari@a.ee", timeZone: "Europe/Tallinn" },
@@ -38,15 +38,15 @@ function booking(startsAt: number) {
 }
 
 test("a plan without bookings is learned at the first refusal, remembered, and tried again a day later", async () => {
-  stage = openStage();
-  const { simulator, clock, people, now } = stage;
+  fixture = openFixture();
+  const { simulator, clock, people, now } = fixture;
   people.anna.plan = "free";
   let kept: Partial<ConnectionFacts> = {};
-  const remember = (facts: Partial<ConnectionFacts>) => {
+  const saveFacts = (facts: Partial<ConnectionFacts>) => {
     kept = structuredClone(facts);
     return Promise.resolve();
   };
-  const scheduling = connect({ remember });
+  const scheduling = connect({ saveFacts });
   expect(scheduling.capabilities).toMatchObject({ booking: true, reschedule: "direct" });
   const start = now + day + 3 * hour;
   await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(booking(start), now));
@@ -68,17 +68,17 @@ test("a plan without bookings is learned at the first refusal, remembered, and t
 });
 
 test("a booking stands even when what it taught cannot be written down", async () => {
-  stage = openStage();
-  const { clock, now } = stage;
+  fixture = openFixture();
+  const { clock, now } = fixture;
   const known = { booking: { off: true, at: now - day } };
-  const scheduling = connect({ known, remember: () => Promise.reject(new Error("disk full")) });
+  const scheduling = connect({ known, saveFacts: () => Promise.reject(new Error("disk full")) });
   const { event } = await scheduling.book(booking(now + day + 3 * hour), clock.now);
   expect(event.status).toBe("active");
 });
 
 test("a booking that may not be moved here is moved on the provider's page", async () => {
-  stage = openStage();
-  const { people, scheduling, now } = stage;
+  fixture = openFixture();
+  const { people, scheduling, now } = fixture;
   const start = now + day + 3 * hour;
   const { invitee } = await scheduling.book(booking(start), now);
   people.anna.plan = "free";
@@ -89,13 +89,13 @@ test("a booking that may not be moved here is moved on the provider's page", asy
 });
 
 test("a missing scope closes what it is for and nothing else", async () => {
-  stage = openStage();
-  const { simulator, people, now } = stage;
+  fixture = openFixture();
+  const { simulator, people, now } = fixture;
   const scopes = everyScope.filter((scope) => !/scheduled_events|webhooks/.test(scope));
   const token = addToken(simulator.world, people.anna, [...scopes, "scheduled_events:read"]);
   const scheduling = connect({ token: token.value });
   const range = { from: now, to: now + 7 * day };
-  expect((await scheduling.listAvailableTimes(stage.session, range, now)).length).toBe(40);
+  expect((await scheduling.listAvailableTimes(fixture.session, range, now)).length).toBe(40);
   await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(booking(now + day + 3 * hour), now));
   expect(scheduling.capabilities.booking).toBe(false);
   await scheduling.provider!.subscribe(callback);
@@ -104,20 +104,20 @@ test("a missing scope closes what it is for and nothing else", async () => {
 });
 
 test("a token that is no administrator's sees its own person's calendar", async () => {
-  stage = openStage();
-  const { simulator, people } = stage;
+  fixture = openFixture();
+  const { simulator, people } = fixture;
   const token = addToken(simulator.world, people.bert);
   const scheduling = connect({ token: token.value });
   const { items } = await scheduling.listEventTypes({ limit: 10 });
-  expect(items.map(({ uri }) => uri)).toEqual([stage.berts]);
+  expect(items.map(({ uri }) => uri)).toEqual([fixture.berts]);
   expect((await scheduling.listScheduledEvents({ limit: 10 })).items).toEqual([]);
   await scheduling.provider!.subscribe(callback);
   expect(simulator.world.hooks).toMatchObject([{ scope: "user", state: "active" }]);
 });
 
 test("one subscription is made, kept, and made anew when it is switched off or lacks something", async () => {
-  stage = openStage();
-  const { simulator, scheduling } = stage;
+  fixture = openFixture();
+  const { simulator, scheduling } = fixture;
   await scheduling.provider!.subscribe(callback);
   const [first] = simulator.world.hooks;
   expect(first).toMatchObject({
@@ -147,8 +147,8 @@ test("one subscription is made, kept, and made anew when it is switched off or l
 });
 
 test("another key is another subscription, and the one it replaces is ended", async () => {
-  stage = openStage();
-  const { simulator, scheduling } = stage;
+  fixture = openFixture();
+  const { simulator, scheduling } = fixture;
   await scheduling.provider!.subscribe(callback);
   await scheduling.provider!.subscribe("https://another.example/api/calendly/webhooks");
   await connect({ webhookKey: "another-webhook-key" }).provider!.subscribe(callback);
@@ -162,8 +162,8 @@ test("another key is another subscription, and the one it replaces is ended", as
 });
 
 test("a subscription of one's own, switched off, gives way to the whole organisation's", async () => {
-  stage = openStage();
-  const { simulator, scheduling, people } = stage;
+  fixture = openFixture();
+  const { simulator, scheduling, people } = fixture;
   people.anna.isAdmin = false;
   await scheduling.provider!.subscribe(callback);
   expect(simulator.world.hooks).toMatchObject([{ scope: "user" }]);
@@ -174,24 +174,24 @@ test("a subscription of one's own, switched off, gives way to the whole organisa
 });
 
 test("without a key, a plan or a scope nobody subscribes; without a plan nobody books either", async () => {
-  stage = openStage();
+  fixture = openFixture();
   const keyless = connect({ webhookKey: null });
   expect(keyless.capabilities.webhooks).toBe(false);
   await keyless.provider!.subscribe(callback);
   const body = new TextEncoder().encode("{}");
   await refused(
     "ERR_UNAUTHORIZED",
-    keyless.provider!.readWebhookEvent({ signature: "t=1,v1=", body }, stage.now),
+    keyless.provider!.readWebhookEvent({ signature: "t=1,v1=", body }, fixture.now),
   );
-  stage.people.anna.plan = "free";
-  await stage.scheduling.provider!.subscribe(callback);
-  expect(stage.simulator.world.hooks).toEqual([]);
-  expect(stage.scheduling.capabilities).toMatchObject({ webhooks: false, booking: false });
+  fixture.people.anna.plan = "free";
+  await fixture.scheduling.provider!.subscribe(callback);
+  expect(fixture.simulator.world.hooks).toEqual([]);
+  expect(fixture.scheduling.capabilities).toMatchObject({ webhooks: false, booking: false });
 });
 
 test("that nobody came is written down at the provider once, and taken back once", async () => {
-  stage = openStage();
-  const { simulator, scheduling, now } = stage;
+  fixture = openFixture();
+  const { simulator, scheduling, now } = fixture;
   const { invitee } = await scheduling.book(booking(now + day + 3 * hour), now);
   for (const noShow of [true, true, false, false]) {
     await scheduling.provider!.markNoShow(invitee.uri, noShow);
@@ -205,10 +205,10 @@ test("that nobody came is written down at the provider once, and taken back once
 });
 
 test("an invitee is forgotten where the plan allows it, and somebody is told where it does not", async () => {
-  stage = openStage();
-  const { simulator, people, now } = stage;
+  fixture = openFixture();
+  const { simulator, people, now } = fixture;
   const told: string[] = [];
-  const scheduling = connect({ tell: (trouble) => told.push(trouble) });
+  const scheduling = connect({ warn: (trouble) => told.push(trouble) });
   const { invitee } = await scheduling.book(booking(now + day + 3 * hour), now);
   await scheduling.eraseInvitee("Mari@a.ee");
   expect((await scheduling.findInvitee(invitee.uri))!.invitee.email).not.toContain("mari");

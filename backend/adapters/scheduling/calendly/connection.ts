@@ -1,13 +1,13 @@
+import { day, minute } from "../../../domain/duration.ts";
 import type { SchedulingCapabilities } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
 import { type CalendlyClient, orNull } from "./client.ts";
-import { keptAnswers } from "./kept-answers.ts";
-import { ProviderRefusal } from "./provider-refusal.ts";
+import { responseCache } from "./response-cache.ts";
+import { ProviderRefusal } from "./provider-errors.ts";
 import { type Raw, rawOf, textOf, zoneOf } from "./resources.ts";
 
-/** What was found out about a connection and is worth knowing after a restart. `at` in ms. */
+/** What a plan or scope forbids, stored across restarts. `at` in ms. */
 export type ConnectionFacts = {
-  /** Bookings through the API were refused, for want of a plan or a scope. */
   booking: { off: boolean; at: number };
   webhooks: { off: boolean; at: number };
 };
@@ -16,21 +16,18 @@ export type ConnectionSettings = {
   clock: () => number;
   hasWebhookKey: boolean;
   known?: Partial<ConnectionFacts> | undefined;
-  remember?: ((facts: Partial<ConnectionFacts>) => Promise<void>) | undefined;
+  saveFacts?: ((facts: Partial<ConnectionFacts>) => Promise<void>) | undefined;
 };
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 export type Owner = { uri: string; organization: string; timeZone: string; name: string };
 
-/** Whose token it is, what it may do, and the people of its organisation. */
+/** The token's user, its capabilities, and the users of its organisation. */
 export function calendlyConnection(
   client: CalendlyClient,
   addresses: Addresses,
-  { clock, hasWebhookKey, known = {}, remember }: ConnectionSettings,
+  { clock, hasWebhookKey, known = {}, saveFacts }: ConnectionSettings,
 ) {
-  const people = keptAnswers<Owner | null>({
+  const people = responseCache<Owner | null>({
     clock,
     most: 500,
     freshMs: 10 * minute,
@@ -54,18 +51,18 @@ export function calendlyConnection(
     foreignPage: true,
   };
 
-  /** A plan may be bought, a scope granted: after a day it is tried again. */
+  /** Tried again after a day: the plan or scope may have changed. */
   function isOff(what: keyof ConnectionFacts): boolean {
     const fact = facts[what];
     return fact !== undefined && fact.off && clock() - fact.at < day;
   }
 
-  async function learn(what: keyof ConnectionFacts, off: boolean): Promise<void> {
+  async function noteFact(what: keyof ConnectionFacts, off: boolean): Promise<void> {
     const isKnown = off ? isOff(what) : !facts[what]?.off;
     if (isKnown) return;
     facts[what] = { off, at: clock() };
-    // What was done is done, whether or not it can be written down.
-    await remember?.(facts).catch(() => {});
+    // A failure to store the fact must not fail the request.
+    await saveFacts?.(facts).catch(() => {});
   }
 
   function readPerson(answer: unknown): Owner {
@@ -85,7 +82,7 @@ export function calendlyConnection(
   return {
     capabilities,
     me,
-    /** IANA zone of an account; the connection's own when it cannot be told. */
+    /** IANA zone of an account, or of the token's user when unknown. */
     async zoneOf(ownerUri: string): Promise<string> {
       const path = addresses.userPath(ownerUri);
       const owner = path && await people.get(path, async () => {
@@ -95,14 +92,14 @@ export function calendlyConnection(
       return (owner || await me()).timeZone;
     },
 
-    /** Asks for everybody's, or for one's own where the token is no administrator's. */
+    /** Queries the organisation, or only the token's user when the token is not an administrator's. */
     async ofAll<Result>(
-      ask: (whose: { organization?: string; user?: string }) => Promise<Result>,
+      query: (scope: { organization?: string; user?: string }) => Promise<Result>,
     ): Promise<Result> {
       const { uri, organization } = await me();
       if (seesAll !== false) {
         try {
-          const answer = await ask({ organization });
+          const answer = await query({ organization });
           seesAll = true;
           return answer;
         } catch (error) {
@@ -111,33 +108,33 @@ export function calendlyConnection(
           seesAll = false;
         }
       }
-      return await ask({ user: uri });
+      return await query({ user: uri });
     },
-    /** Asks for one account's. */
+    /** Queries one account. */
     async ofOne<Result>(
       ownerUri: string,
-      ask: (whose: { organization?: string; user?: string }) => Promise<Result>,
+      query: (scope: { organization?: string; user?: string }) => Promise<Result>,
     ): Promise<Result> {
       const { uri, organization } = await me();
-      return await ask(ownerUri === uri ? { user: uri } : { user: ownerUri, organization });
+      return await query(ownerUri === uri ? { user: uri } : { user: ownerUri, organization });
     },
 
-    /** Runs what a plan or a scope may forbid, and remembers when it does. */
+    /** Runs work that a plan or scope may forbid, and records the outcome. */
     async using<Result>(
       what: keyof ConnectionFacts,
       work: () => Promise<Result>,
     ): Promise<Result> {
       try {
         const result = await work();
-        await learn(what, false);
+        await noteFact(what, false);
         return result;
       } catch (error) {
-        const isOffered = !(error instanceof ProviderRefusal) ||
+        const isAllowed = !(error instanceof ProviderRefusal) ||
           error.kind !== "plan" && error.kind !== "scope";
-        if (!isOffered) {
-          await learn(what, true);
-          // Both are part of the same plans.
-          if (error.kind === "plan" && what === "webhooks") await learn("booking", true);
+        if (!isAllowed) {
+          await noteFact(what, true);
+          // Webhooks and bookings are in the same plans.
+          if (error.kind === "plan" && what === "webhooks") await noteFact("booking", true);
         }
         throw error;
       }

@@ -1,21 +1,20 @@
+import { minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { EventType } from "../../../domain/scheduling.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
 import { type CalendlyClient, collectionOf, nextTokenOf, orNull } from "./client.ts";
 import type { CalendlyConnection } from "./connection.ts";
-import { keptAnswers } from "./kept-answers.ts";
-import { ProviderRefusal } from "./provider-refusal.ts";
+import { responseCache } from "./response-cache.ts";
+import { ProviderRefusal } from "./provider-errors.ts";
 import { type KnownEventType, type Raw, rawOf, readEventType } from "./resources.ts";
 
 type Reads = Pick<Scheduling, "listEventTypes" | "findEventType" | "findEventTypeByPage">;
 
-const minute = 60_000;
-
 export type CalendlyEventTypes = Reads & {
-  /** With what only booking needs to know; null for none of the provider's. */
+  /** With the details that booking needs; null when unknown. */
   known(uri: string): Promise<KnownEventType | null>;
-  /** The next question about any type goes to the provider. */
+  /** Clears the cache. */
   forget(): void;
 };
 
@@ -26,9 +25,9 @@ export function calendlyEventTypes(
   clock: () => number,
 ): CalendlyEventTypes {
   const keeping = { clock, freshMs: minute, staleMs: 60 * minute };
-  const all = keptAnswers<Map<string, KnownEventType>>({ ...keeping, most: 1 });
-  const single = keptAnswers<KnownEventType | null>({ ...keeping, most: 500 });
-  const pages = keptAnswers<{ items: EventType[]; nextCursor: string | null }>({
+  const all = responseCache<Map<string, KnownEventType>>({ ...keeping, most: 1 });
+  const single = responseCache<KnownEventType | null>({ ...keeping, most: 500 });
+  const pages = responseCache<{ items: EventType[]; nextCursor: string | null }>({
     clock,
     most: 200,
     freshMs: minute / 2,
@@ -64,18 +63,18 @@ export function calendlyEventTypes(
   async function readPage(
     { ownerUri, limit, cursor }: Parameters<Reads["listEventTypes"]>[0],
   ) {
-    const ask = (whose: { organization?: string; user?: string }) =>
+    const fetchPage = (scope: { organization?: string; user?: string }) =>
       client.get("event_types", {
-        ...whose,
+        ...scope,
         active: "true",
         count: String(limit),
         page_token: cursor,
       });
-    const asked = ownerUri === undefined
-      ? connection.ofAll(ask)
-      // The types of a colleague are asked for without the organisation.
-      : connection.ofOne(ownerUri, ({ user }) => ask({ ...(user && { user }) }));
-    const answer = await badCursor(asked);
+    const response = ownerUri === undefined
+      ? connection.ofAll(fetchPage)
+      // The API rejects a user together with the organisation here.
+      : connection.ofOne(ownerUri, ({ user }) => fetchPage({ ...(user && { user }) }));
+    const answer = await checkCursor(response);
     const types = await Promise.all(collectionOf(answer).map((raw) => read(rawOf(raw))));
     return {
       items: types.filter(({ isListed }) => isListed).map(plain),
@@ -92,13 +91,13 @@ export function calendlyEventTypes(
     },
     async listEventTypes(query) {
       const { ownerUri, limit, cursor } = query;
-      const nobodys = { items: [], nextCursor: null };
-      if (ownerUri !== undefined && !addresses.userPath(ownerUri)) return nobodys;
+      const empty = { items: [], nextCursor: null };
+      if (ownerUri !== undefined && !addresses.userPath(ownerUri)) return empty;
       const key = JSON.stringify([ownerUri, limit, cursor]);
       const own = ownerUri === undefined ? undefined : addresses.canonical(ownerUri);
       return await pages.get(key, async () => {
         const page = readPage({ ...query, ...(own !== undefined && { ownerUri: own }) });
-        return own === undefined ? await page : await orNull(page) ?? nobodys;
+        return own === undefined ? await page : await orNull(page) ?? empty;
       });
     },
     async findEventType(uri) {
@@ -115,16 +114,15 @@ export function calendlyEventTypes(
   };
 }
 
-/** What only booking needs stays inside. */
 function plain(known: KnownEventType): EventType {
   const { isListed: _listed, locations: _locations, questionPlaces: _places, ...type } = known;
   return type;
 }
 
-/** A cursor of another list is the caller's mistake, not the provider's. */
-export async function badCursor<Result>(asked: Promise<Result>): Promise<Result> {
+/** ERR_INVALID_INPUT when the provider rejects the cursor. */
+export async function checkCursor<Result>(response: Promise<Result>): Promise<Result> {
   try {
-    return await asked;
+    return await response;
   } catch (error) {
     const isCursor = error instanceof ProviderRefusal &&
       error.details.some(({ parameter }) => parameter === "page_token");

@@ -1,33 +1,33 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { refused } from "../stage.testing.ts";
-import { type CalendlyStage, openStage } from "./calendly-stage.testing.ts";
+import { refused } from "../scheduling-fixture.testing.ts";
+import { type CalendlyFixture, openFixture } from "./calendly-fixture.testing.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let stage: CalendlyStage;
+let fixture: CalendlyFixture;
 let tuesday: number;
 let waits: number[];
 
 beforeEach(() => {
   waits = [];
-  stage = openStage({}, {
+  fixture = openFixture({}, {
     readMs: 1000,
     bookMs: 1000,
     cardsMs: 1000,
     wait: (ms) => {
       waits.push(ms);
-      stage.clock.now += Math.ceil(ms);
+      fixture.clock.now += Math.ceil(ms);
       return Promise.resolve();
     },
   });
-  tuesday = stage.now + day + 3 * hour;
+  tuesday = fixture.now + day + 3 * hour;
 });
-afterEach(() => stage.close());
+afterEach(() => fixture.close());
 
 function booking() {
   return {
-    eventTypeUri: stage.session,
+    eventTypeUri: fixture.session,
     startsAt: tuesday,
     meetingType: "VIDEO_CALL" as const,
     invitee: { name: "Mari", email: "mari@a.ee", timeZone: "Europe/Tallinn" },
@@ -37,12 +37,12 @@ function booking() {
 }
 
 const list = () => {
-  const range = { from: stage.now, to: stage.now + 7 * day };
-  return stage.scheduling.listAvailableTimes(stage.session, range, stage.now);
+  const range = { from: fixture.now, to: fixture.now + 7 * day };
+  return fixture.scheduling.listAvailableTimes(fixture.session, range, fixture.now);
 };
 
 const asked = (method: string, path: RegExp) =>
-  stage.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
+  fixture.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
 
 describe("reading", () => {
   test.each(
@@ -55,7 +55,7 @@ describe("reading", () => {
       { kind: "too-many", reset: null, retryAfter: 0 },
     ] as const,
   )("one failure ($kind) is not noticed", async (fault) => {
-    stage.simulator.faults.add({ ...fault, path: /event_type_available_times/ });
+    fixture.simulator.faults.add({ ...fault, path: /event_type_available_times/ });
     expect((await list()).length).toBeGreaterThan(10);
     expect(waits).toHaveLength(1);
     expect(asked("GET", /available_times/)).toBe(2);
@@ -66,40 +66,44 @@ describe("reading", () => {
   )(
     "a provider that fails for good ($kind) is unavailable, and is left alone for a while",
     async (fault) => {
-      stage.simulator.faults.add({ ...fault, times: 1000 });
+      fixture.simulator.faults.add({ ...fault, times: 1000 });
       await refused("ERR_PROVIDER_UNAVAILABLE", list());
-      const before = stage.simulator.requests.length;
+      const before = fixture.simulator.requests.length;
       expect(before).toBeLessThanOrEqual(3);
       await refused("ERR_PROVIDER_UNAVAILABLE", list());
-      if (fault.kind !== "expired-token") expect(stage.simulator.requests.length).toBe(before);
-      stage.simulator.faults.clear();
-      stage.clock.now += 10_000;
-      const range = { from: stage.clock.now, to: stage.now + 7 * day };
-      const times = stage.scheduling.listAvailableTimes(stage.session, range, stage.clock.now);
+      if (fault.kind !== "expired-token") expect(fixture.simulator.requests.length).toBe(before);
+      fixture.simulator.faults.clear();
+      fixture.clock.now += 10_000;
+      const range = { from: fixture.clock.now, to: fixture.now + 7 * day };
+      const times = fixture.scheduling.listAvailableTimes(
+        fixture.session,
+        range,
+        fixture.clock.now,
+      );
       expect((await times).length).toBeGreaterThan(10);
     },
   );
 
   test("a limit that lasts is told with its seconds, and nothing is asked until it is over", async () => {
     await list();
-    stage.clock.now += 40_000;
-    stage.simulator.faults.add({ kind: "too-many", reset: 60 });
-    const range = { from: stage.clock.now, to: stage.clock.now + day };
-    const ask = (at: number) => stage.scheduling.listAvailableTimes(stage.session, range, at);
-    const refusal = await refused("ERR_PROVIDER_UNAVAILABLE", ask(stage.clock.now));
+    fixture.clock.now += 40_000;
+    fixture.simulator.faults.add({ kind: "too-many", reset: 60 });
+    const range = { from: fixture.clock.now, to: fixture.clock.now + day };
+    const ask = (at: number) => fixture.scheduling.listAvailableTimes(fixture.session, range, at);
+    const refusal = await refused("ERR_PROVIDER_UNAVAILABLE", ask(fixture.clock.now));
     expect(refusal.facts.retryAfter).toBe(60);
-    const before = stage.simulator.requests.length;
-    await refused("ERR_PROVIDER_UNAVAILABLE", ask(stage.clock.now + 50_000));
-    expect(stage.simulator.requests.length).toBe(before);
-    expect((await ask(stage.clock.now + 11_000)).length).toBeGreaterThan(0);
+    const before = fixture.simulator.requests.length;
+    await refused("ERR_PROVIDER_UNAVAILABLE", ask(fixture.clock.now + 50_000));
+    expect(fixture.simulator.requests.length).toBe(before);
+    expect((await ask(fixture.clock.now + 11_000)).length).toBeGreaterThan(0);
   });
 
   test.each([{ kind: "missing-optional" }, { kind: "unknown-extra" }] as const)(
     "fields that come and go ($kind) change nothing",
     async (fault) => {
-      const { scheduling } = stage;
-      const { event, invitee } = await scheduling.book(booking(), stage.now);
-      stage.simulator.faults.add({ ...fault, times: 1000 });
+      const { scheduling } = fixture;
+      const { event, invitee } = await scheduling.book(booking(), fixture.now);
+      fixture.simulator.faults.add({ ...fault, times: 1000 });
       const found = await scheduling.findInvitee(invitee.uri);
       expect(found).toMatchObject({
         event: { uri: event.uri, status: "active", startsAt: tuesday },
@@ -114,28 +118,32 @@ describe("reading", () => {
   );
 
   test("months are asked for in pieces of 31 days, once for everybody", async () => {
-    const range = { from: stage.now, to: stage.now + 100 * day };
-    const times = await stage.scheduling.listAvailableTimes(stage.session, range, stage.now);
+    const range = { from: fixture.now, to: fixture.now + 100 * day };
+    const times = await fixture.scheduling.listAvailableTimes(fixture.session, range, fixture.now);
     expect(new Set(times.map(({ startsAt }) => startsAt)).size).toBe(times.length);
-    expect(times.at(-1)!.startsAt).toBeGreaterThan(stage.now + 98 * day);
+    expect(times.at(-1)!.startsAt).toBeGreaterThan(fixture.now + 98 * day);
     expect(asked("GET", /available_times/)).toBe(4);
     await Promise.all([list(), list(), list()]);
     expect(asked("GET", /available_times/)).toBe(4);
-    const later = stage.now + 31_000;
-    await stage.scheduling.listAvailableTimes(stage.session, { ...range, to: later + day }, later);
+    const later = fixture.now + 31_000;
+    await fixture.scheduling.listAvailableTimes(
+      fixture.session,
+      { ...range, to: later + day },
+      later,
+    );
     expect(asked("GET", /available_times/)).toBe(5);
   });
 
   test("a cursor of another list is the caller's mistake", async () => {
-    const types = stage.scheduling.listEventTypes({ limit: 1, cursor: "bm9uc2Vuc2U" });
+    const types = fixture.scheduling.listEventTypes({ limit: 1, cursor: "bm9uc2Vuc2U" });
     await refused("ERR_INVALID_INPUT", types);
-    const events = stage.scheduling.listScheduledEvents({ limit: 1, cursor: "x" });
+    const events = fixture.scheduling.listScheduledEvents({ limit: 1, cursor: "x" });
     await refused("ERR_INVALID_INPUT", events);
   });
 
   test("addresses of the older form mean the same booking, those of strangers mean nothing", async () => {
-    const { scheduling, simulator } = stage;
-    const { invitee } = await scheduling.book(booking(), stage.now);
+    const { scheduling, simulator } = fixture;
+    const { invitee } = await scheduling.book(booking(), fixture.now);
     const path = new URL(invitee.uri).pathname;
     for (const base of [`${simulator.pageUrl}/api/v2`, simulator.apiUrl]) {
       expect((await scheduling.findInvitee(`${base}${path}`))!.invitee.uri).toBe(invitee.uri);
@@ -151,39 +159,39 @@ describe("reading", () => {
 
 describe("cards", () => {
   test("show nothing rather than fail, and what was known a moment ago", async () => {
-    const { scheduling, simulator } = stage;
+    const { scheduling, simulator } = fixture;
     simulator.faults.add({ kind: "server-error", times: 1000 });
-    expect(await scheduling.listNextTimes([stage.session], 3, stage.now)).toEqual(new Map());
+    expect(await scheduling.listNextTimes([fixture.session], 3, fixture.now)).toEqual(new Map());
     simulator.faults.clear();
-    const later = stage.now + 10_000;
-    expect((await scheduling.listNextTimes([stage.session], 3, later)).get(stage.session))
+    const later = fixture.now + 10_000;
+    expect((await scheduling.listNextTimes([fixture.session], 3, later)).get(fixture.session))
       .toHaveLength(3);
     simulator.faults.add({ kind: "server-error", times: 1000 });
     const away = later + 60_000;
-    expect((await scheduling.listNextTimes([stage.session], 3, away)).get(stage.session))
+    expect((await scheduling.listNextTimes([fixture.session], 3, away)).get(fixture.session))
       .toHaveLength(3);
-    expect(await scheduling.listNextTimes([stage.session], 3, away + 10 * 60_000))
+    expect(await scheduling.listNextTimes([fixture.session], 3, away + 10 * 60_000))
       .toEqual(new Map());
   });
 
   test("wait no longer than a moment for a provider that hangs", async () => {
-    await stage.close();
-    stage = openStage({}, { readMs: 5000, cardsMs: 50 });
-    stage.simulator.faults.add({ kind: "commit-then-timeout", times: 1000 });
+    await fixture.close();
+    fixture = openFixture({}, { readMs: 5000, cardsMs: 50 });
+    fixture.simulator.faults.add({ kind: "commit-then-timeout", times: 1000 });
     const started = performance.now();
-    expect(await stage.scheduling.listNextTimes([stage.session, stage.berts], 3, stage.now))
+    expect(await fixture.scheduling.listNextTimes([fixture.session, fixture.berts], 3, fixture.now))
       .toEqual(new Map());
     expect(performance.now() - started).toBeLessThan(4000);
   });
 
   test("leave half of the limit to people who wait", async () => {
-    await stage.close();
-    stage = openStage({ requestsPerMinute: 10 });
-    const { scheduling, simulator } = stage;
-    const uris = [stage.session, stage.inPerson, stage.berts];
+    await fixture.close();
+    fixture = openFixture({ requestsPerMinute: 10 });
+    const { scheduling, simulator } = fixture;
+    const uris = [fixture.session, fixture.inPerson, fixture.berts];
     for (let at = 0; at < 10; at++) {
-      await scheduling.listNextTimes(uris, 3, stage.now + at * 1000);
-      stage.clock.now += 31_000 / 10;
+      await scheduling.listNextTimes(uris, 3, fixture.now + at * 1000);
+      fixture.clock.now += 31_000 / 10;
     }
     expect(simulator.requests.length).toBeLessThanOrEqual(8);
     expect((await list()).length).toBeGreaterThan(10);

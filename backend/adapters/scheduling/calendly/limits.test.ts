@@ -1,24 +1,24 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Fault } from "tests/calendly-sim/faults.ts";
 import { addPerson, addToken } from "tests/calendly-sim/state.ts";
-import { refused } from "../stage.testing.ts";
+import { refused } from "../scheduling-fixture.testing.ts";
 import { calendlyScheduling } from "./calendly.ts";
-import { type CalendlyStage, openStage } from "./calendly-stage.testing.ts";
+import { type CalendlyFixture, openFixture } from "./calendly-fixture.testing.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let stage: CalendlyStage;
-afterEach(() => stage.close());
+let fixture: CalendlyFixture;
+afterEach(() => fixture.close());
 
 function list(days = 7) {
-  const range = { from: stage.now, to: stage.now + days * day };
-  return stage.scheduling.listAvailableTimes(stage.session, range, stage.now);
+  const range = { from: fixture.now, to: fixture.now + days * day };
+  return fixture.scheduling.listAvailableTimes(fixture.session, range, fixture.now);
 }
 
 function booking(startsAt: number, email: string) {
   return {
-    eventTypeUri: stage.session,
+    eventTypeUri: fixture.session,
     startsAt,
     meetingType: "VIDEO_CALL" as const,
     invitee: { name: "Mari", email, timeZone: "Europe/Tallinn" },
@@ -28,26 +28,26 @@ function booking(startsAt: number, email: string) {
 }
 
 const asked = (method: string, path: RegExp) =>
-  stage.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
+  fixture.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
 
 test("a cap on bookings keeps nobody from reading, and is over when it is over", async () => {
-  stage = openStage();
-  const { simulator, people, scheduling } = stage;
+  fixture = openFixture();
+  const { simulator, people, scheduling } = fixture;
   people.anna.plan = "paid";
-  const start = stage.now + day + 3 * hour;
+  const start = fixture.now + day + 3 * hour;
   for (let at = 0; at < 10; at++) {
     const startsAt = start + Math.floor(at / 5) * day + at % 5 * hour;
-    await scheduling.book(booking(startsAt, `guest${at}@a.ee`), stage.now);
+    await scheduling.book(booking(startsAt, `guest${at}@a.ee`), fixture.now);
   }
   const late = booking(start + 2 * day, "late@a.ee");
-  const refusal = await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(late, stage.now));
+  const refusal = await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(late, fixture.now));
   expect(refusal.facts.retryAfter).toBeGreaterThan(0);
   expect((await list()).length).toBeGreaterThan(10);
 
   const before = asked("POST", /invitees/);
-  await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(late, stage.now));
+  await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(late, fixture.now));
   expect(asked("POST", /invitees/)).toBe(before);
-  await scheduling.book(late, stage.now + 61_000);
+  await scheduling.book(late, fixture.now + 61_000);
   expect(simulator.world.invitees.at(-1)!.email).toBe("late@a.ee");
 });
 
@@ -57,8 +57,8 @@ describe("answers that nobody should read or follow", () => {
     ["one that leads elsewhere", { kind: "redirect" }, 3],
   ];
   test.each(faults)("%s is none", async (_, fault, tries) => {
-    stage = openStage();
-    const { simulator, scheduling } = stage;
+    fixture = openFixture();
+    const { simulator, scheduling } = fixture;
     simulator.faults.add({ ...fault, path: /scheduled_events/, times: 1000 });
     await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.listScheduledEvents({ limit: 1 }));
     expect(asked("GET", /scheduled_events/)).toBe(tries);
@@ -66,51 +66,51 @@ describe("answers that nobody should read or follow", () => {
   });
 
   test("a list whose pages are too long is read in shorter ones", async () => {
-    stage = openStage();
-    stage.simulator.faults.add({ kind: "huge", path: /^\/event_types$/ });
-    expect(await stage.scheduling.findEventType(stage.session)).not.toBeNull();
-    const [long, short] = stage.simulator.requests.filter(({ path }) => path === "/event_types");
+    fixture = openFixture();
+    fixture.simulator.faults.add({ kind: "huge", path: /^\/event_types$/ });
+    expect(await fixture.scheduling.findEventType(fixture.session)).not.toBeNull();
+    const [long, short] = fixture.simulator.requests.filter(({ path }) => path === "/event_types");
     expect([long, short].map((one) => one!.query.get("count"))).toEqual(["100", "20"]);
   });
 });
 
-describe("a provider that tells times of a week only", () => {
+describe("a provider that supports times of a week only", () => {
   test("is asked week by week, once it has said so", async () => {
-    stage = openStage({ maxAvailabilityDays: 7 });
+    fixture = openFixture({ maxAvailabilityDays: 7 });
     const times = await list(100);
-    expect(times.at(-1)!.startsAt).toBeGreaterThan(stage.now + 98 * day);
+    expect(times.at(-1)!.startsAt).toBeGreaterThan(fixture.now + 98 * day);
     expect(new Set(times.map(({ startsAt }) => startsAt)).size).toBe(times.length);
     const before = asked("GET", /available_times/);
-    const range = { from: stage.now, to: stage.now + 7 * day };
-    await stage.scheduling.listAvailableTimes(stage.berts, range, stage.now);
+    const range = { from: fixture.now, to: fixture.now + 7 * day };
+    await fixture.scheduling.listAvailableTimes(fixture.berts, range, fixture.now);
     expect(asked("GET", /available_times/) - before).toBe(5);
   });
 
-  test("a type with more times than one answer may tell is asked week by week", async () => {
-    stage = openStage();
-    stage.simulator.faults.add({ kind: "huge", path: /available_times/ });
+  test("a type with more times than fit one response is asked week by week", async () => {
+    fixture = openFixture();
+    fixture.simulator.faults.add({ kind: "huge", path: /available_times/ });
     expect((await list()).length).toBe(40);
   });
 });
 
 test("a provider that is back is asked again, however many ask meanwhile", async () => {
-  stage = openStage();
-  const { simulator, scheduling, clock } = stage;
+  fixture = openFixture();
+  const { simulator, scheduling, clock } = fixture;
   simulator.faults.add({ kind: "server-error", times: 1000 });
   await refused("ERR_PROVIDER_UNAVAILABLE", list());
   simulator.faults.clear();
   const outcomes: boolean[] = [];
   for (let second = 0; second < 10; second++) {
     clock.now += 1000;
-    outcomes.push(await scheduling.findEventType(stage.session).then(() => true, () => false));
+    outcomes.push(await scheduling.findEventType(fixture.session).then(() => true, () => false));
   }
   expect(outcomes.indexOf(true)).toBeLessThanOrEqual(5);
   expect(outcomes.at(-1)).toBe(true);
 });
 
 test("a provider that stays away is asked once a while, and thoroughly again once it is back", async () => {
-  stage = openStage();
-  const { simulator, scheduling, clock } = stage;
+  fixture = openFixture();
+  const { simulator, scheduling, clock } = fixture;
   const ask = async () => {
     clock.now += 6000;
     const before = simulator.requests.length;
@@ -126,52 +126,52 @@ test("a provider that stays away is asked once a while, and thoroughly again onc
 });
 
 test("people and types of another organisation are nobody's here", async () => {
-  stage = openStage();
-  const { simulator, scheduling, types } = stage;
+  fixture = openFixture();
+  const { simulator, scheduling, types } = fixture;
   const stranger = addPerson(simulator.world, { name: "Stranger", organization: "OTHER" });
   const uri = simulator.uris.user(stranger);
   expect((await scheduling.listEventTypes({ ownerUri: uri, limit: 10 })).items).toEqual([]);
   expect((await scheduling.listScheduledEvents({ ownerUri: uri, limit: 10 })).items).toEqual([]);
   types.berts.owner = stranger;
   const seen = (await scheduling.listEventTypes({ limit: 10 })).items.map(({ uri }) => uri);
-  expect(seen).not.toContain(stage.berts);
+  expect(seen).not.toContain(fixture.berts);
 });
 
 test("a type that is switched off or deleted is offered no more, a hidden one by its address only", async () => {
-  stage = openStage();
-  const { scheduling, types, clock } = stage;
+  fixture = openFixture();
+  const { scheduling, types, clock } = fixture;
   const uris = async () =>
     (await scheduling.listEventTypes({ limit: 10 })).items.map((one) => one.uri);
   types.berts.secret = true;
-  types.inPerson.deletedAt = stage.now;
-  expect(await uris()).toEqual([stage.session]);
+  types.inPerson.deletedAt = fixture.now;
+  expect(await uris()).toEqual([fixture.session]);
   expect(await scheduling.findEventTypeByPage("bert", "session")).not.toBeNull();
-  expect(await scheduling.findEventType(stage.inPerson)).toMatchObject({ active: false });
+  expect(await scheduling.findEventType(fixture.inPerson)).toMatchObject({ active: false });
   types.session.active = false;
   clock.now += 61_000;
   expect(await uris()).toEqual([]);
-  for (const uri of [stage.session, stage.inPerson]) {
+  for (const uri of [fixture.session, fixture.inPerson]) {
     const range = { from: clock.now, to: clock.now + 7 * day };
     const times = scheduling.listAvailableTimes(uri, range, clock.now);
     await refused("ERR_NOT_FOUND", times);
-    const startsAt = stage.now + day + 3 * hour;
+    const startsAt = fixture.now + day + 3 * hour;
     const request = { ...booking(startsAt, "mari@a.ee"), eventTypeUri: uri };
     await refused("ERR_NOT_FOUND", scheduling.book(request, clock.now));
   }
 });
 
 test("a token that is not accepted any more is told as what it is", async () => {
-  stage = openStage();
-  const { simulator, people } = stage;
+  fixture = openFixture();
+  const { simulator, people } = fixture;
   const token = addToken(simulator.world, people.anna);
   const scheduling = calendlyScheduling({
     token: token.value,
     webhookKey: null,
     apiUrl: simulator.apiUrl,
     pageUrl: simulator.pageUrl,
-    clock: () => stage.clock.now,
+    clock: () => fixture.clock.now,
   });
-  expect(await scheduling.findEventType(stage.session)).not.toBeNull();
+  expect(await scheduling.findEventType(fixture.session)).not.toBeNull();
   token.isExpired = true;
   const refusal = await refused(
     "ERR_PROVIDER_UNAVAILABLE",

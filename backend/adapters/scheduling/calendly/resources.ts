@@ -5,9 +5,9 @@ import type {
   ScheduledEvent,
 } from "../../../domain/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
-import { intentIn, replacedBy } from "./intent.ts";
+import { bookingKeyIn, predecessorIn } from "./booking-key.ts";
 
-/** The provider's resources, read without trusting that any field is there. */
+/** Reads the provider's resources; every field may be missing. */
 
 export type Raw = Record<string, unknown>;
 
@@ -29,22 +29,22 @@ export function instantOf(value: unknown): number {
   return Number.isNaN(instant) ? 0 : instant;
 }
 
-/** Examples of the provider show a space where IANA has an underscore. */
+/** The provider writes a space where IANA has an underscore. */
 export function zoneOf(value: unknown, fallback: string): string {
   return textOf(value).replaceAll(" ", "_") || fallback;
 }
 
-/** A group whose size the provider does not tell is at least this. */
-const someSeats = 2;
+/** The provider does not report the size of a group. */
+const groupCapacity = 2;
 
 export type Location = { kind: string; location: string };
 
-/** An event type with what only booking needs to know. */
+/** An event type with the details that booking needs. */
 export type KnownEventType = EventType & {
   isListed: boolean;
-  /** Null where none must be named when booking. */
+  /** null when a booking must not name one. */
   locations: Location[] | null;
-  /** Where each question stands among all of the type's, the ones that are switched off included. */
+  /** Positions among all questions, including disabled ones. */
   questionPlaces: Map<string, number>;
 };
 
@@ -77,7 +77,7 @@ export function readEventType(raw: Raw, addresses: Addresses, timeZone: string):
     questionPlaces: new Map(
       questions.map(({ name, position }) => [textOf(name), Number(position)]),
     ),
-    capacity: raw.kind === "group" ? someSeats : 1,
+    capacity: raw.kind === "group" ? groupCapacity : 1,
     oncePerClient: false,
     color: textOf(raw.color).slice(0, 9),
     position: Number(raw.position) || 0,
@@ -98,7 +98,7 @@ function meetingTypesOf(locations: Location[]): MeetingType[] {
   return found.size > 0 ? [...found] : ["VIDEO_CALL"];
 }
 
-/** The address people are told to come to; "" by video only. */
+/** The address of a meeting in person; "" by video only. */
 export function placeOf(locations: Location[] | null): string {
   return locations?.find(({ kind }) => kind === "physical")?.location ?? "";
 }
@@ -140,7 +140,7 @@ const tracked = ["utm_campaign", "utm_source", "utm_medium", "utm_content", "utm
 export function readInvitee(raw: Raw, addresses: Addresses): Invitee {
   const tracking = rawOf(raw.tracking);
   const noShow = rawOf(raw.no_show);
-  const intent = intentIn(raw);
+  const bookingKey = bookingKeyIn(raw);
   return {
     uri: addresses.canonical(raw.uri),
     eventUri: addresses.canonical(raw.event),
@@ -156,10 +156,10 @@ export function readInvitee(raw: Raw, addresses: Addresses): Invitee {
     })),
     tracking: Object.fromEntries(
       tracked.map((key) => [key, textOf(tracking[key])])
-        .filter(([, value]) => value !== "" && value !== intent),
+        .filter(([, value]) => value !== "" && value !== bookingKey),
     ),
     oldInviteeUri: addresses.canonical(raw.old_invitee) ||
-      replacedBy(intent, addresses.resource) || null,
+      predecessorIn(bookingKey, addresses.resource) || null,
     newInviteeUri: addresses.canonical(raw.new_invitee) || null,
     rescheduleUrl: textOf(raw.reschedule_url) || null,
     cancelUrl: textOf(raw.cancel_url) || null,

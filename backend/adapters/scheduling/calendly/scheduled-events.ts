@@ -1,12 +1,13 @@
+import { day, hour, minute } from "../../../domain/duration.ts";
 import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
 import { recentlyUsed } from "../../../domain/recently-used.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
-import { isAskedOfPerson } from "./booking-body.ts";
+import { isChosenByInvitee } from "./booking-body.ts";
 import { type CalendlyClient, collectionOf, nextTokenOf, orNull } from "./client.ts";
 import type { CalendlyConnection } from "./connection.ts";
-import { badCursor } from "./event-types.ts";
-import { intentIn } from "./intent.ts";
+import { checkCursor } from "./event-types.ts";
+import { bookingKeyIn } from "./booking-key.ts";
 import {
   instantOf,
   listOf,
@@ -21,10 +22,10 @@ import {
 type Booked = {
   event: ScheduledEvent;
   invitee: Invitee;
-  /** Tells our own bookings apart. */
-  intent: string;
-  /** Has what only the provider's own page takes along to another time. */
-  isBound: boolean;
+  /** "" when it was not booked through the API by this app. */
+  bookingKey: string;
+  /** Has a payment, guests or contact details that a new booking would lose. */
+  losesDetails: boolean;
 };
 type Range = { from: number; to: number };
 
@@ -40,23 +41,23 @@ type Reads = Pick<
 export type CalendlyEvents = Reads & {
   /** Active bookings of one address that touch [from, to). */
   listOfInvitee(email: string, range: Range): Promise<Booked[]>;
-  /** All who were ever booked for an event; null for none of the provider's. */
+  /** All invitees of an event; null when unknown. */
   listGuests(eventUri: string): Promise<Booked[] | null>;
 };
 
-/** How long an event of ours can be: what starts earlier has ended. */
-const longest = 12 * 3_600_000;
-/** What can change about a booking after it has begun: that nobody came. */
-const lateChangeMs = 2 * 24 * 3_600_000;
-/** So often (ms) is looked who did not come where nobody tells: the event itself does not show it. */
-const absenceEvery = 10 * 60_000;
+/** Longest event (ms). */
+const longestEvent = 12 * hour;
+/** A no-show mark can change up to this long (ms) after the start. */
+const lateChangeMs = 2 * day;
+/** How often (ms) ended events are checked for no-show marks without webhooks: a mark does not change the event. */
+const noShowInterval = 10 * minute;
 
 export function calendlyEvents(
   client: CalendlyClient,
   connection: CalendlyConnection,
   addresses: Addresses,
 ): CalendlyEvents {
-  /** Guests of events that did not change since they were asked for: the reconcile job looks again and again. */
+  /** Guests by event version, because the reconcile job reads the same events repeatedly. */
   const seen = recentlyUsed<string, Booked[]>(1000);
 
   async function read(raw: Raw): Promise<ScheduledEvent> {
@@ -71,8 +72,8 @@ export function calendlyEvents(
     return guests.map(rawOf).map((guest) => ({
       event,
       invitee: readInvitee(guest, addresses),
-      intent: intentIn(guest),
-      isBound: isBound(raw, guest),
+      bookingKey: bookingKeyIn(guest),
+      losesDetails: losesDetails(raw, guest),
     }));
   }
 
@@ -83,7 +84,7 @@ export function calendlyEvents(
     return raws.map(rawOf);
   }
 
-  /** Guests of those events that changed at or after `from`; only they are asked for. */
+  /** Guests of the events changed at or after `from`. */
   async function guestsSince(from: number, raws: Raw[]): Promise<Booked[]> {
     const changed = raws.filter(({ created_at, updated_at }) =>
       Math.max(instantOf(created_at), instantOf(updated_at)) >= from
@@ -91,20 +92,20 @@ export function calendlyEvents(
     return (await Promise.all(changed.map((raw) => seenGuestsOf(raw)))).flat();
   }
 
-  /** Guests of those events that have ended at `now`, as they were at most some minutes ago. */
+  /** Guests of the events that have ended at `now`, at most `noShowInterval` old. */
   async function guestsOfEnded(now: number, raws: Raw[]): Promise<Booked[]> {
     if (connection.capabilities.webhooks || !client.hasSpare()) return [];
     const ended = raws.filter(({ status, end_time }) =>
       status !== "canceled" && instantOf(end_time) <= now
     );
-    // Each at a moment of its own, so that not all are asked for at once.
-    const turnOf = ({ created_at }: Raw) =>
-      Math.floor((now + instantOf(created_at) % absenceEvery) / absenceEvery);
-    return (await Promise.all(ended.map((raw) => seenGuestsOf(raw, turnOf(raw))))).flat();
+    // Offset per event, so that the requests are spread over time.
+    const checkOf = ({ created_at }: Raw) =>
+      Math.floor((now + instantOf(created_at) % noShowInterval) / noShowInterval);
+    return (await Promise.all(ended.map((raw) => seenGuestsOf(raw, checkOf(raw))))).flat();
   }
 
-  async function seenGuestsOf(raw: Raw, turn = 0): Promise<Booked[]> {
-    const key = `${raw.uri} ${raw.updated_at} ${turn}`;
+  async function seenGuestsOf(raw: Raw, check = 0): Promise<Booked[]> {
+    const key = `${raw.uri} ${raw.updated_at} ${check}`;
     const known = seen.get(key);
     if (known) return known;
     const guests = await guestsOf(raw);
@@ -114,24 +115,24 @@ export function calendlyEvents(
 
   return {
     async listScheduledEvents({ ownerUri, inviteeEmail, status, limit, cursor }) {
-      const nobodys = { items: [], nextCursor: null };
-      if (ownerUri !== undefined && !addresses.userPath(ownerUri)) return nobodys;
-      const ask = (whose: { organization?: string; user?: string }) =>
+      const empty = { items: [], nextCursor: null };
+      if (ownerUri !== undefined && !addresses.userPath(ownerUri)) return empty;
+      const fetchPage = (scope: { organization?: string; user?: string }) =>
         client.get("scheduled_events", {
-          ...whose,
+          ...scope,
           invitee_email: inviteeEmail?.toLowerCase(),
           status,
           count: String(limit),
           page_token: cursor,
           sort: "start_time:asc",
         });
-      const asked = badCursor(
+      const response = checkCursor(
         ownerUri === undefined
-          ? connection.ofAll(ask)
-          : connection.ofOne(addresses.canonical(ownerUri), ask),
+          ? connection.ofAll(fetchPage)
+          : connection.ofOne(addresses.canonical(ownerUri), fetchPage),
       );
-      const answer = ownerUri === undefined ? await asked : await orNull(asked);
-      if (answer === null) return nobodys;
+      const answer = ownerUri === undefined ? await response : await orNull(response);
+      if (answer === null) return empty;
       return {
         items: await Promise.all(collectionOf(answer).map((raw) => read(rawOf(raw)))),
         nextCursor: nextTokenOf(answer) ?? null,
@@ -168,12 +169,12 @@ export function calendlyEvents(
     },
 
     async listInviteesCreated({ from, to }) {
-      // What was booked at or after `from` begins after it.
+      // A booking created at or after `from` starts after it.
       const query = { status: "active", min_start_time: new Date(from).toISOString() };
       const found = await guestsSince(from, await listEvents(query));
       return found.filter(({ invitee: { createdAt, status } }) =>
         status === "active" && createdAt >= from && createdAt < to
-      ).map(withoutIntent);
+      ).map(withoutDetails);
     },
 
     async listInviteesChanged({ from, to }) {
@@ -184,16 +185,16 @@ export function calendlyEvents(
         const changedAt = Math.max(event.updatedAt, invitee.updatedAt);
         return changedAt >= from && changedAt < to;
       });
-      // What was asked for later is what is true now.
+      // Later responses overwrite earlier ones.
       const latest = new Map(changed.map((booked) => [booked.invitee.uri, booked]));
-      return [...latest.values()].map(withoutIntent);
+      return [...latest.values()].map(withoutDetails);
     },
 
     async listOfInvitee(email, { from, to }) {
       const query = {
         invitee_email: email,
         status: "active",
-        min_start_time: new Date(from - longest).toISOString(),
+        min_start_time: new Date(from - longestEvent).toISOString(),
         max_start_time: new Date(to).toISOString(),
       };
       const raws = await connection.ofAll((whose) =>
@@ -210,12 +211,11 @@ export function calendlyEvents(
   };
 }
 
-/** A payment, further guests, and where the person said they want to be met or called. */
-function isBound(event: Raw, { payment, text_reminder_number }: Raw): boolean {
+function losesDetails(event: Raw, { payment, text_reminder_number }: Raw): boolean {
   return Object.keys(rawOf(payment)).length > 0 || listOf(event.event_guests).length > 0 ||
-    isAskedOfPerson(textOf(rawOf(event.location).type)) || textOf(text_reminder_number) !== "";
+    isChosenByInvitee(textOf(rawOf(event.location).type)) || textOf(text_reminder_number) !== "";
 }
 
-function withoutIntent({ event, invitee }: Booked) {
+function withoutDetails({ event, invitee }: Booked) {
   return { event, invitee };
 }

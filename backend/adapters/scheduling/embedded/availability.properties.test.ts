@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import fc from "fast-check";
 import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
 import { requireGoodDraft } from "../../../domain/availability-problems.ts";
-import { openStage } from "./embedded-stage.testing.ts";
+import { openFixture } from "./embedded-fixture.testing.ts";
 
 const day = 86_400_000;
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeAll(async () => {
-  stage = await openStage();
-  const { scheduling, now } = stage;
+  fixture = await openFixture();
+  const { scheduling, now } = fixture;
   const range = { from: now, to: now + 12 * day };
-  const offered = await scheduling.listAvailableTimes(stage.session, range, now);
+  const offered = await scheduling.listAvailableTimes(fixture.session, range, now);
   for (
     const [nth, { startsAt, meetingTypes }] of offered.filter((_, at) => at % 7 === 0).entries()
   ) {
     await scheduling.book({
-      eventTypeUri: stage.session,
+      eventTypeUri: fixture.session,
       startsAt,
       meetingType: nth % 2 ? meetingTypes[0]! : meetingTypes.at(-1)!,
       invitee: { name: "Mari", email: `mari${nth}@example.org`, timeZone: "Europe/Tallinn" },
@@ -24,10 +24,10 @@ beforeAll(async () => {
       tracking: {},
     }, now);
   }
-  const [, , kept] = await scheduling.listAvailableTimes(stage.inPerson, range, now);
-  const holder = { eventTypeUri: stage.inPerson, holderHash: "somebody" };
+  const [, , kept] = await scheduling.listAvailableTimes(fixture.inPerson, range, now);
+  const holder = { eventTypeUri: fixture.inPerson, holderHash: "somebody" };
   await scheduling.holds!.hold({ ...holder, startsAt: kept!.startsAt }, now);
-  await scheduling.availability!.addImport(stage.anna, {
+  await scheduling.availability!.addImport(fixture.anna, {
     id: "import",
     kind: "file",
     name: "Family",
@@ -42,11 +42,11 @@ beforeAll(async () => {
     updatedAt: now,
   }, [{ startsAt: now + 3 * day, endsAt: now + 3.3 * day }]);
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 const placeIds = ["anna-room", "anna-second"];
 const date = fc.integer({ min: -2, max: 40 })
-  .map((days) => new Date(stage.now + days * day).toISOString().slice(0, 10));
+  .map((days) => new Date(fixture.now + days * day).toISOString().slice(0, 10));
 const range = fc.record({
   fromMinute: fc.integer({ min: 0, max: 250 }).map((fives) => fives * 5),
   length: fc.integer({ min: 1, max: 120 }),
@@ -94,14 +94,14 @@ const draft: fc.Arbitrary<AvailabilityDraft> = fc.record({
 }));
 
 test("what a draft would offer is what it does offer once it is saved, and it comes back as it was", async () => {
-  const { scheduling, anna, now } = stage;
+  const { scheduling, anna, now } = fixture;
   const editor = scheduling.availability!;
   let nothing = 0;
   await fc.assert(
     fc.asyncProperty(draft, async (wanted) => {
       requireGoodDraft(wanted, now);
       const range = { from: now - day, to: now + 45 * day };
-      const queries = [stage.session, stage.inPerson]
+      const queries = [fixture.session, fixture.inPerson]
         .map((eventTypeUri) => ({ ownerUri: anna, eventTypeUri, ...range }));
       const previews = await Promise.all(
         queries.map((query) => editor.listSlots(query, wanted, now)),

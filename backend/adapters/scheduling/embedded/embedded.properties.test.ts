@@ -4,12 +4,12 @@ import type { Availability } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
 import type { Scheduling, TimeHolds } from "../../../ports/scheduling.ts";
-import { openStage } from "./embedded-stage.testing.ts";
+import { openFixture } from "./embedded-fixture.testing.ts";
 
 const minute = 60_000;
 const day = 86_400_000;
 
-/** What the stage sets up, told once more. */
+/** What the fixture sets up, told once more. */
 const availability: Availability = {
   timeZone: "Europe/Tallinn",
   rules: [1, 2, 3, 4, 5].map((weekday) => ({
@@ -52,26 +52,26 @@ const step = fc.record({
 test("whatever people do in whatever order, the calendar answers as the model does", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
-      const stage = await openStage();
-      const { scheduling } = stage;
-      const model: Model = { now: stage.now, events: [], holds: [] };
+      const fixture = await openFixture();
+      const { scheduling } = fixture;
+      const model: Model = { now: fixture.now, events: [], holds: [] };
       try {
         for (const { what, which, at, person, bert } of steps) {
-          const type = bert ? stage.berts : stage.session;
-          const startsAt = stage.now + 2 * 60 * minute + at * 30 * minute;
+          const type = bert ? fixture.berts : fixture.session;
+          const startsAt = fixture.now + 2 * 60 * minute + at * 30 * minute;
           if (what === "wait") model.now += (which % 6) * minute;
           if (what === "hold") await hold(scheduling, model, { type, startsAt, which });
           if (what === "book") await book(scheduling, model, { type, startsAt, person });
           if (what === "book held") await bookHeld(scheduling, model, { which, person });
           if (what === "release") await release(scheduling, model, which);
           if (what === "cancel") await cancel(scheduling, model, which);
-          for (const listed of [stage.session, stage.berts]) {
+          for (const listed of [fixture.session, fixture.berts]) {
             expect(await starts(scheduling, listed, model.now)).toEqual(free(model, listed));
           }
           expectApart(model.events);
         }
       } finally {
-        await stage.close();
+        await fixture.close();
       }
     }),
     { numRuns: 10 },

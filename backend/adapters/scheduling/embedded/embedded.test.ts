@@ -4,35 +4,35 @@ import { refusedAs } from "db/refused-write.ts";
 import { availabilityExceptions, holds, scheduledEvents } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { describeScheduling } from "../scheduling.contract.ts";
-import { refused } from "../stage.testing.ts";
-import { openStage } from "./embedded-stage.testing.ts";
+import { refused } from "../scheduling-fixture.testing.ts";
+import { openFixture } from "./embedded-fixture.testing.ts";
 
-describeScheduling("embedded", openStage);
+describeScheduling("embedded", openFixture);
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 let now: number;
 let tuesday: number;
 let people = 0;
 
 beforeAll(async () => {
-  stage = await openStage();
-  now = stage.now;
+  fixture = await openFixture();
+  now = fixture.now;
   tuesday = now + day + 3 * hour;
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 /** Each holder has an address of their own unless told otherwise. */
 function holdRequest(startsAt: number, holderHash = `holder ${people++}`) {
-  return { eventTypeUri: stage.session, startsAt, holderHash };
+  return { eventTypeUri: fixture.session, startsAt, holderHash };
 }
 
 function booking(startsAt: number, hold?: { id: string; secret: string }) {
   return {
-    eventTypeUri: stage.session,
+    eventTypeUri: fixture.session,
     startsAt,
     invitee: { name: "Mari", email: `m${people++}@a.ee`, timeZone: "Europe/Tallinn" },
     answers: [],
@@ -43,23 +43,23 @@ function booking(startsAt: number, hold?: { id: string; secret: string }) {
 
 async function isFree(startsAt: number, at = now) {
   const range = { from: startsAt, to: startsAt + 1 };
-  return (await stage.scheduling.listAvailableTimes(stage.session, range, at)).length === 1;
+  return (await fixture.scheduling.listAvailableTimes(fixture.session, range, at)).length === 1;
 }
 
 test("an account is asked for by the name in its booking pages too", async () => {
-  const { scheduling } = stage;
+  const { scheduling } = fixture;
   const byName = await scheduling.listEventTypes({
     limit: 100,
     ownerUri: scheduling.resourceUri("users/anna"),
   });
-  const byId = await scheduling.listEventTypes({ limit: 100, ownerUri: stage.anna });
+  const byId = await scheduling.listEventTypes({ limit: 100, ownerUri: fixture.anna });
   expect(byName).toEqual(byId);
-  expect(byName.items.map(({ uri }) => uri)).toEqual([stage.session, stage.inPerson]);
+  expect(byName.items.map(({ uri }) => uri)).toEqual([fixture.session, fixture.inPerson]);
 });
 
 describe("holds", () => {
   test("a kept time is nobody else's until it is released", async () => {
-    const { scheduling } = stage;
+    const { scheduling } = fixture;
     const kept = await scheduling.holds!.hold(holdRequest(tuesday), now);
     expect(kept.expiresAt).toBe(now + 5 * minute);
     expect(await isFree(tuesday)).toBe(false);
@@ -79,20 +79,20 @@ describe("holds", () => {
   });
 
   test("the holder books what is kept, once", async () => {
-    const { scheduling } = stage;
+    const { scheduling } = fixture;
     const startsAt = tuesday + hour;
     const kept = await scheduling.holds!.hold(holdRequest(startsAt), now);
     const stolen = { id: kept.id, secret: "guessed" };
     await refused("ERR_SLOT_TAKEN", scheduling.book(booking(startsAt, stolen), now));
     const { event } = await scheduling.book(booking(startsAt, kept), now + minute);
     expect(event.startsAt).toBe(startsAt);
-    expect(await stage.database.read.select().from(holds).where(eq(holds.id, kept.id)))
+    expect(await fixture.database.read.select().from(holds).where(eq(holds.id, kept.id)))
       .toEqual([]);
     await refused("ERR_HOLD_EXPIRED", scheduling.book(booking(startsAt, kept), now + minute));
   });
 
   test("a hold ends by time alone, and its holder may still be lucky", async () => {
-    const { scheduling } = stage;
+    const { scheduling } = fixture;
     const startsAt = tuesday + 2 * hour;
     const kept = await scheduling.holds!.hold(holdRequest(startsAt), now);
     expect(await isFree(startsAt, kept.expiresAt - 1)).toBe(false);
@@ -110,7 +110,7 @@ describe("holds", () => {
   });
 
   test("choosing another time replaces the hold, unless the other cannot be had", async () => {
-    const { scheduling } = stage;
+    const { scheduling } = fixture;
     const [first, second] = [tuesday + 4 * hour, tuesday + 5 * hour];
     const kept = await scheduling.holds!.hold(holdRequest(first), now);
     await refused(
@@ -132,7 +132,7 @@ describe("holds", () => {
   });
 
   test("one visitor keeps at most three times", async () => {
-    const { scheduling } = stage;
+    const { scheduling } = fixture;
     const wednesday = tuesday + day;
     for (const at of [0, 1, 2]) {
       await scheduling.holds!.hold(holdRequest(wednesday + at * hour, "greedy"), now + at * minute);
@@ -151,7 +151,7 @@ describe("what others write", () => {
   test("is seen within a second", async () => {
     const thursday = tuesday + 2 * day;
     expect(await isFree(thursday)).toBe(true);
-    await stage.database.transaction(async (tx) => {
+    await fixture.database.transaction(async (tx) => {
       await tx.insert(availabilityExceptions).values({
         id: "closed",
         accountId: "anna-id",
@@ -159,33 +159,33 @@ describe("what others write", () => {
       });
     });
     await expect.poll(() => isFree(thursday), { timeout: 1000 }).toBe(false);
-    const next = await stage.scheduling.listNextTimes([stage.session], 5, thursday - day / 2);
-    expect(next.get(stage.session)![0]!.startsAt).toBeGreaterThan(thursday + day / 2);
+    const next = await fixture.scheduling.listNextTimes([fixture.session], 5, thursday - day / 2);
+    expect(next.get(fixture.session)![0]!.startsAt).toBeGreaterThan(thursday + day / 2);
   });
 
   test("decides at once, whatever was seen before", async () => {
     const friday = tuesday + 3 * day;
     expect(await isFree(friday)).toBe(true);
-    await stage.database.transaction(async (tx) => {
+    await fixture.database.transaction(async (tx) => {
       await tx.insert(availabilityExceptions).values({
         id: "closed too",
         accountId: "anna-id",
         date: "2026-11-20",
       });
     });
-    await refused("ERR_SLOT_NOT_OFFERED", stage.scheduling.book(booking(friday), now));
+    await refused("ERR_SLOT_NOT_OFFERED", fixture.scheduling.book(booking(friday), now));
   });
 });
 
 test("the triggers refuse what the rules would have let through", async () => {
   const startsAt = tuesday + 9 * day;
-  const { event } = await stage.scheduling.book(booking(startsAt), now);
-  const [row] = await stage.database.read.select().from(scheduledEvents)
+  const { event } = await fixture.scheduling.book(booking(startsAt), now);
+  const [row] = await fixture.database.read.select().from(scheduledEvents)
     .where(eq(scheduledEvents.id, event.uri.split("/").at(-1)!));
   const inBetween = { ...row!, id: "second net", startsAt: startsAt + 10 * minute };
   await refused(
     "ERR_SLOT_TAKEN",
-    stage.database.transaction((tx) =>
+    fixture.database.transaction((tx) =>
       refusedAs(DomainError, tx.insert(scheduledEvents).values(inBetween))
     ),
   );

@@ -7,14 +7,14 @@ import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
 import type { Scheduling, TimeHolds } from "../../../ports/scheduling.ts";
 import { addType } from "./added-types.testing.ts";
-import { openStage } from "./embedded-stage.testing.ts";
+import { openFixture } from "./embedded-fixture.testing.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const seats = 2;
 
-/** What the stage sets up, told once more; here five sessions a day are enough. */
+/** What the fixture sets up, told once more; here five sessions a day are enough. */
 const availability: Availability = {
   timeZone: "Europe/Tallinn",
   rules: [1, 2, 3, 4, 5].map((weekday) => ({
@@ -52,19 +52,19 @@ const step = fc.record({
 test("groups, single sessions, moves and other calendars: everybody is told what the model says", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
-      const stage = await openStage();
+      const fixture = await openFixture();
       try {
-        const model = await setUp(stage);
+        const model = await setUp(fixture);
         for (const { what, hour: at, isGroup, which, person } of steps) {
-          const type = isGroup ? model.circle : stage.session;
-          const startsAt = stage.now + day + (3 + at) * hour;
-          const { scheduling } = stage;
+          const type = isGroup ? model.circle : fixture.session;
+          const startsAt = fixture.now + day + (3 + at) * hour;
+          const { scheduling } = fixture;
           if (what === "wait") model.now += (which % 7) * minute;
           if (what === "hold") await hold(scheduling, model, { type, startsAt, which });
           if (what === "book") await book(scheduling, model, { type, startsAt, person });
           if (what === "move") await move(scheduling, model, { which, startsAt });
           if (what === "leave") await leave(scheduling, model, which);
-          for (const listed of [stage.session, model.circle]) {
+          for (const listed of [fixture.session, model.circle]) {
             const query = rangeOf(model);
             const times = await scheduling.listAvailableTimes(listed, query, model.now);
             expect(times.map((time) => time.startsAt)).toEqual(free(model, listed));
@@ -74,14 +74,14 @@ test("groups, single sessions, moves and other calendars: everybody is told what
           }
         }
       } finally {
-        await stage.close();
+        await fixture.close();
       }
     }),
     { numRuns: 5 },
   );
 });
 
-async function setUp({ database, now }: Awaited<ReturnType<typeof openStage>>): Promise<Model> {
+async function setUp({ database, now }: Awaited<ReturnType<typeof openFixture>>): Promise<Model> {
   const imported = { startsAt: now + day + 8 * hour, endsAt: now + day + 8.5 * hour };
   await database.transaction(async (tx) => {
     await tx.update(schedulingAccounts).set({ dailyMaximum: 4 })

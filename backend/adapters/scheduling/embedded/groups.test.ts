@@ -2,26 +2,26 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schedulingAccounts } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import { refused } from "../stage.testing.ts";
+import { refused } from "../scheduling-fixture.testing.ts";
 import { addType } from "./added-types.testing.ts";
-import { openStage } from "./embedded-stage.testing.ts";
+import { openFixture } from "./embedded-fixture.testing.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 let circle: string;
 let now: number;
 let people = 0;
 let days = 0;
 
 beforeAll(async () => {
-  stage = await openStage();
-  now = stage.now;
-  circle = await addType(stage.database, { id: "circle", capacity: 3 });
+  fixture = await openFixture();
+  now = fixture.now;
+  circle = await addType(fixture.database, { id: "circle", capacity: 3 });
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 /** Each test has a Tuesday to itself, 9:00. */
 function nextTuesday() {
@@ -45,17 +45,17 @@ function holdRequest(startsAt: number) {
 
 async function seatsAt(startsAt: number, type = circle, at = now) {
   const range = { from: startsAt, to: startsAt + 1 };
-  const [time] = await stage.scheduling.listAvailableTimes(type, range, at);
+  const [time] = await fixture.scheduling.listAvailableTimes(type, range, at);
   return time?.seatsLeft ?? 0;
 }
 
 test("guests share one event until its seats are gone, and nobody else gets that time", async () => {
-  const { scheduling } = stage;
+  const { scheduling } = fixture;
   const tuesday = nextTuesday();
   expect(await seatsAt(tuesday)).toBe(3);
   const one = await scheduling.book(booking(tuesday), now);
   expect(await seatsAt(tuesday)).toBe(2);
-  expect(await seatsAt(tuesday, stage.session)).toBe(0);
+  expect(await seatsAt(tuesday, fixture.session)).toBe(0);
   const two = await scheduling.book(booking(tuesday), now);
   expect(two.event.uri).toBe(one.event.uri);
   expect(two.event.guests).toEqual({ total: 2, active: 2, limit: 3 });
@@ -68,7 +68,7 @@ test("guests share one event until its seats are gone, and nobody else gets that
 });
 
 test("the first guest decides how a group meets", async () => {
-  const { scheduling } = stage;
+  const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const first = { ...booking(tuesday), meetingType: "IN_PERSON" as const };
   await scheduling.book(first, now);
@@ -87,7 +87,7 @@ test("the first guest decides how a group meets", async () => {
 });
 
 test("a kept seat is a seat, and only its holder's", async () => {
-  const { scheduling } = stage;
+  const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const kept = await scheduling.holds!.hold(holdRequest(tuesday), now);
   expect(await seatsAt(tuesday)).toBe(2);
@@ -101,7 +101,7 @@ test("a kept seat is a seat, and only its holder's", async () => {
 });
 
 test("one guest leaves, the others stay; with the last guest the time is free for all", async () => {
-  const { scheduling } = stage;
+  const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const one = await scheduling.book(booking(tuesday, { email: "one@a.ee" }), now);
   const two = await scheduling.book(booking(tuesday), now);
@@ -119,19 +119,19 @@ test("one guest leaves, the others stay; with the last guest the time is free fo
   expect(listed).toContain(two.invitee.uri);
   expect(listed).not.toContain(one.invitee.uri);
   await scheduling.book(booking(tuesday, { email: "one@a.ee" }), now);
-  const stranger = stage.scheduling.resourceUri(`scheduled_events/x/invitees/none`);
+  const stranger = fixture.scheduling.resourceUri(`scheduled_events/x/invitees/none`);
   await refused(
     "ERR_NOT_FOUND",
     scheduling.cancel({ eventUri, inviteeUri: stranger }, "", "", now),
   );
 
   await scheduling.cancel({ eventUri }, "therapist", "", now);
-  expect(await seatsAt(tuesday, stage.session)).toBe(1);
+  expect(await seatsAt(tuesday, fixture.session)).toBe(1);
   expect((await scheduling.findInvitee(two.invitee.uri))!.invitee.status).toBe("canceled");
 });
 
 test("of twenty who want the seats of eight, eight get one", async () => {
-  const { scheduling, database } = stage;
+  const { scheduling, database } = fixture;
   const eight = await addType(database, { id: "eight", capacity: 8 });
   const tuesday = nextTuesday();
   const answers = await Promise.allSettled(
@@ -151,15 +151,15 @@ test("of twenty who want the seats of eight, eight get one", async () => {
 
 test("nobody has two seats in one group", async () => {
   const tuesday = nextTuesday();
-  await stage.scheduling.book(booking(tuesday, { email: "twice@a.ee" }), now);
+  await fixture.scheduling.book(booking(tuesday, { email: "twice@a.ee" }), now);
   await refused(
     "ERR_CLIENT_BUSY",
-    stage.scheduling.book(booking(tuesday, { email: "Twice@A.ee" }), now),
+    fixture.scheduling.book(booking(tuesday, { email: "Twice@A.ee" }), now),
   );
 });
 
 test("the daily maximum counts events, not seats", async () => {
-  const { scheduling, database } = stage;
+  const { scheduling, database } = fixture;
   const tuesday = nextTuesday();
   await database.transaction((tx) =>
     tx.update(schedulingAccounts).set({ dailyMaximum: 1 }).where(
@@ -182,7 +182,7 @@ test("the daily maximum counts events, not seats", async () => {
 });
 
 test("a guest moves to another start of the group, and the others stay", async () => {
-  const { scheduling } = stage;
+  const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const one = await scheduling.book(booking(tuesday), now);
   const two = await scheduling.book(booking(tuesday), now);
@@ -196,7 +196,7 @@ test("a guest moves to another start of the group, and the others stay", async (
 
 describe("once per client", () => {
   test("getting to know each other is booked once, unless it was cancelled", async () => {
-    const { scheduling, database } = stage;
+    const { scheduling, database } = fixture;
     const intro = await addType(database, { id: "intro", oncePerClient: true });
     const tuesday = nextTuesday();
     const first = booking(tuesday, { type: intro, email: "new@a.ee" });
@@ -215,7 +215,7 @@ describe("once per client", () => {
   });
 
   test("of five who book the first conversation twice at once each has one", async () => {
-    const { scheduling, database } = stage;
+    const { scheduling, database } = fixture;
     const intro = await addType(database, { id: "intro-race", oncePerClient: true });
     const tuesday = nextTuesday();
     const outcomes = await Promise.all(

@@ -5,22 +5,22 @@ import { changes } from "db/schema/changes.ts";
 import { calendarImports } from "db/schema/scheduling.ts";
 import type { CalendarImport } from "../../../domain/calendar-import.ts";
 import type { AvailabilityEditor } from "../../../ports/scheduling/availability.ts";
-import { refused } from "../stage.testing.ts";
+import { refused } from "../scheduling-fixture.testing.ts";
 import { embeddedScheduling } from "./embedded.ts";
-import { openStage, testPersistence } from "./embedded-stage.testing.ts";
+import { openFixture, testPersistence } from "./embedded-fixture.testing.ts";
 
 const hour = 3_600_000;
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 let editor: AvailabilityEditor;
 let database: Database;
 
 beforeAll(async () => {
-  stage = await openStage();
-  database = stage.database;
-  editor = stage.scheduling.availability!;
+  fixture = await openFixture();
+  database = fixture.database;
+  editor = fixture.scheduling.availability!;
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 beforeEach(() => database.transaction((tx) => tx.delete(calendarImports)));
 
 function calendar(id: string, more: Partial<CalendarImport> = {}): CalendarImport {
@@ -30,21 +30,21 @@ function calendar(id: string, more: Partial<CalendarImport> = {}): CalendarImpor
     name: "Work",
     url: `https://calendar.example/${id}.ics`,
     etag: null,
-    readAt: stage.now,
-    nextReadAt: stage.now,
+    readAt: fixture.now,
+    nextReadAt: fixture.now,
     failures: 0,
     lastError: null,
     busyTimes: 0,
-    createdAt: stage.now,
-    updatedAt: stage.now,
+    createdAt: fixture.now,
+    updatedAt: fixture.now,
     ...more,
   };
 }
 
 function busy(...hours: number[]) {
   return hours.map((at) => ({
-    startsAt: stage.now + at * hour,
-    endsAt: stage.now + (at + 1) * hour,
+    startsAt: fixture.now + at * hour,
+    endsAt: fixture.now + (at + 1) * hour,
   }));
 }
 
@@ -54,24 +54,24 @@ async function noted(): Promise<number> {
 }
 
 test("what is kept of a calendar is its busy times, and its address sealed", async () => {
-  const added = await editor.addImport(stage.anna, calendar("a"), busy(1, 3));
+  const added = await editor.addImport(fixture.anna, calendar("a"), busy(1, 3));
   expect(added).toEqual(calendar("a", { busyTimes: 2 }));
-  expect(await editor.listImports(stage.anna)).toEqual([added]);
-  expect(await editor.findImport(stage.anna, "a")).toEqual(added);
+  expect(await editor.listImports(fixture.anna)).toEqual([added]);
+  expect(await editor.findImport(fixture.anna, "a")).toEqual(added);
   const [row] = await database.read.select().from(calendarImports);
   expect(new TextDecoder("latin1").decode(row!.urlSealed!)).not.toContain("calendar.example");
 });
 
 test("nobody else finds it, and nobody else removes it", async () => {
-  await editor.addImport(stage.anna, calendar("a"), busy(1));
-  expect(await editor.listImports(stage.bert)).toEqual([]);
-  expect(await editor.findImport(stage.bert, "a")).toBeNull();
-  await refused("ERR_NOT_FOUND", editor.removeImport(stage.bert, "a"));
-  expect(await editor.listImports(stage.anna)).toHaveLength(1);
+  await editor.addImport(fixture.anna, calendar("a"), busy(1));
+  expect(await editor.listImports(fixture.bert)).toEqual([]);
+  expect(await editor.findImport(fixture.bert, "a")).toBeNull();
+  await refused("ERR_NOT_FOUND", editor.removeImport(fixture.bert, "a"));
+  expect(await editor.listImports(fixture.anna)).toHaveLength(1);
 });
 
 test("a reading that finds the same writes no busy time; one that finds others writes only those", async () => {
-  await editor.addImport(stage.anna, calendar("a"), busy(1, 3, 5));
+  await editor.addImport(fixture.anna, calendar("a"), busy(1, 3, 5));
   const before = await noted();
   await editor.saveImport(calendar("a"), busy(1, 3, 5));
   await editor.saveImport(calendar("a"), null);
@@ -79,47 +79,47 @@ test("a reading that finds the same writes no busy time; one that finds others w
   const saved = await editor.saveImport(calendar("a"), busy(1, 4, 5, 7));
   expect(await noted()).toBe(before + 3);
   expect(saved.busyTimes).toBe(4);
-  expect((await editor.findImport(stage.anna, "a"))?.busyTimes).toBe(4);
+  expect((await editor.findImport(fixture.anna, "a"))?.busyTimes).toBe(4);
 });
 
 test("its times are nobody's to book until it is removed, and whoever listens is told", async () => {
-  const day = { from: stage.now, to: stage.now + 24 * hour };
+  const day = { from: fixture.now, to: fixture.now + 24 * hour };
   const free = async () =>
-    (await stage.scheduling.listAvailableTimes(stage.session, day, stage.now)).length;
+    (await fixture.scheduling.listAvailableTimes(fixture.session, day, fixture.now)).length;
   const before = await free();
-  await editor.addImport(stage.anna, calendar("a"), busy(4));
+  await editor.addImport(fixture.anna, calendar("a"), busy(4));
   expect(await free()).toBeLessThan(before);
   const told = await noted();
-  await editor.removeImport(stage.anna, "a");
+  await editor.removeImport(fixture.anna, "a");
   expect(await free()).toBe(before);
   expect(await noted()).toBeGreaterThan(told);
 });
 
 test("those whose time has come are found, the longest waiting first", async () => {
-  await editor.addImport(stage.anna, calendar("a", { nextReadAt: stage.now - 1 }), []);
-  await editor.addImport(stage.bert, calendar("b", { nextReadAt: stage.now - 2 }), []);
-  await editor.addImport(stage.anna, calendar("c", { nextReadAt: stage.now + 1 }), []);
-  await editor.addImport(stage.anna, calendar("d", { kind: "file", nextReadAt: null }), []);
-  const due = await editor.listDueImports(stage.now, 10);
+  await editor.addImport(fixture.anna, calendar("a", { nextReadAt: fixture.now - 1 }), []);
+  await editor.addImport(fixture.bert, calendar("b", { nextReadAt: fixture.now - 2 }), []);
+  await editor.addImport(fixture.anna, calendar("c", { nextReadAt: fixture.now + 1 }), []);
+  await editor.addImport(fixture.anna, calendar("d", { kind: "file", nextReadAt: null }), []);
+  const due = await editor.listDueImports(fixture.now, 10);
   expect(due.map(({ ownerUri, calendar }) => [ownerUri, calendar.id]))
-    .toEqual([[stage.bert, "b"], [stage.anna, "a"]]);
-  expect(await editor.listDueImports(stage.now, 1)).toHaveLength(1);
+    .toEqual([[fixture.bert, "b"], [fixture.anna, "a"]]);
+  expect(await editor.listDueImports(fixture.now, 1)).toHaveLength(1);
 });
 
 test("an address sealed with another secret is lost, and nothing else", async () => {
-  await editor.addImport(stage.anna, calendar("a"), busy(1));
+  await editor.addImport(fixture.anna, calendar("a"), busy(1));
   const importKey = new Uint8Array(32).fill(7);
   const other = embeddedScheduling({
     persistence: testPersistence(database, importKey),
     publicUrl: "http://localhost:8000",
   });
   const lost = calendar("a", { url: null, busyTimes: 1 });
-  expect(await other.availability!.findImport(stage.anna, "a")).toEqual(lost);
+  expect(await other.availability!.findImport(fixture.anna, "a")).toEqual(lost);
   await other.availability!.saveImport(lost, null);
-  expect((await editor.findImport(stage.anna, "a"))?.url).toBe("https://calendar.example/a.ics");
+  expect((await editor.findImport(fixture.anna, "a"))?.url).toBe("https://calendar.example/a.ics");
 });
 
 test("an account has ten at most", async () => {
-  for (let nth = 0; nth < 10; nth++) await editor.addImport(stage.anna, calendar(`${nth}`), []);
-  await refused("ERR_INVALID_INPUT", editor.addImport(stage.anna, calendar("more"), []));
+  for (let nth = 0; nth < 10; nth++) await editor.addImport(fixture.anna, calendar(`${nth}`), []);
+  await refused("ERR_INVALID_INPUT", editor.addImport(fixture.anna, calendar("more"), []));
 });

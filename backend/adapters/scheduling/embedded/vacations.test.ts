@@ -9,24 +9,24 @@ import {
   schedulingPlaces,
   schedulingVacations,
 } from "db/schema/scheduling.ts";
-import { refused } from "../stage.testing.ts";
-import { openStage } from "./embedded-stage.testing.ts";
+import { refused } from "../scheduling-fixture.testing.ts";
+import { openFixture } from "./embedded-fixture.testing.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A stage whose tables are changed before anybody looks. */
+/** A fixture whose tables are changed before anybody looks. */
 async function stageAfter(change: (tx: Connection, tuesday: number) => Promise<unknown>) {
-  const stage = await openStage();
-  const { scheduling, now } = stage;
+  const fixture = await openFixture();
+  const { scheduling, now } = fixture;
   const tuesday = now + 8 * day + 3 * hour;
-  await stage.database.transaction(async (tx) => {
+  await fixture.database.transaction(async (tx) => {
     await change(tx, tuesday);
   });
   let people = 0;
   const timesBetween = (from: number, to: number) =>
-    scheduling.listAvailableTimes(stage.session, { from, to }, now);
+    scheduling.listAvailableTimes(fixture.session, { from, to }, now);
   return {
     tuesday,
     timesBetween,
@@ -34,12 +34,12 @@ async function stageAfter(change: (tx: Connection, tuesday: number) => Promise<u
       return (await timesBetween(from, to)).map(({ startsAt }) => startsAt);
     },
     async next(count: number) {
-      const times = await scheduling.listNextTimes([stage.session], count, now);
-      return times.get(stage.session)!.map(({ startsAt }) => startsAt);
+      const times = await scheduling.listNextTimes([fixture.session], count, now);
+      return times.get(fixture.session)!.map(({ startsAt }) => startsAt);
     },
     book(startsAt: number, meetingType: "VIDEO_CALL" | "IN_PERSON" = "VIDEO_CALL") {
       return scheduling.book({
-        eventTypeUri: stage.session,
+        eventTypeUri: fixture.session,
         startsAt,
         meetingType,
         invitee: { name: "Mari", email: `m${people++}@a.ee`, timeZone: "Europe/Tallinn" },
@@ -47,7 +47,7 @@ async function stageAfter(change: (tx: Connection, tuesday: number) => Promise<u
         tracking: {},
       }, now);
     },
-    [Symbol.asyncDispose]: () => stage.close(),
+    [Symbol.asyncDispose]: () => fixture.close(),
   };
 }
 
@@ -61,8 +61,8 @@ function away(tx: Connection, from: number, to: number) {
 }
 
 test("days away offer nothing, whatever the week says", async () => {
-  await using stage = await stageAfter((tx, tuesday) => away(tx, tuesday, tuesday + day));
-  const { tuesday, starts, book } = stage;
+  await using fixture = await stageAfter((tx, tuesday) => away(tx, tuesday, tuesday + day));
+  const { tuesday, starts, book } = fixture;
   expect(await starts(tuesday, tuesday + 2 * day)).toEqual([]);
   expect(await starts(tuesday - day, tuesday - day + hour)).toEqual([tuesday - day]);
   expect(await starts(tuesday + 2 * day, tuesday + 2 * day + hour)).toEqual([tuesday + 2 * day]);
@@ -70,16 +70,16 @@ test("days away offer nothing, whatever the week says", async () => {
 });
 
 test("the next times are those after the days away, however long they are", async () => {
-  await using stage = await stageAfter((tx, tuesday) =>
+  await using fixture = await stageAfter((tx, tuesday) =>
     away(tx, tuesday - 30 * day, tuesday + 62 * day)
   );
-  const { tuesday, next } = stage;
+  const { tuesday, next } = fixture;
   // 27 January, a Wednesday, is the first day back.
   expect(await next(2)).toEqual([tuesday + 63 * day, tuesday + 64 * day]);
 });
 
 test("what another calendar says takes the time as a booking does", async () => {
-  await using stage = await stageAfter(async (tx, tuesday) => {
+  await using fixture = await stageAfter(async (tx, tuesday) => {
     const made = { accountId: "anna-id", createdAt: 0, updatedAt: 0 };
     await tx.insert(calendarImports).values({ id: "own", kind: "file", name: "Own", ...made });
     await tx.insert(importedBusyTimes).values({
@@ -90,19 +90,19 @@ test("what another calendar says takes the time as a booking does", async () => 
       endsAt: tuesday + 90 * minute,
     });
   });
-  const { tuesday, starts, next, book } = stage;
+  const { tuesday, starts, next, book } = fixture;
   expect(await starts(tuesday, tuesday + 3 * hour)).toEqual([tuesday + 2 * hour]);
   expect(await next(1)).toEqual([tuesday + 2 * hour]);
   await refused("ERR_SLOT_TAKEN", book(tuesday + hour));
 });
 
 test("a practitioner who moves to another zone keeps what is booked where it is", async () => {
-  const stage = await openStage();
+  const fixture = await openFixture();
   try {
-    const { scheduling, database, now } = stage;
+    const { scheduling, database, now } = fixture;
     const tuesday = now + 8 * day + 3 * hour;
     const { event } = await scheduling.book({
-      eventTypeUri: stage.session,
+      eventTypeUri: fixture.session,
       startsAt: tuesday + 7 * hour,
       invitee: { name: "Mari", email: "mari@a.ee", timeZone: "Europe/Tallinn" },
       answers: [],
@@ -117,18 +117,18 @@ test("a practitioner who moves to another zone keeps what is booked where it is"
     // 16:00 in Tallinn is 9:00 in New York: the first hour of the day there is taken, the second is free.
     const starts = async () =>
       (await scheduling.listAvailableTimes(
-        stage.session,
+        fixture.session,
         { from: tuesday, to: tuesday + 9 * hour },
         now,
       )).map(({ startsAt }) => startsAt);
     await expect.poll(starts, { timeout: 1000 }).toEqual([tuesday + 8 * hour]);
   } finally {
-    await stage.close();
+    await fixture.close();
   }
 });
 
 test("between two places there is the way, by video none", async () => {
-  await using stage = await stageAfter(async (tx) => {
+  await using fixture = await stageAfter(async (tx) => {
     const accountId = "anna-id";
     await tx.update(schedulingAccounts).set({ travelMinutes: 30 })
       .where(eq(schedulingAccounts.id, accountId));
@@ -144,7 +144,7 @@ test("between two places there is the way, by video none", async () => {
       placeId: "anna-studio",
     });
   });
-  const { tuesday, timesBetween, book } = stage;
+  const { tuesday, timesBetween, book } = fixture;
   const noon = tuesday + 3 * hour;
   const ways = async () =>
     (await timesBetween(noon - hour, noon + 3 * hour))

@@ -1,13 +1,13 @@
 import { seedFixture } from "tests/calendly-sim/seed-fixture.ts";
 import { openSimulator, type SimulatorOptions } from "tests/calendly-sim/simulator.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
-import type { Stage } from "../stage.testing.ts";
+import type { Fixture } from "../scheduling-fixture.testing.ts";
 import { calendlyScheduling, type CalendlySettings } from "./calendly.ts";
 
 const start = Date.parse("2026-11-16T04:00:00Z");
 
-/** The stage of the contract at a simulated provider, whose clock is the one that every call brings along. */
-export function openStage(
+/** The contract's fixture on a simulated Calendly. Its clock is the `now` of each call. */
+export function openFixture(
   settings: SimulatorOptions["settings"] = {},
   more: Partial<CalendlySettings> = {},
 ) {
@@ -33,7 +33,7 @@ export function openStage(
     token,
     people: { anna, bert },
     types: { session, inPerson, retired, berts },
-    scheduling: atTheirTime(scheduling, clock),
+    scheduling: withClock(scheduling, clock),
     now: start,
     anna: uris.user(anna),
     bert: uris.user(bert),
@@ -42,15 +42,15 @@ export function openStage(
     retired: uris.eventType(retired),
     berts: uris.eventType(berts),
     page: { account: anna.slug, slug: session.slug },
-    tells: { places: false, cancellers: false, successors: false },
+    supports: { places: false, cancellers: false, successors: false },
     close: () => simulator[Symbol.asyncDispose](),
-  } satisfies Stage & Record<string, unknown>;
+  } satisfies Fixture & Record<string, unknown>;
 }
 
-export type CalendlyStage = ReturnType<typeof openStage>;
+export type CalendlyFixture = ReturnType<typeof openFixture>;
 
-/** The last argument of what depends on time is the time: the provider's clock follows it. */
-function atTheirTime(scheduling: Scheduling, clock: { now: number }): Scheduling {
+/** Sets the simulator's clock to the last argument of methods that take the time. */
+function withClock(scheduling: Scheduling, clock: { now: number }): Scheduling {
   const timed = ["listAvailableTimes", "listNextTimes", "book", "cancel", "reschedule"];
   return new Proxy(scheduling, {
     get(target, name) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSigned } from "./webhook-event.ts";
+import { isSigned } from "./webhooks.ts";
 
 const key = "whk-test-key";
 const seconds = 1_750_000_000;

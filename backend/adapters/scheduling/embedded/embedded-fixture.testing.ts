@@ -10,26 +10,26 @@ import {
   schedulingPlaces,
 } from "db/schema/scheduling.ts";
 import { libsqlPersistence } from "../../persistence/libsql/persistence.ts";
-import type { Stage } from "../stage.testing.ts";
+import type { Fixture } from "../scheduling-fixture.testing.ts";
 import { embeddedScheduling } from "./embedded.ts";
 
 const publicUrl = "http://localhost:8000";
 
-/** The stage of the contract on a fresh file. */
-export async function openStage() {
+/** The fixture of the contract on a fresh file. */
+export async function openFixture() {
   const folder = await mkdtemp(join(tmpdir(), "scheduling-"));
-  const stage = await stageOn(openDatabase(`file:${join(folder, "test.db")}`));
+  const fixture = await fixtureOn(openDatabase(`file:${join(folder, "test.db")}`));
   return {
-    ...stage,
+    ...fixture,
     async close() {
-      await stage.close();
+      await fixture.close();
       await rm(folder, { recursive: true });
     },
   };
 }
 
-/** The stage of the contract on any empty database, which may be looked into. */
-export async function stageOn(database: Database): Promise<Stage & { database: Database }> {
+/** The fixture of the contract on any empty database, which may be looked into. */
+export async function fixtureOn(database: Database): Promise<Fixture & { database: Database }> {
   await database.migrate();
   await setUp(database);
   const scheduling = embeddedScheduling({
@@ -47,7 +47,7 @@ export async function stageOn(database: Database): Promise<Stage & { database: D
     retired: scheduling.resourceUri("event_types/retired"),
     berts: scheduling.resourceUri("event_types/berts"),
     page: { account: "anna", slug: "session" },
-    tells: { places: true, cancellers: true, successors: true },
+    supports: { places: true, cancellers: true, successors: true },
     close: () => database.close(),
   };
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Scheduling } from "../../ports/scheduling.ts";
-import { refused, type Stage } from "./stage.testing.ts";
+import { type Fixture, refused } from "./scheduling-fixture.testing.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** How bookings move and what is told of it afterwards; a part of what every adapter of the port must do. */
-export function describeMoves(name: string, open: () => Promise<Stage>): void {
+export function describeRescheduling(name: string, open: () => Promise<Fixture>): void {
   describe(`scheduling: ${name}, moves`, () => {
-    let stage: Stage;
+    let fixture: Fixture;
     let scheduling: Scheduling;
     let now: number;
 
     beforeAll(async () => {
-      stage = await open();
-      ({ scheduling, now } = stage);
+      fixture = await open();
+      ({ scheduling, now } = fixture);
     });
-    afterAll(() => stage.close());
+    afterAll(() => fixture.close());
 
     /** Each test has a week to itself. */
     let week = 0;
@@ -27,12 +27,12 @@ export function describeMoves(name: string, open: () => Promise<Stage>): void {
 
     async function isFree(startsAt: number) {
       const range = { from: startsAt, to: startsAt + 1 };
-      return (await scheduling.listAvailableTimes(stage.session, range, now)).length === 1;
+      return (await scheduling.listAvailableTimes(fixture.session, range, now)).length === 1;
     }
 
     function booking(startsAt: number, email: string) {
       return {
-        eventTypeUri: stage.session,
+        eventTypeUri: fixture.session,
         startsAt,
         meetingType: "VIDEO_CALL" as const,
         invitee: { name: "Mari Maasikas", email, timeZone: "Europe/Riga" },
@@ -57,7 +57,7 @@ export function describeMoves(name: string, open: () => Promise<Stage>): void {
       expect(event).toMatchObject({
         status: "active",
         startsAt: wednesday,
-        eventTypeUri: stage.session,
+        eventTypeUri: fixture.session,
         meetingType: "VIDEO_CALL",
       });
       expect(invitee).toMatchObject({
@@ -74,8 +74,8 @@ export function describeMoves(name: string, open: () => Promise<Stage>): void {
         event: { status: "canceled", cancelReason: "a train" },
         invitee: { status: "canceled" },
       });
-      if (stage.tells.cancellers) expect(left!.event.canceledBy).toBe("client");
-      if (stage.tells.successors) expect(left!.invitee.newInviteeUri).toBe(invitee.uri);
+      if (fixture.supports.cancellers) expect(left!.event.canceledBy).toBe("client");
+      if (fixture.supports.successors) expect(left!.invitee.newInviteeUri).toBe(invitee.uri);
       expect(await scheduling.findInvitee(invitee.uri)).toEqual({ event, invitee });
       expect(await isFree(tuesday)).toBe(true);
       expect(await isFree(wednesday)).toBe(false);

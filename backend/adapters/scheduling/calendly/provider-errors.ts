@@ -1,6 +1,6 @@
 import { DomainError } from "../../../domain/errors.ts";
 
-/** What a refusal of the provider means. Its titles are no help: the same sentence stands under several statuses. */
+/** Why the provider refused. Its titles do not say: several statuses share one. */
 export type RefusalKind =
   | "unauthenticated"
   | "scope"
@@ -14,7 +14,7 @@ export type RefusalKind =
 
 export type Detail = { parameter: string; message: string; code: string };
 
-/** Whoever does not know better passes it on as a provider that cannot serve us. */
+/** Becomes ERR_PROVIDER_UNAVAILABLE unless the caller handles its kind. */
 export class ProviderRefusal extends DomainError {
   constructor(
     readonly status: number,
@@ -30,25 +30,27 @@ export class ProviderRefusal extends DomainError {
   }
 }
 
-/** No answer, half of one, or a failure: what was asked may have been done or not. */
-export class NoAnswer extends DomainError {
+/** No or an incomplete response: the request may have taken effect. */
+export class NoResponse extends DomainError {
   constructor(
     reason: string,
-    /** False when nothing was asked at all. */
-    readonly wasAsked = true,
+    readonly wasSent = true,
   ) {
-    super("ERR_PROVIDER_UNAVAILABLE", { detail: "the provider does not answer" });
+    super("ERR_PROVIDER_UNAVAILABLE", { detail: "the provider does not respond" });
     this.cause = reason;
   }
 }
 
-/** More than is ever read; asked for again it would be as long. */
-export class TooLong extends NoAnswer {}
+/** Not retried: the response would be as long again. */
+export class ResponseTooLong extends NoResponse {}
 
-/** Nothing was done; `retryAfter` in seconds. */
+/** The request was not processed; `retryAfter` in seconds. */
 export class TooManyRequests extends DomainError {
   constructor(retryAfter: number) {
-    super("ERR_PROVIDER_UNAVAILABLE", { detail: "the provider asks us to wait", retryAfter });
+    super("ERR_PROVIDER_UNAVAILABLE", {
+      detail: "the provider's rate limit is reached",
+      retryAfter,
+    });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Scheduling } from "../../ports/scheduling.ts";
  * A calendar to try: Anna works Monday to Friday 9:00–17:00 in Europe/Tallinn, hourly, with 10 minutes between
  * sessions, two hours' notice and a horizon of 120 days; Mondays by video only, other days at "Pikk 1". Bert the same.
  */
-export type Stage = {
+export type Fixture = {
   scheduling: Scheduling;
   /** Monday, 16 November 2026, 6:00 in Tallinn. */
   now: number;
@@ -19,8 +19,8 @@ export type Stage = {
   berts: string;
   /** The account and the slug of `session`'s page. */
   page: { account: string; slug: string };
-  /** What not every provider tells: the place of each single time, who cancelled, what took the place of a moved one. */
-  tells: { places: boolean; cancellers: boolean; successors: boolean };
+  /** What not every provider supports: the place of each single time, who cancelled, what took the place of a moved one. */
+  supports: { places: boolean; cancellers: boolean; successors: boolean };
   close(): Promise<void>;
 };
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { EventType, Invitee, Question } from "tests/calendly-sim/state.ts";
-import { refused } from "../stage.testing.ts";
-import { type CalendlyStage, openStage } from "./calendly-stage.testing.ts";
+import { refused } from "../scheduling-fixture.testing.ts";
+import { type CalendlyFixture, openFixture } from "./calendly-fixture.testing.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-let stage: CalendlyStage;
+let fixture: CalendlyFixture;
 let tuesday: number;
 
 beforeEach(() => {
-  stage = openStage();
-  tuesday = stage.now + day + 3 * hour;
+  fixture = openFixture();
+  tuesday = fixture.now + day + 3 * hour;
 });
-afterEach(() => stage.close());
+afterEach(() => fixture.close());
 
 const question = (name: string, more: Partial<Question> = {}): Question => ({
   name,
@@ -26,22 +26,22 @@ const question = (name: string, more: Partial<Question> = {}): Question => ({
   ...more,
 });
 
-const booked = () => stage.simulator.world.events.filter(({ status }) => status === "active");
+const booked = () => fixture.simulator.world.events.filter(({ status }) => status === "active");
 
 test("questions come in the practitioner's order, and answers keep their places", async () => {
-  const { types, scheduling, simulator } = stage;
+  const { types, scheduling, simulator } = fixture;
   types.session.questions = [
     question("Last", { position: 3 }),
     question("Switched off", { position: 0, enabled: false }),
     question("First", { position: 1, required: true }),
   ];
-  const type = await scheduling.findEventType(stage.session);
+  const type = await scheduling.findEventType(fixture.session);
   expect(type!.questions).toEqual([
     { name: "First", required: true },
     { name: "Last", required: false },
   ]);
   await scheduling.book({
-    eventTypeUri: stage.session,
+    eventTypeUri: fixture.session,
     startsAt: tuesday,
     meetingType: "VIDEO_CALL",
     invitee: { name: "Mari", email: "mari@a.ee", timeZone: "Europe/Tallinn" },
@@ -50,7 +50,7 @@ test("questions come in the practitioner's order, and answers keep their places"
       { question: "Last", answer: "No", position: 1 },
     ],
     tracking: {},
-  }, stage.now);
+  }, fixture.now);
   expect(simulator.world.invitees[0]!.answers).toEqual([
     { question: "First", answer: "Sleep", position: 1 },
     { question: "Last", answer: "No", position: 3 },
@@ -71,11 +71,11 @@ describe("what only the provider's page carries over is moved there, and the ref
     ["no other way than by phone", (_, type) => void (type.locations = [phone])],
     ["another guest in the same group", ({ event }, type) => {
       type.capacity = 3;
-      stage.simulator.bookFromPage(type, event.startsAt, { name: "Two", email: "two@a.ee" });
+      fixture.simulator.bookFromPage(type, event.startsAt, { name: "Two", email: "two@a.ee" });
     }],
   ];
   test.each(cases)("%s", async (_, change) => {
-    const { simulator, scheduling, types } = stage;
+    const { simulator, scheduling, types } = fixture;
     const form = { name: "Mari", email: "mari@a.ee" };
     const invitee = simulator.bookFromPage(types.session, tuesday, form);
     change(invitee, types.session);
@@ -83,7 +83,7 @@ describe("what only the provider's page carries over is moved there, and the ref
     const move = { inviteeUri, startsAt: tuesday + day, by: "client" };
     const refusal = await refused(
       "ERR_RESCHEDULE_AT_PROVIDER",
-      scheduling.reschedule(move, stage.now),
+      scheduling.reschedule(move, fixture.now),
     );
     expect(refusal.facts.rescheduleUrl)
       .toBe(`${simulator.pageUrl}/reschedulings/${invitee.uuid}`);

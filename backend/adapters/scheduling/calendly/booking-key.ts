@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import type { BookingRequest } from "../../../ports/scheduling.ts";
 
 /**
- * What a booking of ours carries in `utm_content`: the same request has the same key, so that a booking whose answer
- * was lost is recognised and nobody books twice. One that takes the place of another names that one as well: the
- * provider links only what was moved on its own page.
+ * The idempotency key of a booking, sent in `utm_content`: a repeated request has the same key, so a booking whose
+ * response was lost is found again. The key of a rescheduled booking also names the old one, because the provider links
+ * only bookings moved on its own page.
  */
-export function intentOf(request: BookingRequest, replaced: string | null): string {
+export function bookingKeyOf(request: BookingRequest, replaced: string | null): string {
   const { eventTypeUri, startsAt, invitee, answers, meetingType } = request;
   const said = [eventTypeUri, startsAt, meetingType, invitee, answers, replaced];
   const key = createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 32);
@@ -16,10 +16,10 @@ export function intentOf(request: BookingRequest, replaced: string | null): stri
 }
 
 /**
- * The key of a booking of ours, as the provider keeps it; "" for all others. On a hosted page anybody may write it
- * into the address: it counts only where the provider says that its API was used.
+ * The key in an invitee booked through the API; "" for all others. On a hosted page the visitor can set `utm_content`,
+ * so the key counts only with `scheduling_method` "api".
  */
-export function intentIn(invitee: Record<string, unknown>): string {
+export function bookingKeyIn(invitee: Record<string, unknown>): string {
   const { tracking, scheduling_method } = invitee;
   const { utm_content } = (tracking ?? {}) as { utm_content?: unknown };
   const isOurs = scheduling_method === "api" && typeof utm_content === "string" &&
@@ -27,8 +27,8 @@ export function intentIn(invitee: Record<string, unknown>): string {
   return isOurs ? utm_content : "";
 }
 
-/** The invitee that a booking of ours took the place of; "" for all others. */
-export function replacedBy(intent: string, resource: (path: string) => string): string {
-  const [, event, id] = /^booking\.[0-9a-f]{32}\.([\w-]+)\.([\w-]+)$/.exec(intent) ?? [];
+/** The uri of the invitee named in a key as rescheduled, or "". */
+export function predecessorIn(bookingKey: string, resource: (path: string) => string): string {
+  const [, event, id] = /^booking\.[0-9a-f]{32}\.([\w-]+)\.([\w-]+)$/.exec(bookingKey) ?? [];
   return event && id ? resource(`scheduled_events/${event}/invitees/${id}`) : "";
 }

@@ -2,31 +2,31 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { schedulingAccounts } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
-import { refused } from "../stage.testing.ts";
-import { openStage } from "./embedded-stage.testing.ts";
+import { refused } from "../scheduling-fixture.testing.ts";
+import { openFixture } from "./embedded-fixture.testing.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let stage: Awaited<ReturnType<typeof openStage>>;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 let now: number;
 let people = 0;
 let days = 0;
 
 beforeAll(async () => {
-  stage = await openStage();
-  now = stage.now;
+  fixture = await openFixture();
+  now = fixture.now;
 });
-afterAll(() => stage.close());
+afterAll(() => fixture.close());
 
 function nextTuesday() {
   return now + ++days * 7 * day + day + 3 * hour;
 }
 
 async function book(startsAt: number, meetingType: "VIDEO_CALL" | "IN_PERSON" = "VIDEO_CALL") {
-  return await stage.scheduling.book({
-    eventTypeUri: stage.session,
+  return await fixture.scheduling.book({
+    eventTypeUri: fixture.session,
     startsAt,
     meetingType,
     invitee: { name: "Mari", email: `m${people++}@a.ee`, timeZone: "Europe/Tallinn" },
@@ -36,12 +36,12 @@ async function book(startsAt: number, meetingType: "VIDEO_CALL" | "IN_PERSON" = 
 }
 
 async function starts(from: number, to: number) {
-  const times = await stage.scheduling.listAvailableTimes(stage.session, { from, to }, now);
+  const times = await fixture.scheduling.listAvailableTimes(fixture.session, { from, to }, now);
   return times.map(({ startsAt }) => startsAt);
 }
 
 async function set(settings: Partial<typeof schedulingAccounts.$inferInsert>) {
-  await stage.database.transaction((tx) =>
+  await fixture.database.transaction((tx) =>
     tx.update(schedulingAccounts).set(settings).where(eq(schedulingAccounts.id, "anna-id"))
   );
 }
@@ -52,7 +52,7 @@ test("one's own old time and its buffer are not in the way", async () => {
   try {
     const old = await book(tuesday);
     const move = { inviteeUri: old.invitee.uri, startsAt: tuesday + 30 * minute, by: "client" };
-    const { event } = await stage.scheduling.reschedule(move, now);
+    const { event } = await fixture.scheduling.reschedule(move, now);
     expect(event.startsAt).toBe(tuesday + 30 * minute);
     expect(await starts(tuesday, tuesday + 2 * hour)).toEqual([tuesday + 90 * minute]);
   } finally {
@@ -67,7 +67,7 @@ test("where the other time is gone, times beside one's own are among the alterna
     const old = await book(tuesday);
     await book(tuesday + 2 * hour);
     const move = { inviteeUri: old.invitee.uri, startsAt: tuesday + 2 * hour, by: "client" };
-    const gone = await refused("ERR_SLOT_TAKEN", stage.scheduling.reschedule(move, now));
+    const gone = await refused("ERR_SLOT_TAKEN", fixture.scheduling.reschedule(move, now));
     expect(gone.facts.alternatives).toContain(tuesday + hour);
     expect(gone.facts.alternatives).not.toContain(tuesday);
   } finally {
@@ -76,10 +76,10 @@ test("where the other time is gone, times beside one's own are among the alterna
 });
 
 test("a booking moves to the time that is kept for it", async () => {
-  const { scheduling } = stage;
+  const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const old = await book(tuesday);
-  const request = { eventTypeUri: stage.session, startsAt: tuesday + hour, holderHash: "mover" };
+  const request = { eventTypeUri: fixture.session, startsAt: tuesday + hour, holderHash: "mover" };
   const hold = await scheduling.holds!.hold(request, now);
   const move = { inviteeUri: old.invitee.uri, startsAt: tuesday + hour, by: "client" };
   await refused("ERR_SLOT_TAKEN", scheduling.reschedule(move, now));
@@ -89,7 +89,7 @@ test("a booking moves to the time that is kept for it", async () => {
 });
 
 test("the way of meeting stays, where it can", async () => {
-  const { scheduling } = stage;
+  const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const old = await book(tuesday, "IN_PERSON");
   const move = { inviteeUri: old.invitee.uri, startsAt: tuesday + hour, by: "therapist" };
@@ -104,7 +104,7 @@ test("the way of meeting stays, where it can", async () => {
 });
 
 test("of ten who move one booking and one time, one does each", async () => {
-  const { scheduling } = stage;
+  const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const old = await book(tuesday);
   const outcomes = await Promise.all(

@@ -1,8 +1,10 @@
+import { minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { canMove } from "../../../domain/booking.ts";
 import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
 import type { BookingRequest, RescheduleRequest } from "../../../ports/scheduling.ts";
 import type { CalendlyTimes } from "./available-times.ts";
-import { isNameable } from "./booking-body.ts";
+import { hasLocation } from "./booking-body.ts";
 import type { CalendlyConnection } from "./connection.ts";
 import type { CalendlyEventTypes } from "./event-types.ts";
 import type { KnownEventType } from "./resources.ts";
@@ -16,13 +18,11 @@ type Parts = {
   times: CalendlyTimes;
   events: CalendlyEvents;
   book: (request: BookingRequest, now: number, replaced: Booked) => Promise<Booked>;
-  cancelOnce: (eventUri: string, reason: string) => Promise<void>;
+  cancelEvent: (eventUri: string, reason: string) => Promise<void>;
 };
 
-const minute = 60_000;
-
-/** Moving is booking anew and then giving up the old time: the provider has no other way but its own page. */
-export function calendlyMoves({ connection, types, times, events, book, cancelOnce }: Parts) {
+/** Books the new time, then cancels the old one: the API has no reschedule request. */
+export function calendlyReschedule({ connection, types, times, events, book, cancelEvent }: Parts) {
   return async function reschedule(
     { inviteeUri, startsAt, meetingType, by, reason }: RescheduleRequest,
     now: number,
@@ -30,9 +30,7 @@ export function calendlyMoves({ connection, types, times, events, book, cancelOn
     const old = await events.findInvitee(inviteeUri);
     if (!old) throw new DomainError("ERR_NOT_FOUND");
     const { event, invitee } = old;
-    const isOver = event.status !== "active" || invitee.status !== "active" ||
-      event.startsAt <= now;
-    if (isOver) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+    if (!canMove(old, now)) throw new DomainError("ERR_ILLEGAL_TRANSITION");
     const request = {
       eventTypeUri: event.eventTypeUri,
       startsAt,
@@ -42,12 +40,12 @@ export function calendlyMoves({ connection, types, times, events, book, cancelOn
       tracking: invitee.tracking,
     };
     if (!await isPossible(old, request, now)) throw atProvider(invitee);
-    const moved = await movedTo(old, request, now);
+    const moved = await rebook(old, request, now);
     try {
-      await cancelOnce(event.uri, reason || `moved by ${by}`);
+      await cancelEvent(event.uri, reason || `moved by ${by}`);
     } catch (error) {
-      // Both or neither: the new one goes when the old one cannot.
-      await cancelOnce(moved.event.uri, "").catch(() => {});
+      // Undo, so that the client does not have both times.
+      await cancelEvent(moved.event.uri, "").catch(() => {});
       throw error;
     } finally {
       times.forget();
@@ -63,19 +61,19 @@ export function calendlyMoves({ connection, types, times, events, book, cancelOn
     if (!connection.capabilities.booking) return false;
     const type = await types.known(event.eventTypeUri);
     return type !== null && type.active && isComplete(type, request) &&
-      isNameable(type, request) && await isFree(event.uri) &&
-      !await isOwnTime(type, event, request.startsAt, now);
+      hasLocation(type, request) && await canRebook(event.uri) &&
+      !await isBlockedByOld(type, event, request.startsAt, now);
   }
 
-  /** Alone, for one guest of several cannot leave through the API, and with nothing that would be lost on the way. */
-  async function isFree(eventUri: string): Promise<boolean> {
+  /** One guest of several cannot cancel through the API, and a new booking would lose payments and guests. */
+  async function canRebook(eventUri: string): Promise<boolean> {
     const guests = await events.listGuests(eventUri);
     const active = guests?.filter(({ invitee }) => invitee.status === "active") ?? [];
-    return active.length === 1 && !active[0]!.isBound;
+    return active.length === 1 && !active[0]!.losesDetails;
   }
 
-  /** A time that only the old booking keeps: nothing is free there until that one is gone. */
-  async function isOwnTime(
+  /** Whether the new time is blocked by the old booking, which is cancelled only afterwards. */
+  async function isBlockedByOld(
     type: KnownEventType,
     event: ScheduledEvent,
     startsAt: number,
@@ -87,7 +85,7 @@ export function calendlyMoves({ connection, types, times, events, book, cancelOn
     return isNear && !await times.isOpen(type, startsAt, now);
   }
 
-  async function movedTo(old: Booked, request: BookingRequest, now: number): Promise<Booked> {
+  async function rebook(old: Booked, request: BookingRequest, now: number): Promise<Booked> {
     try {
       return await book(request, now, old);
     } catch (error) {
@@ -97,7 +95,7 @@ export function calendlyMoves({ connection, types, times, events, book, cancelOn
   }
 }
 
-/** What was asked since the old booking was made, nobody has answered. */
+/** Required questions may have been added since the old booking. */
 function isComplete({ questions }: KnownEventType, { answers }: BookingRequest): boolean {
   return questions.every(({ name, required }) =>
     !required || answers.some(({ question, answer }) => question === name && answer.trim() !== "")
