@@ -1,13 +1,12 @@
+import { hour } from "./duration.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-/** day: the day before. hours: when it is time to set out. */
+/** day: 24 hours before the start. hours: 2 hours before. */
 export const reminderKinds = ["day", "hours"] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
 
-const hour = 3_600_000;
-
-/** How long (ms) before the start each is due, and from when on the next one, or the start itself, says more. */
+/** When a reminder is due and when it is outdated, as times (ms) before the start. */
 const times: Record<ReminderKind, { dueMs: number; uselessMs: number }> = {
   day: { dueMs: 24 * hour, uselessMs: 4 * hour },
   hours: { dueMs: 2 * hour, uselessMs: 0 },
@@ -15,12 +14,12 @@ const times: Record<ReminderKind, { dueMs: number; uselessMs: number }> = {
 
 type Booked = Pick<TherapySession, "id" | "status" | "startsAt" | "createdAt">;
 
-/** When it is due (ms). */
+/** The instant (ms) at which it is due. */
 export function reminderDueAt(kind: ReminderKind, { startsAt }: Pick<Booked, "startsAt">): number {
   return startsAt - times[kind].dueMs;
 }
 
-/** From when on (ms) it is better not to remind. */
+/** The instant (ms) from which the reminder is no longer sent. */
 export function reminderUselessAt(
   kind: ReminderKind,
   { startsAt }: Pick<Booked, "startsAt">,
@@ -28,16 +27,14 @@ export function reminderUselessAt(
   return startsAt - times[kind].uselessMs;
 }
 
-/**
- * Whether to remind at `now` (ms). Who booked or moved it after the reminder's time has just been told when it is.
- */
+/** Whether to remind at `now` (ms). Not when it was booked or moved after the reminder was due. */
 export function needsReminder(kind: ReminderKind, session: Booked, now: number): boolean {
   const dueAt = reminderDueAt(kind, session);
   return session.status === "booked" && session.createdAt < dueAt && dueAt <= now &&
     now < reminderUselessAt(kind, session);
 }
 
-/** Which sessions may need a reminder at `now`: starts (ms) from excluded, to included, booked so long (ms) before. */
+/** Sessions that may need a reminder: `from` (excluded) and `to` limit the start, `bookedBeforeMs` the booking. In ms. */
 export type RemindedStarts = { from: number; to: number; bookedBeforeMs: number };
 
 export function startsToRemind(kind: ReminderKind, now: number): RemindedStarts {
@@ -45,7 +42,7 @@ export function startsToRemind(kind: ReminderKind, now: number): RemindedStarts 
   return { from: now + uselessMs, to: now + dueMs, bookedBeforeMs: dueMs };
 }
 
-/** No second reminder has this key. The database knows how it begins: `reminder:`, the session's id and a colon. */
+/** Unique per reminder. A query in the database relies on the prefix `reminder:<session id>:`. */
 export function reminderKey(kind: ReminderKind, { id, startsAt }: Booked | TherapySession): string {
   return `reminder:${id}:${startsAt}:${kind}`;
 }

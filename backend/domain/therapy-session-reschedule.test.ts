@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { cancel } from "./therapy-session.ts";
 import {
-  canReschedule,
-  checkReschedule,
   overlaps,
+  requireValidMove,
   reschedule,
+  rescheduleRefusal,
 } from "./therapy-session-reschedule.ts";
 import { hour } from "./duration.ts";
 import { booked, code, endsAt, startsAt } from "./therapy-session.testing.ts";
 
 const later = startsAt + 48 * hour;
-const wish = { startsAt: later, reason: "ill" };
+const move = { startsAt: later, reason: "ill" };
 const booking = {
   event: {
     uri: "https://calendar.example/events/2",
@@ -32,29 +32,31 @@ const booking = {
   invitee: { uri: "https://calendar.example/events/2/invitees/1" },
 };
 
-test("both move a session until it starts, a practitioner with a reason", () => {
-  expect(code(() => checkReschedule(booked, "client", { ...wish, reason: null }, startsAt - 1)))
+test("client and practitioner move a session until its start, the practitioner with a reason", () => {
+  expect(code(() => requireValidMove(booked, "client", { ...move, reason: null }, startsAt - 1)))
     .toBe("none");
-  expect(code(() => checkReschedule(booked, "client", wish, startsAt)))
+  expect(code(() => requireValidMove(booked, "client", move, startsAt)))
     .toBe("ERR_ILLEGAL_TRANSITION");
-  expect(code(() => checkReschedule(booked, "therapist", wish, startsAt - 1))).toBe("none");
-  expect(code(() => checkReschedule(booked, "therapist", { ...wish, reason: null }, startsAt - 1)))
+  expect(code(() => requireValidMove(booked, "therapist", move, startsAt - 1))).toBe("none");
+  expect(code(() => requireValidMove(booked, "therapist", { ...move, reason: null }, startsAt - 1)))
     .toBe("ERR_INVALID_INPUT");
-  expect(code(() => checkReschedule(booked, "therapist", wish, startsAt)))
+  expect(code(() => requireValidMove(booked, "therapist", move, startsAt)))
     .toBe("ERR_ILLEGAL_TRANSITION");
-  expect(code(() => checkReschedule(booked, "admin", wish, startsAt - hour))).toBe("ERR_FORBIDDEN");
-  expect(canReschedule(booked, "admin", startsAt - hour)).toBe(false);
+  expect(code(() => requireValidMove(booked, "admin", move, startsAt - hour))).toBe(
+    "ERR_FORBIDDEN",
+  );
+  expect(rescheduleRefusal(booked, "admin", startsAt - hour)).toBe("ERR_FORBIDDEN");
 });
 
-test("to the same time it moves only for another way to meet", () => {
+test("the current time is refused unless the meeting type changes", () => {
   const same = { startsAt, reason: null };
-  expect(code(() => checkReschedule(booked, "client", same, startsAt - hour)))
+  expect(code(() => requireValidMove(booked, "client", same, startsAt - hour)))
     .toBe("ERR_INVALID_INPUT");
   const byVideo = { ...same, meetingType: "VIDEO_CALL" as const };
-  expect(code(() => checkReschedule(booked, "client", byVideo, startsAt - hour))).toBe("none");
+  expect(code(() => requireValidMove(booked, "client", byVideo, startsAt - hour))).toBe("none");
 });
 
-test("what was agreed moves along, what was said stays, and the calendar entry is the same one", () => {
+test("the new session has the terms and the calendar entry of the old one", () => {
   const now = startsAt - 2 * hour;
   const { old, moved } = reschedule(booked, booking, "client", { id: "new", reason: "ill" }, now);
   expect(old).toEqual({
@@ -86,7 +88,7 @@ test("what was agreed moves along, what was said stays, and the calendar entry i
   expect(third).toMatchObject({ calendarUid: booked.id, calendarSequence: 2, priceCents: 5500 });
 });
 
-test("the provider's own move is bound by no limit, but a session that is over or gone moves no more", () => {
+test("the provider also moves past sessions, but no cancelled ones", () => {
   const ids = { id: "new", reason: null };
   expect(code(() => reschedule(booked, booking, "provider", ids, endsAt + hour))).toBe("none");
   expect(code(() => reschedule(booked, booking, "client", ids, startsAt)))
@@ -96,7 +98,7 @@ test("the provider's own move is bound by no limit, but a session that is over o
     .toBe("ERR_ILLEGAL_TRANSITION");
 });
 
-test("half-open times that touch do not overlap", () => {
+test("adjacent times do not overlap", () => {
   const at = (from: number, to: number) => ({ startsAt: from, endsAt: to });
   expect(overlaps(at(0, 10), at(10, 20))).toBe(false);
   expect(overlaps(at(0, 11), at(10, 20))).toBe(true);

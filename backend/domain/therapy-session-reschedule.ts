@@ -1,31 +1,45 @@
-import { DomainError } from "./errors.ts";
+import { DomainError, type ErrorCode } from "./errors.ts";
 import type { Invitee, MeetingType, ScheduledEvent } from "./scheduling.ts";
-import { type Actor, canCancel, type TherapySession, touched } from "./therapy-session.ts";
-
-/** Its two people until it starts, the client late after the notice limit: what has begun no calendar moves. */
-export function canReschedule(session: TherapySession, by: Actor | null, now: number): boolean {
-  return (by === "client" || by === "therapist") && now < session.startsAt &&
-    canCancel(session, by, now);
-}
-
-type Wish = { startsAt: number; meetingType?: MeetingType | undefined; reason: string | null };
+import {
+  type Actor,
+  canCancel,
+  isParticipant,
+  requireAllowed,
+  type TherapySession,
+  touched,
+} from "./therapy-session.ts";
 
 /**
- * Refuses what cannot be moved so. `startsAt` in ms. ERR_FORBIDDEN for everybody but its two people,
- * ERR_ILLEGAL_TRANSITION, ERR_INVALID_INPUT for the time it has already or a practitioner without a reason.
+ * Why `by` cannot move the session at `now` (ms), or null: ERR_FORBIDDEN for all but client and practitioner,
+ * ERR_ILLEGAL_TRANSITION after its start or when it is not booked.
  */
-export function checkReschedule(
+export function rescheduleRefusal(
+  session: TherapySession,
+  by: Actor | null,
+  now: number,
+): ErrorCode | null {
+  if (!isParticipant(by)) return "ERR_FORBIDDEN";
+  const isOpen = now < session.startsAt && canCancel(session, by, now);
+  return isOpen ? null : "ERR_ILLEGAL_TRANSITION";
+}
+
+type NewTime = { startsAt: number; meetingType?: MeetingType | undefined; reason: string | null };
+
+/**
+ * Refuses as `rescheduleRefusal` says; ERR_INVALID_INPUT for the session's current time, or without a reason from the
+ * practitioner. Instants in ms.
+ */
+export function requireValidMove(
   session: TherapySession,
   by: Actor,
-  { startsAt, meetingType = session.meetingType, reason }: Wish,
+  { startsAt, meetingType = session.meetingType, reason }: NewTime,
   now: number,
 ): void {
-  if (by !== "client" && by !== "therapist") throw new DomainError("ERR_FORBIDDEN");
-  if (!canReschedule(session, by, now)) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+  requireAllowed(rescheduleRefusal(session, by, now));
   if (startsAt === session.startsAt && meetingType === session.meetingType) {
-    throw invalid("startsAt", "it is at this time already");
+    throw invalid("startsAt", "the session is at this time already");
   }
-  if (by === "therapist" && !reason) throw invalid("reason", "the client is told why");
+  if (by === "therapist" && !reason) throw invalid("reason", "a practitioner gives a reason");
 }
 
 function invalid(path: string, message: string): DomainError {
@@ -34,20 +48,19 @@ function invalid(path: string, message: string): DomainError {
   });
 }
 
-/** Whether a session of this length (ms) at `startsAt` (ms) would stand in the way of another. */
+/** Whether two half-open times (ms) overlap. */
 export function overlaps(
-  { startsAt, endsAt }: Pick<TherapySession, "startsAt" | "endsAt">,
+  one: Pick<TherapySession, "startsAt" | "endsAt">,
   other: Pick<TherapySession, "startsAt" | "endsAt">,
 ): boolean {
-  return startsAt < other.endsAt && other.startsAt < endsAt;
+  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
 export type Rescheduled = { old: TherapySession; moved: TherapySession };
 
 /**
- * The two sessions of a move that the provider has made: the old one cancelled, the new one in its place with what was
- * agreed and a calendar entry that moves. `by` "provider" is bound by no limit. ERR_ILLEGAL_TRANSITION when the old
- * one is booked no more.
+ * The two sessions after the provider has moved the booking: the cancelled old one, and the new one with the same terms
+ * and calendar entry. "provider" may also move past sessions. ERR_ILLEGAL_TRANSITION. `now` in ms.
  */
 export function reschedule(
   session: TherapySession,
@@ -56,8 +69,10 @@ export function reschedule(
   { id, reason }: { id: string; reason: string | null },
   now: number,
 ): Rescheduled {
-  const may = by === "provider" ? session.status === "booked" : canReschedule(session, by, now);
-  if (!may) throw new DomainError("ERR_ILLEGAL_TRANSITION");
+  const isAllowed = by === "provider"
+    ? session.status === "booked"
+    : rescheduleRefusal(session, by, now) === null;
+  if (!isAllowed) throw new DomainError("ERR_ILLEGAL_TRANSITION");
   const { event, invitee } = booking;
   return {
     old: touched({

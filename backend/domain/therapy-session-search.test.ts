@@ -29,7 +29,7 @@ const kinds = [
 const found = (text: string) =>
   kindsMatching(kinds, text, values).map(({ otherId, practiceType }) => otherId + practiceType);
 
-test("a session is found by the beginnings of a name and of a practice, in any order, accents aside", () => {
+test("finds sessions by prefixes of the name and the practice, in any order, without accents", () => {
   expect(found("onne")).toEqual(["1MASSAGE"]);
   expect(found("TAMM")).toEqual(["1MASSAGE"]);
   expect(found("massaaz kaar")).toEqual(["1MASSAGE"]);
@@ -41,16 +41,16 @@ test("a session is found by the beginnings of a name and of a practice, in any o
   expect(found("assage")).toEqual([]);
 });
 
-test("a name is found in the other alphabet, too", () => {
+test("finds a name written in the other alphabet", () => {
   expect(found("olga")).toEqual(["2COACHING", "2GONE"]);
   expect(found("тамм")).toEqual(["1MASSAGE"]);
 });
 
-test("nothing but signs asks for nothing in particular", () => {
+test("a text without letters and digits matches everything", () => {
   expect(found("  – %_ ")).toHaveLength(3);
 });
 
-test("a day begins when the zone's clock says so, also where midnight does not exist", () => {
+test("a day begins at the first instant of its zone, even when midnight is skipped", () => {
   expect(startOfDay("2026-11-24", "Europe/Tallinn")).toBe(Date.parse("2026-11-23T22:00:00Z"));
   expect(startOfDay("2026-03-29", "Europe/Tallinn", 1)).toBe(Date.parse("2026-03-29T21:00:00Z"));
   expect(startOfDay("2018-11-04", "America/Sao_Paulo")).toBe(Date.parse("2018-11-04T03:00:00Z"));

@@ -3,33 +3,32 @@ import { inOtherAlphabet } from "./search/transliteration.ts";
 import { foldWords } from "./search/word-slips.ts";
 import type { TherapySessionStatus } from "./therapy-session.ts";
 
-/** Which of somebody's sessions are asked for; all of what is given has to be true. Instants in ms. */
+/** Conditions on a user's sessions; all given ones must hold. Instants in ms. */
 export type TherapySessionFilter = {
-  /** What is over is finished, whether or not anybody has written that down yet. */
+  /** A session that has ended by then counts as finished. */
   now: number;
   status?: TherapySessionStatus | undefined;
-  /** By its end, whatever became of it. */
+  /** By its end, whatever its status. */
   when?: "upcoming" | "past" | undefined;
   practiceType?: string | undefined;
-  /** The practitioner of a client's sessions, the client of a practitioner's. */
+  /** The other person's id: of the practitioner in a client's list, of the client in a practitioner's. */
   otherId?: string | undefined;
   /** Starts in [from, to). */
   from?: number | undefined;
   to?: number | undefined;
-  /** Sessions of one of these kinds only. */
   kinds?: TherapySessionKind[] | undefined;
 };
 
-/** The other person of a session and its practice: what free text finds it by. */
+/** The combination of other person and practice, by which free text finds sessions. */
 export type TherapySessionKind = { otherId: string; practiceType: string };
 
-/** Those of `kinds` in which every word of `text` begins a word of the name or the practice, accents aside. */
+/** The kinds in which every word of `text` is the prefix of a word of the name or the practice, without accents. */
 export function kindsMatching(
   kinds: (TherapySessionKind & { name: string })[],
   text: string,
   domainValues: DomainValue[],
 ): TherapySessionKind[] {
-  const asked = wordsIn(text);
+  const prefixes = wordsIn(text);
   const practices = new Map(
     domainValues.filter(({ domainCode }) => domainCode === "THERAPY_TYPE")
       .map(({ code, labels, synonyms }) => [
@@ -42,7 +41,7 @@ export function kindsMatching(
       ...wordsIn(`${name} ${inOtherAlphabet(name)}`),
       ...(practices.get(practiceType) ?? []),
     ];
-    return asked.every((part) => words.some((word) => word.startsWith(part)));
+    return prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)));
   });
 }
 
@@ -50,8 +49,8 @@ function wordsIn(text: string): string[] {
   return foldWords(text).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
-/** When a day, YYYY-MM-DD, begins on a zone's calendar (ms); `later` days after it. */
-export function startOfDay(date: string, timeZone: string, later = 0): number {
-  return Temporal.PlainDate.from(date).add({ days: later }).toZonedDateTime(timeZone)
+/** The instant (ms) at which a day (YYYY-MM-DD), or the one `daysLater`, begins in an IANA zone. */
+export function startOfDay(date: string, timeZone: string, daysLater = 0): number {
+  return Temporal.PlainDate.from(date).add({ days: daysLater }).toZonedDateTime(timeZone)
     .epochMilliseconds;
 }

@@ -3,18 +3,17 @@ import {
   cancel,
   cancelFreeUntil,
   cancelOutcome,
-  canComment,
+  commentRefusal,
   finish,
-  isTherapistComment,
-  latestCommentOf,
+  latestCommentBy,
   maximumComments,
-  standing,
+  roleIn,
   statusAt,
 } from "./therapy-session.ts";
 import { hour } from "./duration.ts";
 import { booked, code, endsAt, startsAt } from "./therapy-session.testing.ts";
 
-test("a booking copies what was agreed", () => {
+test("a booking copies the terms", () => {
   expect(booked).toMatchObject({
     status: "booked",
     priceCents: 5500,
@@ -25,7 +24,7 @@ test("a booking copies what was agreed", () => {
   });
 });
 
-test("a client cancels freely until the notice limit, late after it, and not once it has started", () => {
+test("a client cancels for free until the notice limit, late after it, and not after the start", () => {
   expect(cancelFreeUntil(booked)).toBe(startsAt - 24 * hour);
   expect(cancelOutcome(booked, "client", startsAt - 24 * hour)).toBe("free");
   expect(cancelOutcome(booked, "client", startsAt - 24 * hour + 1)).toBe("late");
@@ -44,16 +43,16 @@ test("a practitioner cancels until the end and is never late", () => {
   expect(code(() => cancel(booked, "therapist", null, endsAt))).toBe("ERR_ILLEGAL_TRANSITION");
 });
 
-test("what the provider cancelled needs no telling", () => {
+test("a cancellation by the provider is not sent to the provider", () => {
   expect(cancel(booked, "provider", null, startsAt - 1).providerCancelPending).toBe(false);
 });
 
-test("cancelling twice is cancelling once, whoever asks and whenever", () => {
+test("cancelling a cancelled session changes nothing", () => {
   const cancelled = cancel(booked, "client", "ill", startsAt - hour);
   expect(cancel(cancelled, "therapist", "other", endsAt + hour)).toBe(cancelled);
 });
 
-test("a session is finished the moment it ends, and not a millisecond earlier", () => {
+test("a session is finished from its end on", () => {
   expect(statusAt(booked, endsAt - 1)).toBe("booked");
   expect(statusAt(booked, endsAt)).toBe("finished");
   expect(finish(booked, endsAt).status).toBe("finished");
@@ -61,23 +60,16 @@ test("a session is finished the moment it ends, and not a millisecond earlier", 
   expect(code(() => finish(finish(booked, endsAt), endsAt))).toBe("ERR_ILLEGAL_TRANSITION");
 });
 
-test("who is both sides of a session acts as its practitioner", () => {
-  const nobody = { userId: "x", therapistId: null, isAdmin: false };
-  expect(standing(booked, nobody)).toBeNull();
-  expect(standing(booked, { ...nobody, isAdmin: true })).toBe("admin");
-  expect(standing(booked, { ...nobody, userId: "client" })).toBe("client");
-  expect(standing(booked, { ...nobody, userId: "client", therapistId: "therapist" }))
+test("a user who is both client and practitioner acts as the practitioner", () => {
+  const stranger = { userId: "x", therapistId: null, isAdmin: false };
+  expect(roleIn(booked, stranger)).toBeNull();
+  expect(roleIn(booked, { ...stranger, isAdmin: true })).toBe("admin");
+  expect(roleIn(booked, { ...stranger, userId: "client" })).toBe("client");
+  expect(roleIn(booked, { ...stranger, userId: "client", therapistId: "therapist" }))
     .toBe("therapist");
 });
 
-test("a practitioner's comment is always marked, a client's never", () => {
-  expect(isTherapistComment("therapist", false)).toBe(true);
-  expect(isTherapistComment("client", false)).toBe(false);
-  expect(code(() => isTherapistComment("client", true))).toBe("ERR_FORBIDDEN");
-  expect(code(() => isTherapistComment("admin", false))).toBe("ERR_FORBIDDEN");
-});
-
-test("the comment to change is the author's newest", () => {
+test("finds the newest comment of an author", () => {
   const comment = (id: string, authorUserId: string, createdAt: number) => ({
     id,
     authorUserId,
@@ -87,15 +79,15 @@ test("the comment to change is the author's newest", () => {
     comment: id,
   });
   const comments = [comment("a", "client", 1), comment("b", "client", 2), comment("c", "other", 3)];
-  expect(latestCommentOf(comments, "client")?.id).toBe("b");
-  expect(latestCommentOf(comments, "nobody")).toBeNull();
+  expect(latestCommentBy(comments, "client")?.id).toBe("b");
+  expect(latestCommentBy(comments, "stranger")).toBeNull();
 });
 
-test("both people comment until there are enough, nobody else does", () => {
+test("client and practitioner comment up to the maximum", () => {
   const comments = (count: number) => ({ comments: Array(count).fill(null) });
-  expect(canComment(comments(0), "client")).toBe(true);
-  expect(canComment(comments(maximumComments - 1), "therapist")).toBe(true);
-  expect(canComment(comments(maximumComments), "client")).toBe(false);
-  expect(canComment(comments(0), "admin")).toBe(false);
-  expect(canComment(comments(0), null)).toBe(false);
+  expect(commentRefusal(comments(0), "client")).toBeNull();
+  expect(commentRefusal(comments(maximumComments - 1), "therapist")).toBeNull();
+  expect(commentRefusal(comments(maximumComments), "client")).toBe("ERR_TOO_LARGE");
+  expect(commentRefusal(comments(0), "admin")).toBe("ERR_FORBIDDEN");
+  expect(commentRefusal(comments(0), null)).toBe("ERR_FORBIDDEN");
 });

@@ -1,12 +1,12 @@
 import { hour } from "./duration.ts";
 import { DomainError } from "./errors.ts";
-import { fromEvent } from "./therapy-session.ts";
+import { sessionFromBooking } from "./therapy-session.ts";
 
 export const startsAt = Date.parse("2026-11-24T16:15:00Z");
 export const endsAt = startsAt + hour;
 
-/** Mari has an hour with a practitioner whose notice is 24 hours. */
-export const booked = fromEvent(
+/** A booked session of one hour, with a cancellation notice of 24 hours. */
+export const booked = sessionFromBooking(
   {
     event: {
       uri: "https://calendar.example/events/1",
@@ -49,7 +49,7 @@ export const booked = fromEvent(
   startsAt - 72 * hour,
 );
 
-/** How it is refused, or "none". */
+/** The code of the thrown DomainError, or "none". */
 export function code(work: () => unknown): string {
   try {
     work();

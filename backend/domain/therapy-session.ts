@@ -1,6 +1,7 @@
 import type { Account } from "./account.ts";
 import type { PracticeGroup } from "./domain-value.ts";
-import { DomainError } from "./errors.ts";
+import { hour } from "./duration.ts";
+import { DomainError, type ErrorCode } from "./errors.ts";
 import type { Invitee, MeetingType, ScheduledEvent } from "./scheduling.ts";
 import type { Practice, Therapist } from "./therapist.ts";
 
@@ -36,7 +37,7 @@ export const commentMaxLength = 2000;
 /** Length of the reason for a cancellation or a reschedule. */
 export const reasonMaxLength = 500;
 
-/** Times are instants (ms); money is cents of EUR. What was agreed at booking is copied and never looked up. */
+/** Instants in ms, money in cents of EUR. The terms are those at the time of booking. */
 export type TherapySession = {
   id: string;
   therapistId: string;
@@ -59,15 +60,15 @@ export type TherapySession = {
   cancelledAt: number | null;
   cancelledBy: Exclude<Actor, "clock"> | null;
   cancelReason: string | null;
-  /** Cancelled here while the provider has not confirmed yet that the time is free again. */
+  /** Cancelled here, but not yet at the provider. */
   providerCancelPending: boolean;
-  /** The session this one took the place of; that one is cancelled. */
+  /** The cancelled session that this one replaces. */
   rescheduledFromId: string | null;
-  /** When it was written down that the client did not come; only of a finished session. */
+  /** When the client was marked as not attended; only in a finished session. */
   noShowAt: number | null;
-  /** UID of its calendar entry, the same through every reschedule. */
+  /** UID of the calendar entry; a reschedule keeps it. */
   calendarUid: string;
-  /** SEQUENCE of that entry: grows with every change that a calendar has to know. */
+  /** SEQUENCE of the calendar entry; grows with every cancellation and reschedule. */
   calendarSequence: number;
   createdAt: number;
   updatedAt: number;
@@ -84,32 +85,29 @@ export type SessionComment = {
 
 export type Recommendation = { practices: string[]; text: string; createdAt: number };
 
-/** A session as one of its two people sees it in a list. */
+/** A session with what its client and its practitioner see of it. */
 export type TherapySessionEntry = TherapySession & {
   group: PracticeGroup;
   therapist: { id: string; slug: string; name: string; pictureKey: string | null };
   client: { id: string; name: string };
-  /** How many sessions of these two were not cancelled, up to and including this one. */
+  /** The number of sessions of these two that were not cancelled, up to and including this one. */
   meetingCount: number;
-  /** The session that took this one's place, when it was rescheduled. */
+  /** The session that replaces this one after a reschedule. */
   rescheduledToId: string | null;
-  /** The event type at which it was booked, as far as it is still offered. */
+  /** The event type of the booking; null when it is no longer offered. */
   eventTypeUri: string | null;
-  /** The page on which the same practice is booked again; null when it is offered to nobody. */
+  /** The page to book the same practice again; null when it is no longer offered. */
   schedulingUrl: string | null;
   comments: SessionComment[];
   recommendations: Recommendation[];
-  /** The client's private note; always null for everybody else. */
+  /** The client's private note; null for every other reader. */
   note: string | null;
 };
 
-const hour = 3_600_000;
-
-/** How many comments one session takes. */
 export const maximumComments = 100;
 
-/** The session of a booking the provider has confirmed: what was agreed is copied from today's terms. */
-export function fromEvent(
+/** The session of a confirmed booking, with the terms that apply now. `now` in ms. */
+export function sessionFromBooking(
   booking: { event: ScheduledEvent; invitee: Invitee },
   therapist: Pick<Therapist, "id" | "cancellationNoticeHours">,
   practice: Pick<Practice, "type" | "intro" | "priceCents">,
@@ -146,25 +144,44 @@ export function fromEvent(
   };
 }
 
-type People = Pick<TherapySession, "userId" | "therapistId">;
-type Viewer = Pick<Account, "userId" | "therapistId" | "isAdmin">;
+export type SessionRole = "client" | "therapist" | "admin";
 
-/** As what somebody stands to a session, or null for a stranger. Who is both its sides acts as the practitioner. */
-export function standing(
-  session: People,
-  account: Viewer,
-): "client" | "therapist" | "admin" | null {
+/** The role of an account in a session, or null. A user who is both client and practitioner acts as the practitioner. */
+export function roleIn(
+  session: Pick<TherapySession, "userId" | "therapistId">,
+  account: Pick<Account, "userId" | "therapistId" | "isAdmin">,
+): SessionRole | null {
   if (account.therapistId === session.therapistId) return "therapist";
   if (account.userId === session.userId) return "client";
   return account.isAdmin ? "admin" : null;
 }
 
-/** Changed at `now`; every change is later than the one before, so that it can serve as a version. */
+/** The session with the caller's role. ERR_NOT_FOUND for an account without a role: it must not learn that it exists. */
+export function requireRole<Session extends TherapySession>(
+  session: Session | null,
+  account: Account,
+): { session: Session; by: SessionRole } {
+  const by = session && roleIn(session, account);
+  if (!session || !by) throw new DomainError("ERR_NOT_FOUND");
+  return { session, by };
+}
+
+/** Only the client reads the private note. */
+export function canReadNote(session: Pick<TherapySession, "userId">, account: Account): boolean {
+  return session.userId === account.userId;
+}
+
+/** Throws the refusal that a rule like `ratingRefusal` returns. */
+export function requireAllowed(refusal: ErrorCode | null): void {
+  if (refusal) throw new DomainError(refusal);
+}
+
+/** The session with a new `updatedAt`, always later than the one before because it is also the version. */
 export function touched<Session extends TherapySession>(session: Session, now: number): Session {
   return { ...session, updatedAt: Math.max(now, session.updatedAt + 1) };
 }
 
-/** Finished as soon as its end has come, whether or not anybody has written that down yet. */
+/** "finished" from its end on, even when that is not stored yet. */
 export function statusAt(
   session: Pick<TherapySession, "status" | "endsAt">,
   now: number,
@@ -172,21 +189,21 @@ export function statusAt(
   return session.status === "booked" && now >= session.endsAt ? "finished" : session.status;
 }
 
-/** Writes the end of a session down. ERR_ILLEGAL_TRANSITION before it or when there is nothing to end. */
+/** ERR_ILLEGAL_TRANSITION before the end of the session, or when it is not booked. */
 export function finish(session: TherapySession, now: number): TherapySession {
   const status = statusAt(session, now);
   if (status === session.status) throw new DomainError("ERR_ILLEGAL_TRANSITION");
   return touched({ ...session, status }, now);
 }
 
-/** The last moment (ms) at which cancelling costs the client nothing. */
+/** The last instant (ms) at which the client can cancel for free. */
 export function cancelFreeUntil(
   session: Pick<TherapySession, "startsAt" | "cancellationNoticeHours">,
 ): number {
   return session.startsAt - session.cancellationNoticeHours * hour;
 }
 
-/** What cancelling at `now` means: only a client can be late. */
+/** Whether cancelling at `now` (ms) is free or late; only a client can be late. */
 export function cancelOutcome(
   session: Pick<TherapySession, "startsAt" | "cancellationNoticeHours">,
   by: Actor,
@@ -195,13 +212,13 @@ export function cancelOutcome(
   return by === "client" && now > cancelFreeUntil(session) ? "late" : "free";
 }
 
-/** The client until it starts, everybody else until it ends. */
+/** The client can cancel until the start, all others until the end. `now` in ms. */
 export function canCancel(session: TherapySession, by: Actor, now: number): boolean {
   if (session.status !== "booked") return false;
   return now < (by === "client" ? session.startsAt : session.endsAt);
 }
 
-/** Cancelling twice is cancelling once. ERR_ILLEGAL_TRANSITION when it has started (client) or ended. */
+/** A cancelled session stays unchanged. ERR_ILLEGAL_TRANSITION after its start (client) or end. `now` in ms. */
 export function cancel(
   session: TherapySession,
   by: Exclude<Actor, "clock">,
@@ -221,28 +238,26 @@ export function cancel(
   }, now);
 }
 
-/** The provider has confirmed that the time is free. What people see of the session stays the same. */
+/** The session after the provider has freed its time. */
 export function freed(session: TherapySession): TherapySession {
   return { ...session, providerCancelPending: false };
 }
 
-/** Both people of a session, until it has as many as one session takes. */
-export function canComment(session: { comments: unknown[] }, by: Actor | null): boolean {
-  return (by === "client" || by === "therapist") && session.comments.length < maximumComments;
+export function isParticipant(by: Actor | null): by is "client" | "therapist" {
+  return by === "client" || by === "therapist";
 }
 
-/**
- * Whose comment it becomes: a practitioner's is always marked as such, a client's never.
- * ERR_FORBIDDEN for a client who claims to be the practitioner and for everybody else.
- */
-export function isTherapistComment(by: Actor, claimed: boolean): boolean {
-  if (by === "therapist") return true;
-  if (by !== "client" || claimed) throw new DomainError("ERR_FORBIDDEN");
-  return false;
+/** Why `by` cannot comment, or null: ERR_FORBIDDEN, ERR_TOO_LARGE for too many comments. */
+export function commentRefusal(
+  session: { comments: unknown[] },
+  by: Actor | null,
+): ErrorCode | null {
+  if (!isParticipant(by)) return "ERR_FORBIDDEN";
+  return session.comments.length >= maximumComments ? "ERR_TOO_LARGE" : null;
 }
 
-/** The comment `update-comment` means: the newest one of this author, or null. */
-export function latestCommentOf(
+/** The author's newest comment, or null. */
+export function latestCommentBy(
   comments: SessionComment[],
   authorUserId: string,
 ): SessionComment | null {

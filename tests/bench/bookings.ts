@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { fromEvent } from "backend/domain/therapy-session.ts";
-import { keepBooking } from "backend/use-cases/therapy-sessions/new-booking.ts";
+import { sessionFromBooking } from "backend/domain/therapy-session.ts";
+import { saveBooking } from "backend/use-cases/therapy-sessions/session-changes.ts";
 import { watchLoop } from "./loop-lag.ts";
 import { median, ms, rate, type Row, underLoad } from "./rounds.ts";
 import { hour, openBench, practitioners } from "./sessions-database.ts";
@@ -29,12 +29,12 @@ export async function benchBookings(): Promise<Row[]> {
       const therapist = therapists[number % practitioners]!;
       const id = persistence.newId();
       const startsAt = hour * (500_000 + number);
-      const session = fromEvent(bookingAt(id, startsAt), therapist, practice, {
+      const session = sessionFromBooking(bookingAt(id, startsAt), therapist, practice, {
         id,
         userId: client.id,
       }, startsAt - 100 * hour);
       await persistence.transaction((repositories) =>
-        keepBooking(persistence, repositories, { session, therapist, client }, "client")
+        saveBooking(persistence, repositories, { session, therapist, client }, "client")
       );
     }, { clients: 32, seconds: 1 });
     lags.push(lag.stop());

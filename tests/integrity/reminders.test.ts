@@ -13,7 +13,7 @@ import {
 import { cancel, type TherapySession } from "backend/domain/therapy-session.ts";
 import { reschedule } from "backend/domain/therapy-session-reschedule.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
-import { keepMove } from "backend/use-cases/therapy-sessions/moved-booking.ts";
+import { saveReschedule } from "backend/use-cases/therapy-sessions/session-changes.ts";
 import { remindOfTherapySessions } from "backend/use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
 import { updateUser } from "backend/use-cases/user/update-user.ts";
 import { newClient } from "../flows/booked-session.ts";
@@ -264,7 +264,7 @@ async function move(version: Version, now: number, startsAt: number): Promise<Ve
   );
   const who = { actor: "client", actorUserId: client.id } as const;
   const moved = await unlessTaken(
-    persistence.transaction((all) => keepMove(persistence, all, session, both, who)),
+    persistence.transaction((all) => saveReschedule(persistence, all, session, both, who)),
   );
   if (!moved) return null;
   version.endedAt = now;

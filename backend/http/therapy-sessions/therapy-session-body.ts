@@ -9,26 +9,26 @@ import {
   canCancel,
   cancelFreeUntil,
   cancelOutcome,
-  canComment,
   commentMaxLength,
+  commentRefusal,
   maximumComments,
   noteMaxLength,
   reasonMaxLength,
-  standing,
+  roleIn,
   statusAt,
   type TherapySessionEntry,
   therapySessionStatuses,
 } from "../../domain/therapy-session.ts";
 import {
-  canMarkNoShow,
-  canRate,
-  canRecommend,
   maximumRecommendedPractices,
+  noShowRefusal,
   ratingOpenUntil,
   ratingRange,
+  ratingRefusal,
   recommendationMaxLength,
+  recommendationRefusal,
 } from "../../domain/therapy-session-outcome.ts";
-import { canReschedule } from "../../domain/therapy-session-reschedule.ts";
+import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
 import { json } from "../json-bodies.ts";
 import type { SignedInEnv } from "../signed-in.ts";
 import { etag, etagOf, instantText, optionalInstantText } from "../version.ts";
@@ -199,7 +199,7 @@ export function present(
   rescheduleUrl: string | null = null,
 ): z.infer<typeof TherapySessionBody> {
   const { therapist, client } = session;
-  const by = standing(session, account);
+  const by = roleIn(session, account);
   const mayCancel = by !== null && canCancel(session, by, now);
   return {
     id: session.id,
@@ -227,14 +227,14 @@ export function present(
     cancelFreeUntil: instantText(cancelFreeUntil(session)),
     canCancel: mayCancel,
     cancelOutcome: mayCancel ? cancelOutcome(session, by, now) : null,
-    canReschedule: canReschedule(session, by, now),
+    canReschedule: rescheduleRefusal(session, by, now) === null,
     rescheduleUrl,
     rescheduledFromId: session.rescheduledFromId,
     rescheduledToId: session.rescheduledToId,
     noShow: session.noShowAt !== null,
-    canMarkNoShow: canMarkNoShow(session, by, now),
+    canMarkNoShow: noShowRefusal(session, by, now) === null,
     rating: session.rating,
-    canRate: canRate(session, by, now),
+    canRate: ratingRefusal(session, by, now) === null,
     ratingOpenUntil: optionalInstantText(ratingOpenUntil(session)),
     note: session.note,
     comments: session.comments.map((comment) => ({
@@ -244,13 +244,13 @@ export function present(
       comment: comment.comment,
       createdAt: instantText(comment.createdAt),
     })),
-    canComment: canComment(session, by),
+    canComment: commentRefusal(session, by) === null,
     recommendations: session.recommendations.map((recommendation) => ({
       practices: recommendation.practices,
       text: recommendation.text,
       createdAt: instantText(recommendation.createdAt),
     })),
-    canRecommend: canRecommend(session, by, now),
+    canRecommend: recommendationRefusal(session, by, now) === null,
     meetingCount: session.meetingCount,
     eventTypeUrl: session.eventTypeUri,
     schedulingUrl: session.schedulingUrl,

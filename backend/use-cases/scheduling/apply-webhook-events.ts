@@ -2,7 +2,7 @@ import { minute, second } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { StoredWebhookEvent } from "../../ports/persistence/provider.ts";
 import type { Ports } from "../../ports/ports.ts";
-import { followBooking } from "../therapy-sessions/follow-booking.ts";
+import { applyProviderBooking } from "../therapy-sessions/provider-booking.ts";
 
 /** Delay (ms) after each failure; after the last one only the reconcile job finds the change. */
 const retryAfterMs = [10 * second, ...[1, 5, 30, 120, 720].map((minutes) => minutes * minute)];
@@ -45,7 +45,7 @@ export async function applyWebhookEvents(
     try {
       const booking = await scheduling.findInvitee(inviteeUri);
       if (!booking) return null;
-      const outcome = await followBooking(ports, booking, now);
+      const outcome = await applyProviderBooking(ports, booking, now);
       return outcome === "refused" ? "the journal refused the booking" : null;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -1,41 +1,44 @@
 import { DomainError } from "../../domain/errors.ts";
 import {
-  isTherapistComment,
-  maximumComments,
+  canReadNote,
+  commentRefusal,
+  requireAllowed,
+  requireRole,
   type TherapySessionEntry,
   touched,
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { own, seesNote } from "./access.ts";
-import { change } from "./history.ts";
+import { historyRow } from "./session-changes.ts";
 
-/** Both people of a session may comment. ERR_NOT_FOUND, ERR_FORBIDDEN, ERR_TOO_LARGE after 100 comments. */
+/**
+ * Adds a comment of the client or the practitioner. ERR_NOT_FOUND, ERR_FORBIDDEN, also for a client with
+ * `isTherapistComment`, ERR_TOO_LARGE for too many comments.
+ */
 export async function commentTherapySession(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
   input: { id: string; comment: string; isTherapistComment: boolean },
 ): Promise<TherapySessionEntry> {
   return await persistence.transaction(async ({ therapySessions }) => {
-    const { session, by } = own(await therapySessions.findEntry(input.id, false), account);
-    const byTherapist = isTherapistComment(by, input.isTherapistComment);
-    if (session.comments.length >= maximumComments) throw new DomainError("ERR_TOO_LARGE");
+    const { session, by } = requireRole(await therapySessions.findEntry(input.id, false), account);
+    const isTherapistComment = by === "therapist";
+    if (input.isTherapistComment && !isTherapistComment) throw new DomainError("ERR_FORBIDDEN");
+    requireAllowed(commentRefusal(session, by));
     const commented = touched(session, now);
     await therapySessions.addComment(session.id, {
       id: persistence.newId(),
       authorUserId: account.userId,
-      isTherapistComment: byTherapist,
+      isTherapistComment,
       comment: input.comment,
       createdAt: commented.updatedAt,
       updatedAt: commented.updatedAt,
     });
     await therapySessions.save(commented);
+    const author = { actor: by, actorUserId: account.userId };
     await therapySessions.addHistory(
-      change(persistence, session, commented, { actor: by, actorUserId: account.userId }, {
-        action: "comment",
-        at: now,
-      }),
+      historyRow(persistence, session, commented, author, { action: "comment", at: now }),
     );
-    return (await therapySessions.findEntry(session.id, seesNote(session, account)))!;
+    return (await therapySessions.findEntry(session.id, canReadNote(session, account)))!;
   });
 }

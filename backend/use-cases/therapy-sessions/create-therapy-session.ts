@@ -1,9 +1,9 @@
 import { emailKey } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { fromEvent, type TherapySessionEntry } from "../../domain/therapy-session.ts";
+import { sessionFromBooking, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { keepBooking } from "./new-booking.ts";
+import { saveBooking } from "./session-changes.ts";
 
 export type NewTherapySession = {
   therapistId: string;
@@ -13,8 +13,8 @@ export type NewTherapySession = {
 };
 
 /**
- * Keeps a booking the provider confirms; the browser's word is no proof. The same invitee again is the same
- * session. ERR_FORBIDDEN for somebody else's booking, ERR_BOOKING_NOT_CONFIRMED, ERR_SLOT_TAKEN, ERR_CLIENT_BUSY.
+ * Adds the session of a booking that the provider confirms. The same invitee again returns the existing session.
+ * ERR_FORBIDDEN for another user's booking, ERR_BOOKING_NOT_CONFIRMED, ERR_SLOT_TAKEN, ERR_CLIENT_BUSY.
  */
 export async function createTherapySession(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
@@ -23,7 +23,6 @@ export async function createTherapySession(
 ): Promise<{ session: TherapySessionEntry; created: boolean }> {
   if (userId !== account.userId) throw new DomainError("ERR_FORBIDDEN");
   if (!eventInviteeUrl.startsWith(`${eventUrl}/invitees/`)) throw notConfirmed();
-  // Whatever is none of the provider's addresses is asked of nobody.
   const confirmed = await scheduling.findInvitee(eventInviteeUrl);
   if (!confirmed) throw notConfirmed();
   if (emailKey(confirmed.invitee.email) !== emailKey(account.email)) {
@@ -37,7 +36,7 @@ export async function createTherapySession(
   return await persistence.transaction(async (repositories) => {
     const { therapySessions, users } = repositories;
     const known = await therapySessions.findByInvitee(confirmed.invitee.uri);
-    // The same address is the same person, unless it has changed hands.
+    // The email address of the booking may have belonged to another user then.
     if (known && known.userId !== userId) throw new DomainError("ERR_FORBIDDEN");
     if (known) return { session: await entry(known.id), created: false };
     const { event, invitee } = confirmed;
@@ -45,8 +44,8 @@ export async function createTherapySession(
     const client = await users.find(userId);
     if (!client) throw new DomainError("ERR_UNAUTHORIZED");
     const id = persistence.newId();
-    const session = fromEvent(confirmed, therapist, practice, { id, userId }, now);
-    await keepBooking(persistence, repositories, { session, therapist, client }, "client");
+    const session = sessionFromBooking(confirmed, therapist, practice, { id, userId }, now);
+    await saveBooking(persistence, repositories, { session, therapist, client }, "client");
     return { session: await entry(id), created: true };
 
     async function entry(id: string): Promise<TherapySessionEntry> {

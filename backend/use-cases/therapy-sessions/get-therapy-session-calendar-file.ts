@@ -1,7 +1,7 @@
 import { calendarEntries } from "../../domain/session-calendar.ts";
+import { requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { own } from "./access.ts";
 
 /** An iCalendar file with the session, its place and a link. ERR_NOT_FOUND. */
 export async function getTherapySessionCalendarFile(
@@ -9,7 +9,7 @@ export async function getTherapySessionCalendarFile(
   { account, language }: Context,
   { id, publicUrl }: { id: string; publicUrl: string },
 ): Promise<string> {
-  const { session } = own(await persistence.therapySessions.findEntry(id, false), account);
+  const { session } = requireRole(await persistence.therapySessions.findEntry(id, false), account);
   const reader = { userId: account.userId, language };
   const entries = calendarEntries([session], reader, { detail: "place", publicUrl });
   return calendarFiles.write({ method: "PUBLISH", entries });

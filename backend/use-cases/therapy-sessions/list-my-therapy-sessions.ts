@@ -2,20 +2,20 @@ import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page } from "../../ports/scheduling.ts";
 import type { Context } from "../context.ts";
-import { queryOf, type WantedSessions } from "./wanted-sessions.ts";
+import { type SessionListInput, sessionQuery } from "./session-query.ts";
 
-/** The caller's own sessions as a client. */
+/** The caller's sessions as a client. */
 export async function listMyTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
   context: Context,
-  { therapistId, ...wanted }: WantedSessions & { therapistId?: string | undefined },
+  { therapistId, ...input }: SessionListInput & { therapistId?: string | undefined },
 ): Promise<Page<TherapySessionEntry>> {
   const { userId } = context.account;
   const { therapySessions } = persistence;
-  const kinds = () => therapySessions.listKindsOfClient(userId);
-  const query = await queryOf({ persistence }, context, {
-    ...wanted,
+  const listKinds = () => therapySessions.listKindsOfClient(userId);
+  const query = await sessionQuery({ persistence }, context, {
+    ...input,
     otherId: therapistId,
-  }, kinds);
+  }, listKinds);
   return await therapySessions.listOfClient(userId, query);
 }

@@ -3,18 +3,23 @@ import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page } from "../../ports/scheduling.ts";
 import type { Context } from "../context.ts";
-import { queryOf, type WantedSessions } from "./wanted-sessions.ts";
+import { type SessionListInput, sessionQuery } from "./session-query.ts";
 
-/** The sessions of the caller's clients. ERR_FORBIDDEN for who is no practitioner. */
+/** The sessions of the caller's clients. ERR_FORBIDDEN for a caller without a practitioner's page. */
 export async function listTherapistTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
   context: Context,
-  { clientId, ...wanted }: WantedSessions & { clientId?: string | undefined },
+  { clientId, ...input }: SessionListInput & { clientId?: string | undefined },
 ): Promise<Page<TherapySessionEntry>> {
   const { therapistId } = context.account;
   if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
   const { therapySessions } = persistence;
-  const kinds = () => therapySessions.listKindsOfTherapist(therapistId);
-  const query = await queryOf({ persistence }, context, { ...wanted, otherId: clientId }, kinds);
+  const listKinds = () => therapySessions.listKindsOfTherapist(therapistId);
+  const query = await sessionQuery(
+    { persistence },
+    context,
+    { ...input, otherId: clientId },
+    listKinds,
+  );
   return await therapySessions.listOfTherapist(therapistId, query);
 }

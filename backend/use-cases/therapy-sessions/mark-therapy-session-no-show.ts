@@ -1,14 +1,16 @@
-import { markNoShow } from "../../domain/therapy-session-outcome.ts";
-import type { TherapySession, TherapySessionEntry } from "../../domain/therapy-session.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { markNoShow } from "../../domain/therapy-session-outcome.ts";
+import {
+  requireRole,
+  type TherapySession,
+  type TherapySessionEntry,
+} from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { own } from "./access.ts";
-import { endedByClock } from "./ended-by-clock.ts";
-import { change } from "./history.ts";
+import { saveAfterEnd } from "./session-changes.ts";
 
 /**
- * The practitioner writes down that the client did not come, or takes it back. ERR_NOT_FOUND, ERR_FORBIDDEN,
+ * Marks the client as not attended, or undoes it. ERR_NOT_FOUND, ERR_FORBIDDEN for all but the practitioner,
  * ERR_NOT_FINISHED, ERR_ILLEGAL_TRANSITION.
  */
 export async function markTherapySessionNoShow(
@@ -16,28 +18,24 @@ export async function markTherapySessionNoShow(
   { account, now }: Context,
   { id, noShow }: { id: string; noShow: boolean },
 ): Promise<TherapySessionEntry> {
-  const { session, marked } = await persistence.transaction(async ({ therapySessions }) => {
-    const { session, by } = own(await therapySessions.find(id), account);
-    const marked = markNoShow(session, by, noShow, now);
-    if (marked === session) return { session, marked };
-    await therapySessions.save(marked);
-    for (const row of endedByClock(persistence, session, now)) {
-      await therapySessions.addHistory(row);
-    }
-    await therapySessions.addHistory(
-      change(persistence, marked, marked, { actor: by, actorUserId: account.userId }, {
-        action: noShow ? "no-show" : "take-back-no-show",
-        at: now,
-      }),
+  const changed = await persistence.transaction(async (repositories) => {
+    const { session: before, by } = requireRole(
+      await repositories.therapySessions.find(id),
+      account,
     );
-    return { session, marked };
+    const changed = markNoShow(before, by, noShow, now);
+    if (changed === before) return null;
+    const author = { actor: by, actorUserId: account.userId };
+    const action = noShow ? "no-show" : "take-back-no-show";
+    await saveAfterEnd(persistence, repositories, { before, changed }, author, { action, now });
+    return changed;
   });
-  if (marked !== session) await tellProvider({ scheduling }, marked);
+  if (changed) await markAtProvider({ scheduling }, changed);
   return (await persistence.therapySessions.findEntry(id, false))!;
 }
 
-/** It is our own note first; a provider that cannot be told keeps nobody from writing it. */
-async function tellProvider(
+/** Ignores refusals, because the mark is stored here already. */
+async function markAtProvider(
   { scheduling }: Pick<Ports, "scheduling">,
   { inviteeUri, noShowAt }: TherapySession,
 ): Promise<void> {

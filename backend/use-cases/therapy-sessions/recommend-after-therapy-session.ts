@@ -1,15 +1,19 @@
 import { DomainError } from "../../domain/errors.ts";
-import { checkRecommend } from "../../domain/therapy-session-outcome.ts";
-import { type TherapySessionEntry, touched } from "../../domain/therapy-session.ts";
+import { recommendationRefusal } from "../../domain/therapy-session-outcome.ts";
+import {
+  requireAllowed,
+  requireRole,
+  type TherapySessionEntry,
+  touched,
+} from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { own } from "./access.ts";
-import { change } from "./history.ts";
-import { recommendationMail } from "./recommendation-mail.ts";
+import { historyRow } from "./session-changes.ts";
+import { recommendationMail } from "./session-mails.ts";
 
 /**
- * The practitioner suggests what to do next, and the client is told by mail. ERR_NOT_FOUND, ERR_FORBIDDEN,
- * ERR_INVALID_INPUT for a practice there is not, ERR_NOT_FINISHED, ERR_ILLEGAL_TRANSITION, ERR_TOO_LARGE.
+ * Adds a recommendation of the practitioner and mails the client. ERR_NOT_FOUND, ERR_FORBIDDEN, ERR_INVALID_INPUT for an
+ * unknown practice, ERR_NOT_FINISHED, ERR_ILLEGAL_TRANSITION, ERR_TOO_LARGE.
  */
 export async function recommendAfterTherapySession(
   { persistence }: Pick<Ports, "persistence">,
@@ -18,26 +22,23 @@ export async function recommendAfterTherapySession(
 ): Promise<TherapySessionEntry> {
   return await persistence.transaction(async (repositories) => {
     const { domainValues, therapySessions, users, outbox } = repositories;
-    const { session, by } = own(await therapySessions.findEntry(id, false), account);
-    checkRecommend(session, by, now);
-    const known = await domainValues.list();
-    const isKnown = (practice: string) =>
-      known.some(({ domainCode, code }) => domainCode === "THERAPY_TYPE" && code === practice);
-    const unknown = practices.findIndex((practice) => !isKnown(practice));
+    const { session, by } = requireRole(await therapySessions.findEntry(id, false), account);
+    requireAllowed(recommendationRefusal(session, by, now));
+    const known = (await domainValues.list())
+      .filter(({ domainCode }) => domainCode === "THERAPY_TYPE").map(({ code }) => code);
+    const unknown = practices.findIndex((practice) => !known.includes(practice));
     if (unknown >= 0) throw unknownPractice(unknown);
-    const advised = touched(session, now);
+    const updated = touched(session, now);
     await therapySessions.addRecommendation(id, {
       id: persistence.newId(),
       practices: [...new Set(practices)],
       text,
       createdAt: now,
     });
-    await therapySessions.save(advised);
+    await therapySessions.save(updated);
+    const author = { actor: by, actorUserId: account.userId };
     await therapySessions.addHistory(
-      change(persistence, session, advised, { actor: by, actorUserId: account.userId }, {
-        action: "recommend",
-        at: now,
-      }),
+      historyRow(persistence, session, updated, author, { action: "recommend", at: now }),
     );
     const client = await users.find(session.userId);
     if (client) await outbox.add(recommendationMail(session, client), now);

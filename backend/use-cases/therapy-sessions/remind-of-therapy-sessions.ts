@@ -8,12 +8,12 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { reminderMail } from "./session-mails.ts";
 
-/** Few enough that nobody waits behind them; the rest comes at the next turn. */
-const atOnce = 100;
+/** Small, because a long transaction blocks other writes. */
+const batchSize = 100;
 
 /**
- * Reminds clients of what they have booked, each once in each way, however often and by however many processes this is
- * asked. Answers how many. `now` in ms.
+ * Adds the due reminders to the outbox; each reminder only once, even when several processes do this. Returns how many.
+ * `now` in ms.
  */
 export async function remindOfTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
@@ -33,7 +33,7 @@ async function remind(
   kind: ReminderKind,
   now: number,
 ): Promise<number> {
-  const waiting = await reminders.listWaiting(kind, startsToRemind(kind, now), atOnce);
+  const waiting = await reminders.listWaiting(kind, startsToRemind(kind, now), batchSize);
   for (const id of waiting) {
     const session = await therapySessions.find(id);
     const therapist = session && await therapists.find(session.therapistId);

@@ -1,14 +1,19 @@
 import { DomainError } from "../../domain/errors.ts";
-import type { Invitee, MeetingType, ScheduledEvent } from "../../domain/scheduling.ts";
-import { checkReschedule, overlaps, reschedule } from "../../domain/therapy-session-reschedule.ts";
-import type { TherapySession, TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { MeetingType } from "../../domain/scheduling.ts";
+import { overlaps, requireValidMove, reschedule } from "../../domain/therapy-session-reschedule.ts";
+import {
+  canReadNote,
+  requireRole,
+  type TherapySession,
+  type TherapySessionEntry,
+} from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { own, seesNote } from "./access.ts";
-import { keepMove } from "./moved-booking.ts";
-import { pageToMove } from "./provider-time.ts";
+import type { ProviderBooking } from "./provider-booking.ts";
+import { findRescheduleUrl } from "./provider-requests.ts";
+import { saveReschedule } from "./session-changes.ts";
 
-export type NewTime = {
+export type RescheduleInput = {
   id: string;
   /** ms */
   startsAt: number;
@@ -18,83 +23,76 @@ export type NewTime = {
 };
 
 type Needs = Pick<Ports, "persistence" | "scheduling">;
-type Mover = "client" | "therapist";
-type Booking = { event: ScheduledEvent; invitee: Invitee };
-type Wish = Omit<NewTime, "reason"> & { by: Mover; reason: string | null };
+type Move = Omit<RescheduleInput, "reason"> & {
+  by: "client" | "therapist";
+  reason: string | null;
+};
 
 /**
- * Moves a session to another time: the provider first, then both sessions at once. ERR_NOT_FOUND, ERR_FORBIDDEN,
- * ERR_ILLEGAL_TRANSITION, ERR_INVALID_INPUT, ERR_RESCHEDULE_AT_PROVIDER, ERR_BOOKING_NOT_CONFIRMED when the provider does
- * not know it, ERR_SLOT_TAKEN and whatever else keeps a time from being booked.
+ * Moves a session to another time, first at the provider, then here. ERR_NOT_FOUND, ERR_FORBIDDEN,
+ * ERR_ILLEGAL_TRANSITION, ERR_INVALID_INPUT, ERR_RESCHEDULE_AT_PROVIDER, ERR_BOOKING_NOT_CONFIRMED when the provider
+ * does not know the booking, ERR_SLOT_TAKEN and the other refusals of a booking.
  */
 export async function rescheduleTherapySession(
   ports: Needs,
   { account, now }: Context,
-  input: NewTime,
+  input: RescheduleInput,
 ): Promise<TherapySessionEntry> {
   const { persistence, scheduling } = ports;
-  const { session, by } = own(await persistence.therapySessions.find(input.id), account);
+  const { session, by } = requireRole(await persistence.therapySessions.find(input.id), account);
   const reason = input.reason?.trim() || null;
-  checkReschedule(session, by, { ...input, reason }, now);
+  requireValidMove(session, by, { ...input, reason }, now);
   if (scheduling.capabilities.reschedule === "page") {
-    const rescheduleUrl = await pageToMove({ scheduling }, session);
+    const rescheduleUrl = await findRescheduleUrl({ scheduling }, session);
     throw new DomainError("ERR_RESCHEDULE_AT_PROVIDER", rescheduleUrl ? { rescheduleUrl } : {});
   }
-  await checkOwnTime(ports, session, input.startsAt);
-  const wish = { ...input, by: by as Mover, reason };
-  const { booking, began } = await moveAtProvider(ports, session, wish, now);
+  await requireFreeClient(ports, session, input.startsAt);
+  const move = { ...input, by: by as Move["by"], reason };
+  const { booking, wasMoved } = await moveAtProvider(ports, session, move, now);
 
   const id = await persistence.transaction(async (repositories) => {
     const { therapySessions } = repositories;
     const current = (await therapySessions.find(session.id))!;
-    const kept = await therapySessions.findByInvitee(booking.invitee.uri);
-    // The provider's own news of this move may have been faster than we.
-    if (kept && !began && kept.rescheduledFromId === session.id) return kept.id;
-    if (!kept && current.status === "cancelled") return null;
+    const existing = await therapySessions.findByInvitee(booking.invitee.uri);
+    // A webhook event about this move may have been applied meanwhile.
+    if (existing && !wasMoved && existing.rescheduledFromId === session.id) return existing.id;
+    if (!existing && current.status === "cancelled") return null;
     const ids = { id: persistence.newId(), reason };
-    const both = reschedule(current, booking, wish.by, ids, now);
-    const who = { actor: by, actorUserId: account.userId };
-    await keepMove(persistence, repositories, current, both, who);
+    const both = reschedule(current, booking, move.by, ids, now);
+    const author = { actor: by, actorUserId: account.userId };
+    await saveReschedule(persistence, repositories, current, both, author);
     return both.moved.id;
   });
   if (id === null) {
-    await giveBack(ports, booking, wish.by, now);
+    // The session was cancelled while the provider moved it.
+    const { event, invitee } = booking;
+    await scheduling.cancel({ eventUri: event.uri, inviteeUri: invitee.uri }, move.by, "", now);
     throw new DomainError("ERR_ILLEGAL_TRANSITION");
   }
-  return (await persistence.therapySessions.findEntry(id, seesNote(session, account)))!;
+  return (await persistence.therapySessions.findEntry(id, canReadNote(session, account)))!;
 }
 
-/** It was cancelled here while the provider moved it: the new time is nobody's. */
-async function giveBack(
-  { scheduling }: Needs,
-  { event, invitee }: Booking,
-  by: Mover,
-  now: number,
-): Promise<void> {
-  await scheduling.cancel({ eventUri: event.uri, inviteeUri: invitee.uri }, by, "", now);
-}
-
-/** ERR_CLIENT_BUSY before anything has moved; afterwards the database would refuse what the provider has done. */
-async function checkOwnTime(
+/** ERR_CLIENT_BUSY. Checked first, because the database refuses an overlap only after the provider has moved the booking. */
+async function requireFreeClient(
   { persistence }: Needs,
   session: TherapySession,
   startsAt: number,
 ): Promise<void> {
-  const wanted = { startsAt, endsAt: startsAt + session.endsAt - session.startsAt };
+  const newTime = { startsAt, endsAt: startsAt + session.endsAt - session.startsAt };
   const others = await persistence.therapySessions.listUnsettled(session.userId);
-  const busy = others.some((other) =>
-    other.status === "booked" && other.id !== session.id && overlaps(wanted, other)
+  const isBusy = others.some((other) =>
+    other.status === "booked" && other.id !== session.id && overlaps(newTime, other)
   );
-  if (busy) throw new DomainError("ERR_CLIENT_BUSY");
+  if (isBusy) throw new DomainError("ERR_CLIENT_BUSY");
 }
 
-/** `began`: an earlier try had moved it already and was cut off before we could write it down. */
+/** `wasMoved`: an earlier attempt moved the booking at the provider and failed before it was saved here. */
 async function moveAtProvider(
   { scheduling }: Needs,
   session: TherapySession,
-  { startsAt, meetingType, by, reason, hold }: Wish,
+  { startsAt, meetingType, by, reason, hold }: Move,
   now: number,
-): Promise<{ booking: Booking; began: boolean }> {
+): Promise<{ booking: ProviderBooking; wasMoved: boolean }> {
   const request = {
     inviteeUri: session.inviteeUri,
     startsAt,
@@ -104,21 +102,21 @@ async function moveAtProvider(
     ...(hold && { hold }),
   };
   try {
-    return { booking: await scheduling.reschedule(request, now), began: false };
+    return { booking: await scheduling.reschedule(request, now), wasMoved: false };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "ERR_NOT_FOUND") throw new DomainError("ERR_BOOKING_NOT_CONFIRMED");
     if (error.code !== "ERR_ILLEGAL_TRANSITION") throw error;
-    const booking = await movedBefore({ scheduling }, session);
+    const booking = await findMovedBooking({ scheduling }, session);
     if (booking?.event.startsAt !== startsAt) throw error;
-    return { booking, began: true };
+    return { booking, wasMoved: true };
   }
 }
 
-async function movedBefore(
+async function findMovedBooking(
   { scheduling }: Pick<Ports, "scheduling">,
   { inviteeUri }: TherapySession,
-): Promise<Booking | null> {
+): Promise<ProviderBooking | null> {
   const newUri = (await scheduling.findInvitee(inviteeUri))?.invitee.newInviteeUri;
   const booking = newUri ? await scheduling.findInvitee(newUri) : null;
   return booking?.event.status === "active" ? booking : null;

@@ -2,53 +2,58 @@ import type { User } from "../../domain/account.ts";
 import { reminderKey, type ReminderKind, reminderUselessAt } from "../../domain/reminder.ts";
 import { calendarUpdate } from "../../domain/session-calendar.ts";
 import type { Therapist } from "../../domain/therapist.ts";
-import { cancelOutcome, type TherapySession } from "../../domain/therapy-session.ts";
+import {
+  cancelOutcome,
+  type TherapySession,
+  type TherapySessionEntry,
+} from "../../domain/therapy-session.ts";
 import type { MailMessage } from "../../ports/mail.ts";
-import { type Span, spokenTime } from "./spoken-time.ts";
+import { sessionTimeText, type TimeSpan } from "./session-time-text.ts";
 
+type Client = Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
 type People = {
   therapist: Pick<Therapist, "id" | "name" | "email">;
-  /** The practitioner's account, when they have one. */
+  /** null for a practitioner without an account. */
   therapistUser: Pick<User, "language"> | null;
-  client: Reader;
+  client: Client;
 };
 
-type Reader = Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
-
 /**
- * One mail to the client and one to the practitioner, each in the reader's language and on their clock, with what their
- * calendars have to know. `before` is the session that this one took the place of.
+ * The mails to client and practitioner, each in the reader's language and time zone, with the calendar entry. `before` is
+ * the session that was moved.
  */
 export function sessionMails(
-  news: "session-booked" | "session-rescheduled" | "session-cancelled",
+  event: "session-booked" | "session-rescheduled" | "session-cancelled",
   session: TherapySession,
   { therapist, therapistUser, client }: People,
   before: TherapySession | null = null,
 ): MailMessage[] {
+  const { cancelledBy, cancelReason } = before ?? session;
   const facts = {
     therapist: therapist.name,
     client: client.name,
     place: session.place,
-    reason: (before ?? session).cancelReason ?? "",
-    by: nameOf((before ?? session).cancelledBy, { therapist, client }),
-    lateHours: isLate(session) ? String(session.cancellationNoticeHours) : "",
+    reason: cancelReason ?? "",
+    by: nameOf(cancelledBy, { therapist, client }),
+    lateHours: isCancelledLate(session) ? String(session.cancellationNoticeHours) : "",
   };
   const calendar = calendarUpdate(session);
   const therapistLanguage = therapistUser?.language ?? "et";
-  const spokenToTherapist = (at: Span) => spokenTime(at, session.timeZone, therapistLanguage);
-  const spokenToClient = (at: Span) => spokenTime(at, clientZone(session, client), client.language);
+  const therapistTime = (at: TimeSpan) => sessionTimeText(at, session.timeZone, therapistLanguage);
+  const clientTime = (at: TimeSpan) =>
+    sessionTimeText(at, clientZone(session, client), client.language);
   return [
     {
       to: client.email,
       about: client.id,
       language: client.language,
-      template: news,
+      template: event,
       facts: {
         ...facts,
         name: client.name,
-        when: spokenToClient(session),
-        before: before ? spokenToClient(before) : "",
-        path: news === "session-cancelled" ? `/therapist/view/${therapist.id}` : "/journal",
+        when: clientTime(session),
+        before: before ? clientTime(before) : "",
+        path: event === "session-cancelled" ? `/therapist/view/${therapist.id}` : "/journal",
       },
       calendar,
     },
@@ -56,12 +61,12 @@ export function sessionMails(
       to: therapist.email,
       about: client.id,
       language: therapistLanguage,
-      template: `${news}-therapist`,
+      template: `${event}-therapist`,
       facts: {
         ...facts,
         name: therapist.name,
-        when: spokenToTherapist(session),
-        before: before ? spokenToTherapist(before) : "",
+        when: therapistTime(session),
+        before: before ? therapistTime(before) : "",
         path: "/sessions",
       },
       calendar,
@@ -69,12 +74,11 @@ export function sessionMails(
   ];
 }
 
-const reminderTemplates = { day: "session-tomorrow", hours: "session-soon" } as const;
+const templateOfReminder = { day: "session-tomorrow", hours: "session-soon" } as const;
 
-/** What may be waiting for somebody who wants to be reminded no more. */
-export const reminderTemplateNames = Object.values(reminderTemplates);
+export const reminderTemplates = Object.values(templateOfReminder);
 
-/** To the client only: a practitioner's day is in front of them. */
+/** The reminder to the client; practitioners receive none. */
 export function reminderMail(
   kind: ReminderKind,
   session: TherapySession,
@@ -84,12 +88,12 @@ export function reminderMail(
     to: client.email,
     about: client.id,
     language: client.language,
-    template: reminderTemplates[kind],
+    template: templateOfReminder[kind],
     facts: {
       name: client.name,
       therapist: therapist.name,
       place: session.place,
-      when: spokenTime(session, clientZone(session, client), client.language),
+      when: sessionTimeText(session, clientZone(session, client), client.language),
       path: "/journal",
     },
     onceKey: reminderKey(kind, session),
@@ -97,7 +101,21 @@ export function reminderMail(
   };
 }
 
-/** Nobody is named when it was neither of the two. */
+/** The mail about a new recommendation; its text is shown in the journal only. */
+export function recommendationMail(
+  session: Pick<TherapySessionEntry, "therapist">,
+  client: Pick<User, "id" | "name" | "email" | "language">,
+): MailMessage {
+  return {
+    to: client.email,
+    about: client.id,
+    language: client.language,
+    template: "recommendation-received",
+    facts: { name: client.name, therapist: session.therapist.name, path: "/journal" },
+  };
+}
+
+/** "" for an actor other than client and practitioner. */
 function nameOf(
   actor: TherapySession["cancelledBy"],
   { therapist, client }: Pick<People, "therapist" | "client">,
@@ -106,13 +124,13 @@ function nameOf(
   return actor === "therapist" ? therapist.name : "";
 }
 
-function isLate(session: TherapySession): boolean {
+function isCancelledLate(session: TherapySession): boolean {
   const { cancelledBy, cancelledAt } = session;
   return cancelledBy !== null && cancelledAt !== null &&
     cancelOutcome(session, cancelledBy, cancelledAt) === "late";
 }
 
-/** Who travels to a place reads the clock that hangs there. */
+/** A client who travels to the place needs the local time there. */
 function clientZone(session: TherapySession, client: Pick<User, "timeZone">): string {
   return session.meetingType === "IN_PERSON" ? session.timeZone : client.timeZone;
 }

@@ -1,20 +1,31 @@
 import { takeBackRating } from "../../domain/therapy-session-outcome.ts";
-import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
+import {
+  canReadNote,
+  requireRole,
+  type TherapySessionEntry,
+} from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { changeRating } from "./change-rating.ts";
+import { saveAfterEnd } from "./session-changes.ts";
 
 /**
- * Taking back what was never given changes nothing. ERR_NOT_FOUND, ERR_FORBIDDEN for all but the client, ERR_NOT_FINISHED,
- * ERR_RATING_CLOSED.
+ * Removes the rating; a session without one stays unchanged. ERR_NOT_FOUND, ERR_FORBIDDEN for all but the client,
+ * ERR_NOT_FINISHED, ERR_RATING_CLOSED.
  */
-export function takeBackTherapySessionRating(
-  ports: Pick<Ports, "persistence">,
-  context: Context,
+export async function takeBackTherapySessionRating(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
   { id }: { id: string },
 ): Promise<TherapySessionEntry> {
-  return changeRating(ports, context, id, {
-    make: (session, by) => takeBackRating(session, by, context.now),
-    written: { action: "take-back-rating" },
+  return await persistence.transaction(async (repositories) => {
+    const { therapySessions } = repositories;
+    const { session: before, by } = requireRole(await therapySessions.find(id), account);
+    const changed = takeBackRating(before, by, now);
+    if (changed !== before) {
+      const author = { actor: by, actorUserId: account.userId };
+      const change = { action: "take-back-rating", now } as const;
+      await saveAfterEnd(persistence, repositories, { before, changed }, author, change);
+    }
+    return (await therapySessions.findEntry(id, canReadNote(before, account)))!;
   });
 }

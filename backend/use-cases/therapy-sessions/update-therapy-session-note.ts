@@ -1,13 +1,17 @@
 import { DomainError } from "../../domain/errors.ts";
-import { type TherapySessionEntry, touched } from "../../domain/therapy-session.ts";
+import {
+  canReadNote,
+  requireRole,
+  type TherapySessionEntry,
+  touched,
+} from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { own, seesNote } from "./access.ts";
-import { change } from "./history.ts";
+import { historyRow } from "./session-changes.ts";
 
 /**
- * Writes the client's private note; "" removes it. `version` is the `updatedAt` (ms) the caller has seen: ERR_STALE when
- * it is another. ERR_NOT_FOUND, ERR_FORBIDDEN for everybody but the client.
+ * Saves the client's private note; "" removes it. `version` is the `updatedAt` (ms) that the caller has: ERR_STALE when
+ * it is outdated. ERR_NOT_FOUND, ERR_FORBIDDEN for all but the client.
  */
 export async function updateTherapySessionNote(
   { persistence }: Pick<Ports, "persistence">,
@@ -15,16 +19,14 @@ export async function updateTherapySessionNote(
   { id, note, version }: { id: string; note: string; version?: number | undefined },
 ): Promise<TherapySessionEntry> {
   return await persistence.transaction(async ({ therapySessions }) => {
-    const { session, by } = own(await therapySessions.find(id), account);
-    if (!seesNote(session, account)) throw new DomainError("ERR_FORBIDDEN");
+    const { session, by } = requireRole(await therapySessions.find(id), account);
+    if (!canReadNote(session, account)) throw new DomainError("ERR_FORBIDDEN");
     if (version !== undefined && version !== session.updatedAt) throw new DomainError("ERR_STALE");
     const updated = touched(session, now);
     await therapySessions.saveNote(id, note.trim(), updated.updatedAt);
+    const author = { actor: by, actorUserId: account.userId };
     await therapySessions.addHistory(
-      change(persistence, session, updated, { actor: by, actorUserId: account.userId }, {
-        action: "note",
-        at: now,
-      }),
+      historyRow(persistence, session, updated, author, { action: "note", at: now }),
     );
     return (await therapySessions.findEntry(id, true))!;
   });

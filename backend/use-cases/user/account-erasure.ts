@@ -5,8 +5,8 @@ import { canCancel, cancel, type TherapySession } from "../../domain/therapy-ses
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { loginFailureKey } from "../auth/login-limit.ts";
-import { change } from "../therapy-sessions/history.ts";
-import { freeTime } from "../therapy-sessions/provider-time.ts";
+import { cancelAtProvider } from "../therapy-sessions/provider-requests.ts";
+import { historyRow } from "../therapy-sessions/session-changes.ts";
 import { sessionMails } from "../therapy-sessions/session-mails.ts";
 
 type Needed = Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">;
@@ -32,7 +32,7 @@ export async function beginErasure(
       await therapySessions.save(cancelled);
       const by = { actor: "client", actorUserId: null } as const;
       await therapySessions.addHistory(
-        change(persistence, session, cancelled, by, { action: "cancel", at: now }),
+        historyRow(persistence, session, cancelled, by, { action: "cancel", at: now }),
       );
       await notifyPractitioner(repositories, cancelled, user, now);
     }
@@ -48,7 +48,7 @@ export async function finishErasure(ports: Needed, userId: string, now: number):
   const user = await persistence.users.find(userId);
   if (user) {
     for (const session of await persistence.therapySessions.listUnsettled(user.id)) {
-      if (session.providerCancelPending) await freeTime(ports, session, now);
+      if (session.providerCancelPending) await cancelAtProvider(ports, session, now);
     }
     await cancelUnknownBookings(ports, user.email, now);
     await scheduling.eraseInvitee(user.email);

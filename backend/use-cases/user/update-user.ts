@@ -2,7 +2,7 @@ import type { Notifications, User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { reminderTemplateNames } from "../therapy-sessions/session-mails.ts";
+import { reminderTemplates } from "../therapy-sessions/session-mails.ts";
 
 export type UserChanges =
   & Partial<Pick<User, "name" | "language" | "timeZone">>
@@ -28,9 +28,7 @@ export async function updateUser(
       updatedAt: Math.max(now, user.updatedAt + 1),
     };
     await users.save(changed);
-    if (!changed.notifications.reminders) {
-      await outbox.deleteWaiting(user.id, reminderTemplateNames);
-    }
+    if (!changed.notifications.reminders) await outbox.deleteWaiting(user.id, reminderTemplates);
     return changed;
   });
 }

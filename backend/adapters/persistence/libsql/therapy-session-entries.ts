@@ -8,7 +8,7 @@ import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
-import { bookedAgain } from "../../../domain/therapy-session-again.ts";
+import { rebooking } from "../../../domain/therapy-session-rebooking.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
 import type { Page } from "../../../ports/scheduling.ts";
 import { packedTogether } from "./packed.ts";
@@ -95,7 +95,7 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
     );
     return rows.map(({ entry, isShown, noteHex }) => ({
       ...entry,
-      ...bookedAgain(entry, offered.get(entry.therapistId) ?? [], isShown),
+      ...rebooking(entry, offered.get(entry.therapistId) ?? [], isShown),
       meetingType: entry.meetingType as MeetingType,
       calendarUid: entry.calendarUid ?? entry.id,
       comments: entry.comments.sort(byTime),

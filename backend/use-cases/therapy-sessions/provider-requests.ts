@@ -3,10 +3,10 @@ import { freed, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 
 /**
- * Frees a cancelled session's time at the provider. False when the provider does not answer: the session stays
- * marked and the reconcile job asks again.
+ * Frees a cancelled session's time at the provider. Returns false when the provider is unavailable: the session stays
+ * marked, and the reconcile job tries again. `now` in ms.
  */
-export async function freeTime(
+export async function cancelAtProvider(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   session: TherapySession,
   now: number,
@@ -18,7 +18,7 @@ export async function freeTime(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "ERR_PROVIDER_UNAVAILABLE") return false;
-    // An event the provider does not know keeps no time.
+    // An event that the provider does not know blocks no time.
     if (error.code !== "ERR_NOT_FOUND") throw error;
   }
   await persistence.transaction(async ({ therapySessions }) => {
@@ -31,22 +31,27 @@ export async function freeTime(
 type Needs = Pick<Ports, "scheduling">;
 type Booked = Pick<TherapySession, "inviteeUri">;
 
-/** The provider's page where a session is moved, or null. */
-export async function pageToMove({ scheduling }: Needs, { inviteeUri }: Booked) {
+/** The provider's page to reschedule a session; null when there is none or the provider is unavailable. */
+export async function findRescheduleUrl(
+  { scheduling }: Needs,
+  { inviteeUri }: Booked,
+): Promise<string | null> {
   return await orNull(async () =>
     (await scheduling.findInvitee(inviteeUri))?.invitee.rescheduleUrl ?? null
   );
 }
 
-/** The provider's page where a seat is given up that cannot be freed from here, or null. */
-export async function pageToCancel({ scheduling }: Needs, { inviteeUri }: Booked) {
+/** The provider's page to cancel a seat that cannot be cancelled here; null when there is none or the provider is unavailable. */
+export async function findCancelUrl(
+  { scheduling }: Needs,
+  { inviteeUri }: Booked,
+): Promise<string | null> {
   return await orNull(async () => await scheduling.provider?.cancellationPage(inviteeUri) ?? null);
 }
 
-/** A calendar that does not answer keeps nobody waiting. */
-async function orNull<Found>(ask: () => Promise<Found | null>): Promise<Found | null> {
+async function orNull<Found>(request: () => Promise<Found | null>): Promise<Found | null> {
   try {
-    return await ask();
+    return await request();
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

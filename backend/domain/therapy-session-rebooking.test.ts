@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookedAgain } from "./therapy-session-again.ts";
+import { rebooking } from "./therapy-session-rebooking.ts";
 import { booked } from "./therapy-session.testing.ts";
 
 const offer = (name: string, durationMinutes: number, more = {}) => ({
@@ -17,18 +17,18 @@ const offers = [
   offer("other", 60, { type: "REIKI" }),
 ];
 
-test("a session is booked again where it was booked, as long as anything like it is offered", () => {
-  expect(bookedAgain(booked, offers, true))
+test("the event type with the most similar length is booked again, if any is offered", () => {
+  expect(rebooking(booked, offers, true))
     .toEqual({ eventTypeUri: "uri:hour", schedulingUrl: "page:hour" });
-  expect(bookedAgain(booked, offers.slice(0, 2), true))
+  expect(rebooking(booked, offers.slice(0, 2), true))
     .toEqual({ eventTypeUri: "uri:long", schedulingUrl: "page:long" });
-  expect(bookedAgain(booked, [], true)).toEqual({ eventTypeUri: null, schedulingUrl: null });
+  expect(rebooking(booked, [], true)).toEqual({ eventTypeUri: null, schedulingUrl: null });
 });
 
-test("after a first conversation comes the practice itself, and nobody books with who is hidden", () => {
+test("after a first conversation the practice itself is booked; a hidden practitioner has no page", () => {
   const intro = { ...booked, intro: true };
-  expect(bookedAgain(intro, offers, true))
+  expect(rebooking(intro, offers, true))
     .toEqual({ eventTypeUri: "uri:intro", schedulingUrl: "page:long" });
-  expect(bookedAgain(booked, offers, false))
+  expect(rebooking(booked, offers, false))
     .toEqual({ eventTypeUri: "uri:hour", schedulingUrl: null });
 });

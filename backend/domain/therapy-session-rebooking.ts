@@ -1,3 +1,4 @@
+import { minute } from "./duration.ts";
 import type { Practice } from "./therapist.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
@@ -7,29 +8,29 @@ type Offer = Pick<
 >;
 
 /**
- * At which of the practitioner's offers a session was booked, and on whose page one like it is booked again: after a
- * first conversation the paid practice. Nobody books with a practitioner who `isShown` to nobody.
+ * The event type of a session's booking, and the page to book the same again: after a first conversation that of the
+ * practice itself. The page is null when the practitioner is not shown to visitors.
  */
-export function bookedAgain(
+export function rebooking(
   session: Pick<TherapySession, "practiceType" | "intro" | "startsAt" | "endsAt">,
   offers: Offer[],
   isShown: boolean,
 ): { eventTypeUri: string | null; schedulingUrl: string | null } {
-  const alike = offers.filter(({ type }) => type === session.practiceType);
-  const same = nearest(session, alike.filter(({ intro }) => intro === session.intro));
-  const again = session.intro ? alike.find(({ intro }) => !intro) : same;
+  const ofPractice = offers.filter(({ type }) => type === session.practiceType);
+  const same = nearest(session, ofPractice.filter(({ intro }) => intro === session.intro));
+  const next = session.intro ? ofPractice.find(({ intro }) => !intro) : same;
   return {
     eventTypeUri: same?.eventTypeUri ?? null,
-    schedulingUrl: isShown && again ? again.schedulingUrl : null,
+    schedulingUrl: isShown && next ? next.schedulingUrl : null,
   };
 }
 
-/** Practices change their length; the one nearest to what was booked is the one. */
+/** The offer with the most similar length, because practitioners change lengths. */
 function nearest(
   { startsAt, endsAt }: Pick<TherapySession, "startsAt" | "endsAt">,
   offers: Offer[],
 ): Offer | undefined {
-  const minutes = (endsAt - startsAt) / 60_000;
+  const minutes = (endsAt - startsAt) / minute;
   const distance = ({ durationMinutes }: Offer) => Math.abs(durationMinutes - minutes);
   let best = offers[0];
   for (const offer of offers) if (best && distance(offer) < distance(best)) best = offer;

@@ -3,12 +3,12 @@ import {
   startOfDay,
   type TherapySessionFilter,
 } from "../../domain/therapy-session-search.ts";
-import type { Ports } from "../../ports/ports.ts";
 import type { NamedKind, TherapySessionQuery } from "../../ports/persistence/therapy-sessions.ts";
+import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** What a person asks of their list: days as YYYY-MM-DD on the clock of `timeZone`, theirs when it is not said. */
-export type WantedSessions =
+/** The filters of a list. Days are YYYY-MM-DD in `timeZone`, by default that of the user. */
+export type SessionListInput =
   & Omit<TherapySessionQuery, "filter">
   & {
     [Name in "status" | "when" | "practiceType"]?: TherapySessionFilter[Name];
@@ -21,24 +21,24 @@ export type WantedSessions =
     q?: string | undefined;
   };
 
-/** The question to the repository; `kinds` loads what free text is looked for in. */
-export async function queryOf(
+/** The query to the repository; `listKinds` loads the kinds that free text is matched with. */
+export async function sessionQuery(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  wanted: WantedSessions & { otherId?: string | undefined },
-  kinds: () => Promise<NamedKind[]>,
+  input: SessionListInput & { otherId?: string | undefined },
+  listKinds: () => Promise<NamedKind[]>,
 ): Promise<TherapySessionQuery> {
-  const { limit, cursor, order, from, to, q, timeZone, ...same } = wanted;
-  const dated = from !== undefined || to !== undefined;
-  const zone = dated ? timeZone ?? (await persistence.users.find(account.userId))?.timeZone : "";
+  const { limit, cursor, order, from, to, q, timeZone, ...unchanged } = input;
+  const hasDays = from !== undefined || to !== undefined;
+  const zone = hasDays ? timeZone ?? (await persistence.users.find(account.userId))?.timeZone : "";
   const filter: TherapySessionFilter = {
-    ...same,
+    ...unchanged,
     now,
     from: from && zone ? startOfDay(from, zone) : undefined,
     to: to && zone ? startOfDay(to, zone, 1) : undefined,
     kinds: q === undefined
       ? undefined
-      : kindsMatching(await kinds(), q, await persistence.domainValues.list()),
+      : kindsMatching(await listKinds(), q, await persistence.domainValues.list()),
   };
   return { limit, cursor, order, filter };
 }

@@ -1,0 +1,217 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
+import { markNoShow } from "../../domain/therapy-session-outcome.ts";
+import { reschedule } from "../../domain/therapy-session-reschedule.ts";
+import {
+  canCancel,
+  cancel,
+  freed,
+  sessionFromBooking,
+  statusAt,
+  type TherapySession,
+} from "../../domain/therapy-session.ts";
+import type { Ports } from "../../ports/ports.ts";
+import {
+  byProvider,
+  saveAfterEnd,
+  saveBooking,
+  saveCancellation,
+  saveReschedule,
+} from "./session-changes.ts";
+
+type Needs = Pick<Ports, "persistence" | "scheduling">;
+export type ProviderBooking = { event: ScheduledEvent; invitee: Invitee };
+
+/** What changed in the journal. "refused" is worth a later attempt, "marked" concerns the client's attendance. */
+export type BookingOutcome =
+  | "created"
+  | "moved"
+  | "cancelled"
+  | "marked"
+  | "unchanged"
+  | "refused";
+
+/** The number of reschedules to follow from one booking to another; prevents endless loops. */
+const maximumChain = 10;
+
+/**
+ * Applies the provider's state of one booking to the journal: creates, moves or cancels its session. Idempotent, and
+ * independent of the order of the bookings. `now` in ms. ERR_PROVIDER_UNAVAILABLE.
+ */
+export async function applyProviderBooking(
+  ports: Needs,
+  booking: ProviderBooking,
+  now: number,
+): Promise<BookingOutcome> {
+  try {
+    return isActive(booking)
+      ? await applyActive(ports, booking, now)
+      : await applyEnded(ports, booking, now);
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code === "ERR_PROVIDER_UNAVAILABLE") throw error;
+    // For example another session at the same time; one such booking must not block the others.
+    return "refused";
+  }
+}
+
+function isActive({ event, invitee }: ProviderBooking): boolean {
+  return event.status === "active" && invitee.status === "active";
+}
+
+async function applyActive(
+  ports: Needs,
+  booking: ProviderBooking,
+  now: number,
+): Promise<BookingOutcome> {
+  const known = await ports.persistence.therapySessions.findByInvitee(booking.invitee.uri);
+  if (known) return await applyAttendance(ports, known, booking.invitee, now);
+  const old = await findPredecessor(ports, booking.invitee);
+  return old ? await replace(ports, old, booking, now) : await create(ports, booking, now);
+}
+
+/** The booking that replaced this one comes first, because a moved booking is not a cancelled one. */
+async function applyEnded(
+  ports: Needs,
+  booking: ProviderBooking,
+  now: number,
+): Promise<BookingOutcome> {
+  const successor = await findSuccessor(ports, booking.invitee);
+  const outcome = successor ? await applyActive(ports, successor, now) : "unchanged";
+  if (outcome !== "unchanged" && outcome !== "marked") return outcome;
+  return await applyCancellation(ports, booking, now);
+}
+
+/** The active booking at the end of the chain of reschedules. */
+async function findSuccessor(
+  { scheduling }: Pick<Needs, "scheduling">,
+  invitee: Invitee,
+): Promise<ProviderBooking | null> {
+  let next = invitee.newInviteeUri;
+  for (let step = 0; next && step < maximumChain; step++) {
+    const found = await scheduling.findInvitee(next);
+    if (!found || isActive(found)) return found;
+    next = found.invitee.newInviteeUri;
+  }
+  return null;
+}
+
+/** The session of the nearest earlier booking in the chain of reschedules. */
+async function findPredecessor(
+  { persistence, scheduling }: Needs,
+  invitee: Invitee,
+): Promise<TherapySession | null> {
+  let uri = invitee.oldInviteeUri;
+  for (let step = 0; uri && step < maximumChain; step++) {
+    const session = await persistence.therapySessions.findByInvitee(uri);
+    if (session) return session;
+    uri = (await scheduling.findInvitee(uri))?.invitee.oldInviteeUri ?? null;
+  }
+  return null;
+}
+
+async function create(
+  { persistence }: Needs,
+  booking: ProviderBooking,
+  now: number,
+): Promise<BookingOutcome> {
+  const { eventTypeUri } = booking.event;
+  const client = await persistence.users.findByEmail(booking.invitee.email);
+  if (!client || client.emailVerifiedAt === null || client.disabledAt !== null) return "unchanged";
+  const therapist = await persistence.therapists.findByEventType(eventTypeUri);
+  const practice = therapist?.practices.find((practice) => practice.eventTypeUri === eventTypeUri);
+  if (!therapist || !practice) return "unchanged";
+  return await persistence.transaction(async (repositories) => {
+    if (await repositories.therapySessions.findByInvitee(booking.invitee.uri)) return "unchanged";
+    const ids = { id: persistence.newId(), userId: client.id };
+    const session = sessionFromBooking(booking, therapist, practice, ids, now);
+    await saveBooking(persistence, repositories, { session, therapist, client }, "provider");
+    return "created";
+  });
+}
+
+async function replace(
+  { persistence }: Needs,
+  { id: oldId }: TherapySession,
+  booking: ProviderBooking,
+  now: number,
+): Promise<BookingOutcome> {
+  return await persistence.transaction(async (repositories) => {
+    const { therapySessions, therapists, users } = repositories;
+    if (await therapySessions.findByInvitee(booking.invitee.uri)) return "unchanged";
+    const old = (await therapySessions.find(oldId))!;
+    const id = persistence.newId();
+    if (old.status === "booked") {
+      const both = reschedule(old, booking, "provider", { id, reason: null }, now);
+      await saveReschedule(persistence, repositories, old, both, byProvider);
+      return "moved";
+    }
+    // The cancellation of the old booking was applied before this one was known.
+    const therapist = await therapists.find(old.therapistId);
+    const client = await users.find(old.userId);
+    const practice = therapist?.practices
+      .find(({ eventTypeUri }) => eventTypeUri === booking.event.eventTypeUri);
+    if (!therapist || !client || !practice) return "unchanged";
+    const ids = { id, userId: client.id };
+    const session = sessionFromBooking(booking, therapist, practice, ids, now);
+    const isReplacement = old.cancelledBy === "provider";
+    await saveBooking(persistence, repositories, {
+      session: isReplacement ? replacing(session, old) : session,
+      therapist,
+      client,
+    }, "provider");
+    return "created";
+  });
+}
+
+function replacing(session: TherapySession, old: TherapySession): TherapySession {
+  return {
+    ...session,
+    rescheduledFromId: old.id,
+    calendarUid: old.calendarUid,
+    calendarSequence: old.calendarSequence + 1,
+  };
+}
+
+/** "refused" before the end of the session. ERR_ILLEGAL_TRANSITION when it is rated or too late. */
+async function applyAttendance(
+  { persistence }: Needs,
+  known: TherapySession,
+  { noShow }: Invitee,
+  now: number,
+): Promise<BookingOutcome> {
+  if (noShow === (known.noShowAt !== null) || known.status === "cancelled") return "unchanged";
+  if (statusAt(known, now) !== "finished") return "refused";
+  return await persistence.transaction(async (repositories) => {
+    const before = (await repositories.therapySessions.find(known.id))!;
+    // The practitioner marked it in the provider's app.
+    const changed = markNoShow(before, "therapist", noShow, now);
+    if (changed === before) return "unchanged";
+    const action = noShow ? "no-show" : "take-back-no-show";
+    await saveAfterEnd(persistence, repositories, { before, changed }, byProvider, { action, now });
+    return "marked";
+  });
+}
+
+async function applyCancellation(
+  { persistence }: Needs,
+  { event, invitee }: ProviderBooking,
+  now: number,
+): Promise<BookingOutcome> {
+  const known = await persistence.therapySessions.findByInvitee(invitee.uri);
+  if (!known || !(isCancelPending(known) || canCancel(known, "provider", now))) return "unchanged";
+  return await persistence.transaction(async (repositories) => {
+    const { therapySessions } = repositories;
+    const before = (await therapySessions.find(known.id))!;
+    if (isCancelPending(before)) await therapySessions.save(freed(before));
+    if (!canCancel(before, "provider", now)) return "unchanged";
+    const reason = event.cancelReason?.trim() || null;
+    const cancelled = cancel(before, "provider", reason, now);
+    const both = { before, cancelled };
+    await saveCancellation(persistence, repositories, both, byProvider, { reason, now });
+    return "cancelled";
+  });
+}
+
+function isCancelPending(session: TherapySession): boolean {
+  return session.status === "cancelled" && session.providerCancelPending;
+}
