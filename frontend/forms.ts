@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProblem } from "ui-kit/controls/form.tsx";
 import { ApiError } from "./api/api-error.ts";
+import { registerUser as limits } from "./api/limits.ts";
 import { useSayFailure } from "./shell/say-failure.ts";
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -13,11 +14,11 @@ function fits(value: string): boolean {
 
 /** The fields whose mistakes we can name; the others get the general sentence. */
 const rules = {
-  email: (value: string) => value.length <= 254 && looksLikeEmail.test(value),
+  email: (value: string) => value.length <= limits.email.maxLength && looksLikeEmail.test(value),
   password: fits,
   newPassword: fits,
   currentPassword: (value: string) => value.length > 0,
-  name: (value: string) => value.length > 0 && value.length <= 100,
+  name: (value: string) => value.length > 0 && value.length <= limits.name.maxLength,
 } as const;
 
 type Field = keyof typeof rules;

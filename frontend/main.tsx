@@ -1,5 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router";
 import "ui-kit/styles.css";
 import { domainValuesQuery } from "./api/domain-values.ts";
 import { queryClient, startQueryInvalidation } from "./api/query-client.ts";
@@ -7,12 +9,32 @@ import { followOtherTabs, reloadAfterSignOut, restoreSession } from "./api/sessi
 import { startI18n } from "./i18n/i18n.ts";
 import { preloadPage } from "./routes.tsx";
 import { startDisplay } from "./shell/display.ts";
-import { AppRouter } from "./shell/app-router.tsx";
 import { Shell } from "./shell/shell.tsx";
+
+const history = createBrowserHistory({ v5Compat: true });
+
+/** BrowserRouter of the library also bundles links, forms and fetchers: 8 kB that no page uses. */
+function AppRouter({ children }: { children: ReactNode }) {
+  const [{ action, location }, setEntry] = useState({
+    action: history.action,
+    location: history.location,
+  });
+  useLayoutEffect(() => history.listen(setEntry), []);
+  return (
+    <Router
+      location={location}
+      navigationType={action}
+      navigator={history}
+      useTransitions={false}
+    >
+      {children}
+    </Router>
+  );
+}
 
 async function start(root: HTMLElement) {
   startDisplay();
-  // All of this travels while the words do; whoever needs it later finds its failure there.
+  // These requests run while the texts load; a failure is reported where the result is used.
   void restoreSession().catch(() => null);
   void preloadPage(globalThis.location.pathname).catch(() => null);
   await startI18n();

@@ -8,6 +8,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import {
   type Details,
   maxAnswerLength,
+  maxEmailLength,
   maxNameLength,
   mistakesIn,
   type Question,
@@ -58,7 +59,7 @@ export function DetailsStep({ id, details, questions, meetingTypes, onChange, on
         description={say("details.emailHelp")}
         autoComplete="email"
         required
-        maxLength={254}
+        maxLength={maxEmailLength}
         value={details.email}
         error={messageOf("email")}
         onChange={(event) => set({ email: event.currentTarget.value })}

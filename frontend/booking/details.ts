@@ -1,3 +1,4 @@
+import { bookTime as limits } from "../api/limits.ts";
 import type { EventType, MeetingType } from "./booking-api.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { BookingRequest } from "./use-booking.ts";
@@ -23,8 +24,9 @@ export type Question = {
 /** The same pattern as the server's. */
 const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-export const maxNameLength = 100;
-export const maxAnswerLength = 1000;
+export const maxNameLength = limits.invitee.name.maxLength;
+export const maxEmailLength = limits.invitee.email.maxLength;
+export const maxAnswerLength = limits.questions_and_answers.items.answer.maxLength;
 
 /** The enabled custom questions, in order. */
 export function questionsOf({ custom_questions }: EventType): Question[] {

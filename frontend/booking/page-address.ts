@@ -1,3 +1,4 @@
+import { bookTime as limits } from "../api/limits.ts";
 import { type Day, type Instant, instantOf, type Month } from "../days.ts";
 
 /** The parts of the address of a booking page. */
@@ -22,17 +23,6 @@ export type PageAddress = {
   /** Campaign parameters, stored with the booking. */
   tracking: Record<string, string>;
 };
-
-const trackingNames = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_content",
-  "utm_term",
-  "salesforce_uuid",
-];
-/** The contract's limit. */
-const maxTrackingLength = 200;
 
 function matching(value: string | null | undefined, pattern: RegExp): string | null {
   return value && pattern.test(value) ? value : null;
@@ -63,9 +53,9 @@ function answersIn(query: URLSearchParams): Map<number, string> {
 }
 
 function trackingIn(query: URLSearchParams): Record<string, string> {
-  const found = trackingNames.flatMap((name) => {
+  const found = Object.entries(limits.tracking).flatMap(([name, { maxLength }]) => {
     const value = query.get(name);
-    return value ? [[name, value.slice(0, maxTrackingLength)]] : [];
+    return value ? [[name, value.slice(0, maxLength)]] : [];
   });
   return Object.fromEntries(found);
 }

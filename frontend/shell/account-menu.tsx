@@ -5,7 +5,7 @@ import { MenuButton, type MenuChoice } from "ui-kit/navigation/menu-button.tsx";
 import { hasPage } from "../addresses.ts";
 import { initialsOf } from "../initials.ts";
 import { type CurrentUser, signOut } from "../api/session.ts";
-import { ownPlacesOf } from "./places.ts";
+import { personalPagesOf } from "./menu-items.ts";
 import { useSayFailure } from "./say-failure.ts";
 
 function roleOf({ roles, therapistId }: CurrentUser): "admin" | "therapist" | "client" {
@@ -13,10 +13,10 @@ function roleOf({ roles, therapistId }: CurrentUser): "admin" | "therapist" | "c
   return therapistId ? "therapist" : "client";
 }
 
-/** The groups of the menu: my things, the account, the way out. Empty ones are left out. */
+/** The groups of the menu: personal pages, account, log out. */
 function useChoices(user: CurrentUser): MenuChoice[][] {
   const { t } = useTranslation();
-  const own: MenuChoice[] = ownPlacesOf(user).map(({ path, icon, name }) => ({
+  const personal: MenuChoice[] = personalPagesOf(user).map(({ path, icon, name }) => ({
     id: path,
     href: path,
     icon,
@@ -36,13 +36,12 @@ function useChoices(user: CurrentUser): MenuChoice[][] {
   };
   const account = [profile, ...(roleOf(user) === "admin" ? [admin] : [])];
   return [
-    own,
+    personal,
     account.filter(({ id }) => hasPage(id)),
     [{ id: "log-out", label: t("shell.logOut"), icon: "log-out" }],
   ];
 }
 
-/** Who is here, what is theirs, and the way out. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -1,14 +1,32 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { ColorSwatchPicker } from "ui-kit/controls/color-swatch-picker.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Switch } from "ui-kit/controls/switch.tsx";
-import { ColorSwatchPicker } from "ui-kit/controls/color-swatch-picker.tsx";
 import { Sheet } from "ui-kit/feedback/dialog.tsx";
-import { chooseDisplay, resetDisplay, useDisplay } from "./display.ts";
+import { Affix } from "ui-kit/layout/affix.tsx";
+import { config } from "../config.ts";
 import { choices } from "./display-settings.ts";
+import { chooseDisplay, resetDisplay, useDisplay } from "./display.ts";
 
-/** One setting as a line of words. */
+/** Opens the panel of the display settings; an address with `?customizer` opens it at once. */
+export function CustomizerButton() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(!config.customizer);
+  return (
+    <>
+      <Affix>
+        <Button icon="palette" iconOnly onClick={() => setOpen(true)}>
+          {t("display.open")}
+        </Button>
+      </Affix>
+      <Customizer open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 function Segments<Value extends string>({ label, values, picked, wordOf, onPick }: {
   label: string;
   values: readonly Value[];
@@ -30,7 +48,6 @@ function Segments<Value extends string>({ label, values, picked, wordOf, onPick 
   );
 }
 
-/** Colours and surfaces. */
 function Looks() {
   const { t } = useTranslation();
   const { themeColor, mode, skin, contentWidth, direction } = useDisplay();
@@ -77,7 +94,6 @@ function Looks() {
   );
 }
 
-/** The menu and how it folds. */
 function Navigation() {
   const { t } = useTranslation();
   const { lastLayout, verticalNavToggleType, navCollapsed, navHidden } = useDisplay();
@@ -112,7 +128,6 @@ function Navigation() {
   );
 }
 
-/** The bar, the footer and the notices. */
 function Bars() {
   const { t } = useTranslation();
   const { appBar, appBarBlur, footer, toastPosition } = useDisplay();
@@ -155,8 +170,8 @@ function Bars() {
   );
 }
 
-/** Every display setting; a change holds at once. */
-export function Customizer({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** All display settings; changes apply at once. */
+function Customizer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
     <Sheet

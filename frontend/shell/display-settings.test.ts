@@ -9,7 +9,7 @@ import {
   type Chosen,
   defaults,
   displayOf,
-  keptElsewhere,
+  mergeStored,
   parseChosen,
   persisted,
   serializeChosen,
@@ -22,10 +22,10 @@ const anyChosen: fc.Arbitrary<Chosen> = fc.record(
   ),
   { requiredKeys: [] },
 );
-const surroundings = fc.record({ wide: fc.boolean(), dark: fc.boolean() });
+const environments = fc.record({ wide: fc.boolean(), dark: fc.boolean() });
 const wide = { wide: true, dark: false };
 
-test("nobody has chosen anything: horizontal, light, ltr, default skin, boxed, static footer, top right", () => {
+test("the defaults are horizontal, light, ltr, default skin, boxed, static footer, top right", () => {
   expect(displayOf({}, wide)).toEqual({ ...defaults, lastLayout: "horizontal" });
   expect(defaults).toMatchObject({
     layout: "horizontal",
@@ -39,15 +39,15 @@ test("nobody has chosen anything: horizontal, light, ltr, default skin, boxed, s
   });
 });
 
-test("the system's wish for dark holds until a person chooses", () => {
+test("the system's dark mode applies until the user chooses a mode", () => {
   expect(displayOf({}, { wide: true, dark: true }).mode).toBe("dark");
   expect(displayOf({ mode: "light" }, { wide: true, dark: true }).mode).toBe("light");
   expect(attributesOf({}, { wide: true, dark: true })["data-mode"]).toBeNull();
 });
 
-test("a horizontal layout has no semi-dark skin and no hidden bar; nothing else is taken away", () => {
-  fc.assert(fc.property(anyChosen, surroundings, (chosen, around) => {
-    const display = displayOf(chosen, around);
+test("only the horizontal layout overrides the semi-dark skin and the hidden bar", () => {
+  fc.assert(fc.property(anyChosen, environments, (chosen, environment) => {
+    const display = displayOf(chosen, environment);
     if (display.layout === "horizontal") {
       expect(display.skin).not.toBe("semi-dark");
       expect(display.appBar).not.toBe("hidden");
@@ -58,7 +58,7 @@ test("a horizontal layout has no semi-dark skin and no hidden bar; nothing else 
   }));
 });
 
-test("below lg every layout is vertical, and the one before comes back with the width", () => {
+test("below lg the layout is vertical, and the chosen one returns with the width", () => {
   fc.assert(fc.property(anyChosen, (chosen) => {
     const narrow = displayOf(chosen, { wide: false, dark: false });
     expect(narrow.layout).toBe("vertical");
@@ -66,19 +66,19 @@ test("below lg every layout is vertical, and the one before comes back with the 
   }));
 });
 
-test("what is kept comes back, what is not kept does not", () => {
+test("persistent settings are stored and read back, the others are not", () => {
   fc.assert(fc.property(anyChosen, (chosen) => {
     const back = parseChosen(serializeChosen(chosen));
-    const kept = Object.fromEntries(
+    const stored = Object.fromEntries(
       Object.entries(chosen).filter(([name]) => persisted.some((each) => each === name)),
     );
-    expect(back).toEqual(kept);
+    expect(back).toEqual(stored);
   }));
-  const forgotten = ["appBar", "footer", "layout", "navHidden", "lastLayout"];
-  expect(persisted.filter((name) => forgotten.includes(name))).toEqual([]);
+  const temporary = ["appBar", "footer", "layout", "navHidden", "lastLayout"];
+  expect(persisted.filter((name) => temporary.includes(name))).toEqual([]);
 });
 
-test("whatever lies in the storage, only true choices are read", () => {
+test("invalid stored settings are ignored", () => {
   fc.assert(fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
     for (const [name, value] of Object.entries(parseChosen(text))) {
       expect(choices[name as keyof typeof choices]).toContain(value);
@@ -89,17 +89,17 @@ test("whatever lies in the storage, only true choices are read", () => {
   });
 });
 
-test("a reset in another tab holds here too, but not for what each tab has of its own", () => {
+test("a reset in another tab keeps the settings that are not stored", () => {
   const here: Chosen = { mode: "dark", skin: "bordered", layout: "vertical", navHidden: false };
-  expect(keptElsewhere(here, "{}")).toEqual({ layout: "vertical", navHidden: false });
-  expect(keptElsewhere(here, '{"mode":"light","layout":"horizontal"}')).toEqual({
+  expect(mergeStored(here, "{}")).toEqual({ layout: "vertical", navHidden: false });
+  expect(mergeStored(here, '{"mode":"light","layout":"horizontal"}')).toEqual({
     mode: "light",
     layout: "vertical",
     navHidden: false,
   });
 });
 
-test("choosing the vertical layout brings its navigation into view", () => {
+test("choosing the vertical layout shows the sidebar", () => {
   expect(choose({}, { layout: "vertical" }).navHidden).toBe(false);
   expect(choose({ navHidden: false }, { layout: "horizontal" }).navHidden).toBe(true);
   expect(choose({ layout: "vertical", navHidden: false }, { navHidden: true }).navHidden).toBe(
@@ -142,7 +142,7 @@ describe("the script before the first paint", () => {
     return attributes;
   }
 
-  test("paints what the app will paint", () => {
+  test("sets the same attributes as the app", () => {
     fc.assert(fc.property(anyChosen, fc.boolean(), (chosen, isWide) => {
       const kept = serializeChosen(chosen);
       const { lang: _, ...painted } = paint({ storage: { [storageKey]: kept }, isWide });
@@ -153,13 +153,13 @@ describe("the script before the first paint", () => {
     }));
   });
 
-  test("is not disturbed by what else may lie in the storage", () => {
+  test("ignores invalid stored settings", () => {
     for (const text of ["", "null", "7", "{", '{"skin":"<b>"}']) {
       expect(paint({ storage: { [storageKey]: text } })).toMatchObject({ "data-skin": "default" });
     }
   });
 
-  test("asks address, cookie, storages and browser for the language, in this order", () => {
+  test("reads the language from the address, the cookie, the storages and the browser, in this order", () => {
     const all = {
       search: "?lng=ru",
       cookie: "a=b; i18next=en",

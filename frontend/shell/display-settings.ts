@@ -1,4 +1,4 @@
-/** Everything a person can change about the looks of the product, and the values each setting may have. */
+/** The display settings and their values. */
 export const choices = {
   themeColor: ["primary", "secondary", "success", "error", "warning", "info"],
   mode: ["light", "dark"],
@@ -26,7 +26,7 @@ type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name][number] 
 
 export type DisplaySettings = Choices;
 
-/** What a person has chosen; the rest follows the defaults. */
+/** The settings the user has chosen; the others have their defaults. */
 export type Chosen = Partial<DisplaySettings>;
 
 export const defaults: DisplaySettings = {
@@ -45,7 +45,7 @@ export const defaults: DisplaySettings = {
   navHidden: true,
 };
 
-/** Kept in this browser; the others hold until the page is loaded again. */
+/** Stored in this browser; the others apply until the page is reloaded. */
 export const persisted = [
   "themeColor",
   "mode",
@@ -58,7 +58,7 @@ export const persisted = [
   "navCollapsed",
 ] as const satisfies (keyof DisplaySettings)[];
 
-/** Where the kept choices lie in the local storage, as JSON. `public/start.js` reads them there too. */
+/** The local storage key of the stored settings (JSON). `public/start.js` reads it too. */
 export const storageKey = "heaolu.display";
 
 function isChoice(name: string, value: unknown): name is keyof DisplaySettings {
@@ -73,53 +73,52 @@ function isPersisted(name: string): boolean {
 
 function entriesOf(text: string | null): [string, unknown][] {
   try {
-    const kept: unknown = JSON.parse(text ?? "{}");
-    return typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
+    const stored: unknown = JSON.parse(text ?? "{}");
+    return typeof stored === "object" && stored !== null ? Object.entries(stored) : [];
   } catch {
     return [];
   }
 }
 
-/** What was kept; anything else that may lie there is passed over. */
+/** Parses the stored settings and ignores unknown names and values. */
 export function parseChosen(text: string | null): Chosen {
   return Object.fromEntries(
     entriesOf(text).filter(([name, value]) => isPersisted(name) && isChoice(name, value)),
   );
 }
 
-/** What to keep of the choices. */
 export function serializeChosen(chosen: Chosen): string {
   return JSON.stringify(Object.fromEntries(
     Object.entries(chosen).filter(([name, value]) => isPersisted(name) && isChoice(name, value)),
   ));
 }
 
-/** What another tab has kept holds here too; what is not kept is each tab's own. */
-export function keptElsewhere(chosen: Chosen, text: string | null): Chosen {
+/** Replaces the stored settings by those of another tab; the others stay. */
+export function mergeStored(chosen: Chosen, text: string | null): Chosen {
   const own = Object.entries(chosen).filter(([name]) => !isPersisted(name));
   return { ...Object.fromEntries(own), ...parseChosen(text) };
 }
 
-/** One more choice. A layout brings its navigation with it: vertical in view, horizontal without the column. */
+/** Adds a choice. The vertical layout shows the sidebar, the horizontal one hides it. */
 export function choose(chosen: Chosen, next: Chosen): Chosen {
   const navHidden = next.layout && { navHidden: next.layout === "horizontal" };
   return { ...chosen, ...navHidden, ...next };
 }
 
-export type Surroundings = {
+export type Environment = {
   /** At least `lg`, 1200 px. */
   wide: boolean;
-  /** The system asks for dark colours. */
+  /** The system prefers dark colours. */
   dark: boolean;
 };
 
 export type Display = DisplaySettings & {
-  /** The layout to go back to when the window is wide again. */
+  /** The chosen layout; a narrow window always shows the vertical one. */
   lastLayout: DisplaySettings["layout"];
 };
 
-/** What holds now: below `lg` the layout is vertical, and a horizontal one knows no semi-dark skin and no hidden bar. */
-export function displayOf(chosen: Chosen, { wide, dark }: Surroundings): Display {
+/** The effective settings. Below `lg` the layout is vertical; the horizontal one has no semi-dark skin and no hidden bar. */
+export function displayOf(chosen: Chosen, { wide, dark }: Environment): Display {
   const settings = { ...defaults, ...(dark ? { mode: "dark" as const } : {}), ...chosen };
   const lastLayout = settings.layout;
   if (!wide || lastLayout === "vertical") return { ...settings, layout: "vertical", lastLayout };
@@ -131,9 +130,12 @@ export function displayOf(chosen: Chosen, { wide, dark }: Surroundings): Display
   };
 }
 
-/** What the stylesheets look at, on `<html>`. The mode is left to the system until a person chooses one. */
-export function attributesOf(chosen: Chosen, around: Surroundings): Record<string, string | null> {
-  const { themeColor, skin, contentWidth, direction } = displayOf(chosen, around);
+/** The attributes of `<html>` that the stylesheets use. Without a chosen mode the system decides. */
+export function attributesOf(
+  chosen: Chosen,
+  environment: Environment,
+): Record<string, string | null> {
+  const { themeColor, skin, contentWidth, direction } = displayOf(chosen, environment);
   return {
     "data-theme-color": themeColor,
     "data-mode": chosen.mode ?? null,

@@ -5,11 +5,11 @@ import {
   type Chosen,
   type Display,
   displayOf,
-  keptElsewhere,
+  type Environment,
+  mergeStored,
   parseChosen,
   serializeChosen,
   storageKey,
-  type Surroundings,
 } from "./display-settings.ts";
 
 const wideQuery = "(min-width: 1200px)";
@@ -20,14 +20,14 @@ let display: Display = displayOf({}, { wide: true, dark: false });
 const onServer = display;
 const watchers = new Set<() => void>();
 
-function around(): Surroundings {
+function environment(): Environment {
   return {
     wide: globalThis.matchMedia(wideQuery).matches,
     dark: globalThis.matchMedia(darkQuery).matches,
   };
 }
 
-function kept(): string | null {
+function stored(): string | null {
   try {
     return globalThis.localStorage.getItem(storageKey);
   } catch {
@@ -35,49 +35,48 @@ function kept(): string | null {
   }
 }
 
-function keep(text: string) {
+function store(text: string) {
   try {
     globalThis.localStorage.setItem(storageKey, text);
   } catch {
-    // Closed by the person: the choice holds for this page.
+    // Storage is blocked: the choice applies to this page only.
   }
 }
 
 function apply() {
-  const surroundings = around();
-  display = displayOf(chosen, surroundings);
-  for (const [name, value] of Object.entries(attributesOf(chosen, surroundings))) {
+  const current = environment();
+  display = displayOf(chosen, current);
+  for (const [name, value] of Object.entries(attributesOf(chosen, current))) {
     if (value === null) document.documentElement.removeAttribute(name);
     else document.documentElement.setAttribute(name, value);
   }
   for (const watcher of watchers) watcher();
 }
 
-/** Reads what this browser keeps and follows the window, the system and other tabs from then on. */
+/** Applies the stored settings and follows the window, the system and other tabs. */
 export function startDisplay() {
-  chosen = parseChosen(kept());
+  chosen = parseChosen(stored());
   apply();
   for (const query of [wideQuery, darkQuery]) {
     globalThis.matchMedia(query).addEventListener("change", apply);
   }
   globalThis.addEventListener("storage", ({ key, newValue }) => {
     if (key !== storageKey) return;
-    chosen = keptElsewhere(chosen, newValue);
+    chosen = mergeStored(chosen, newValue);
     apply();
   });
 }
 
-/** Changes some settings, at once and, as far as they are kept, for next time. */
+/** Applies settings and stores those that persist. */
 export function chooseDisplay(next: Chosen) {
   chosen = choose(chosen, next);
-  keep(serializeChosen(chosen));
+  store(serializeChosen(chosen));
   apply();
 }
 
-/** Back to the defaults. */
 export function resetDisplay() {
   chosen = {};
-  keep(serializeChosen(chosen));
+  store(serializeChosen(chosen));
   apply();
 }
 
@@ -86,7 +85,12 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher);
 }
 
-/** How the product looks now. */
 export function useDisplay(): Display {
   return useSyncExternalStore(watch, () => display, () => onServer);
+}
+
+/** Whether the menu is a sidebar. */
+export function useSidebar(): boolean {
+  const { lastLayout, navHidden } = useDisplay();
+  return lastLayout === "vertical" && !navHidden;
 }

@@ -1,13 +1,53 @@
-import { Component, type ReactNode } from "react";
-import { FailedPage } from "./failed-page.tsx";
+import { Component, lazy, type ReactNode, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { ApiError } from "../api/api-error.ts";
+import { PageTitle } from "./page-title.tsx";
+import { referenceOf } from "./say-failure.ts";
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import("./not-found-page.tsx")).Component,
+}));
+
+function isMissing(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.errCode === "ERR_NOT_FOUND";
+}
+
+/** Shown in place of a page that failed to render. */
+function FailedPage({ failure }: { failure: unknown }) {
+  const { t } = useTranslation();
+  if (isMissing(failure)) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
+  const id = referenceOf(failure);
+  return (
+    <Page padded>
+      <PageTitle>{t("failed.page.title")}</PageTitle>
+      <PageHeader title={t("failed.page.title")} />
+      <Failed
+        message={t("failed.page.text")}
+        retryLabel={t("shell.retry")}
+        onRetry={() => globalThis.location.reload()}
+        reference={id && t("shell.reference", { id })}
+      />
+    </Page>
+  );
+}
 
 type Props = {
-  /** A new one means another page: forget what failed. */ page: string;
+  /** A failure is cleared when the page changes. */
+  page: string;
   children: ReactNode;
 };
 type State = { failure: unknown; failedAt: string | null };
 
-/** Keeps the shell standing when a page cannot be shown. React knows no other form for this. */
+/** Keeps the shell when a page fails to render. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { failure: null, failedAt: null };
 

@@ -7,25 +7,28 @@ import { saveLanguage } from "../api/current-user.ts";
 import { currentLanguage, languages, switchLanguage } from "../i18n/i18n.ts";
 import { languageNames } from "../i18n/language.ts";
 
-/** What happens with a choice. An address that asks for a language asks for the chosen one from then on. */
-function usePick(): (id: string) => void {
+/** Switches the language, also in an address with `?lng=`. */
+function useSwitchLanguage(): (id: string) => void {
   const navigate = useNavigate();
   const location = useLocation();
   return (id) => {
     const language = languages.find((each) => each === id);
     if (!language) return;
-    const asked = new URLSearchParams(location.search);
-    if (asked.has("lng")) {
-      asked.set("lng", language);
-      void navigate({ ...location, search: `?${asked}` }, { replace: true, state: location.state });
+    const params = new URLSearchParams(location.search);
+    if (params.has("lng")) {
+      params.set("lng", language);
+      void navigate({ ...location, search: `?${params}` }, {
+        replace: true,
+        state: location.state,
+      });
     }
     void switchLanguage(language);
-    // The page speaks it already; only mails would still come in the other one.
+    // The page has already switched; without this only the mails keep the old language.
     void saveLanguage(language).catch(() => null);
   };
 }
 
-/** The language of the page, in the bar. */
+/** The language menu of the app bar. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const now = currentLanguage();
@@ -38,18 +41,18 @@ export function LanguageMenu() {
         label: languageNames[language],
         lang: language,
       }))]}
-      onPick={usePick()}
+      onPick={useSwitchLanguage()}
     >
       {now.toUpperCase()}
     </MenuButton>
   );
 }
 
-/** The same in the drawer. */
+/** The language choice of the menu drawer. */
 export function LanguageLinks() {
   const { t } = useTranslation();
   const now = currentLanguage();
-  const pick = usePick();
+  const pick = useSwitchLanguage();
   return (
     <Row role="group" aria-label={t("shell.language")}>
       {languages.map((language) => (

@@ -5,7 +5,6 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { PageTitle } from "./page-title.tsx";
 
-/** An address nobody lives at. */
 export function Component() {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-let underway = 0;
+let pending = 0;
 const watchers = new Set<() => void>();
 
 function count(change: 1 | -1) {
-  underway += change;
+  pending += change;
   for (const watcher of watchers) watcher();
 }
 
@@ -13,7 +13,7 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher);
 }
 
-/** Loads something that the page waits for; a line at the top shows it meanwhile. */
+/** Loads something the page waits for and shows the loading bar meanwhile. */
 export async function countedLoad<T>(load: () => Promise<T>): Promise<T> {
   count(1);
   try {
@@ -23,7 +23,6 @@ export async function countedLoad<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a page is on its way. */
 export function usePageLoading(): boolean {
-  return useSyncExternalStore(watch, () => underway > 0, () => false);
+  return useSyncExternalStore(watch, () => pending > 0, () => false);
 }

@@ -1,6 +1,6 @@
 import { config } from "../config.ts";
 
-/** The title of the window: this page, then the house. */
+/** The document title: the page, then the brand. */
 export function PageTitle({ children }: { children?: string | undefined }) {
   return <title>{children ? `${children} – ${config.brand}` : config.brand}</title>;
 }

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 
-/** The sentence for a failure, in the page's language. No answer at all means the network. */
+/** The text of a failure; a failure without an answer is reported as unavailable. */
 export function useSayFailure(): (failure: unknown) => string {
   const { t } = useTranslation();
   return (failure) => {
     const code = failure instanceof ApiError ? failure.errCode : "ERR_UNAVAILABLE";
-    // Without a network the sentences may not have come either.
+    // The error texts may not be loaded without a connection.
     return t(`errors.${code}`, { defaultValue: t("failed.page.text") });
   };
 }
 
-/** What support asks for, when the server gave it. */
+/** The request id, which support can look up. */
 export function referenceOf(failure: unknown): string | undefined {
   return failure instanceof ApiError ? failure.requestId : undefined;
 }

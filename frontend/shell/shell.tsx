@@ -1,42 +1,78 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { Note } from "ui-kit/feedback/note.tsx";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
 import { AppShell } from "ui-kit/layout/app-shell.tsx";
+import { Footer } from "ui-kit/layout/footer.tsx";
 import { KitProvider } from "ui-kit/layout/kit-provider.tsx";
 import { LoadingBar } from "ui-kit/layout/loading-bar.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
 import { ScrollToTop } from "ui-kit/layout/scroll-to-top.tsx";
 import { SkipLink } from "ui-kit/navigation/skip-link.tsx";
 import { config } from "../config.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { needTranslations } from "../i18n/i18n.ts";
-import { useDisplay } from "./display.ts";
+import { CurrentPage } from "./current-page.tsx";
+import { useDisplay, useSidebar } from "./display.ts";
 import { FailureBoundary } from "./failure-boundary.tsx";
-import { Foot } from "./foot.tsx";
-import { Guard } from "./guard.tsx";
-import { Head } from "./head.tsx";
-import { useColumn } from "./navigation.tsx";
-import { Offline } from "./offline.tsx";
-import { Pages } from "./pages.tsx";
+import { AuthGuard } from "./auth-guard.tsx";
+import { Header } from "./header.tsx";
 import { usePageLoading } from "./page-loading.ts";
 
-const PlacesColumn = lazy(async () => ({
-  default: (await import("./places-column.tsx")).PlacesColumn,
+function PageFooter() {
+  const { t } = useTranslation();
+  const { terms, privacy } = config.links;
+  const { footer } = useDisplay();
+  return (
+    <Footer
+      position={footer}
+      newTabLabel={t("shell.newTab")}
+      copyright={`© ${new Date().getFullYear()} ${config.brand}`}
+      links={[
+        { href: terms ?? "/terms", label: t("shell.terms"), newTab: true },
+        { href: privacy ?? "/privacy", label: t("shell.privacy"), newTab: true },
+        { href: "/accessibility", label: t("shell.accessibility") },
+        { href: "/ranking", label: t("shell.ranking") },
+      ]}
+      crisis={t("shell.crisis")}
+    />
+  );
+}
+
+function watchConnection(watcher: () => void) {
+  globalThis.addEventListener("online", watcher);
+  globalThis.addEventListener("offline", watcher);
+  return () => {
+    globalThis.removeEventListener("online", watcher);
+    globalThis.removeEventListener("offline", watcher);
+  };
+}
+
+function OfflineNote() {
+  const { t } = useTranslation();
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+  if (online) return null;
+  return (
+    <Page>
+      <Note icon="cloud-off" role="status">{t("shell.offline")}</Note>
+    </Page>
+  );
+}
+
+const Sidebar = lazy(async () => ({
+  default: (await import("./sidebar.tsx")).Sidebar,
 }));
-const CustomizerDoor = lazy(async () => {
-  const [door] = await Promise.all([
-    import("./customizer-door.tsx"),
-    needTranslations(["display"]),
-  ]);
-  return { default: door.CustomizerDoor };
+const CustomizerButton = lazy(async () => {
+  const [module] = await Promise.all([import("./customizer.tsx"), needTranslations(["display"])]);
+  return { default: module.CustomizerButton };
 });
 
-/** The panel of the looks is off unless the address or the server wants it. */
-function isCustomizerWanted(): boolean {
+function isCustomizerEnabled(): boolean {
   return config.customizer || new URLSearchParams(globalThis.location?.search).has("customizer");
 }
 
-/** What stands around every page. */
+/** The frame of every page: header, menu, footer and messages. */
 export function Shell() {
   const { t } = useTranslation();
   const { locale } = useFormat();
@@ -44,8 +80,8 @@ export function Shell() {
   const { pathname } = useLocation();
   const loading = usePageLoading();
   const { direction, toastPosition } = useDisplay();
-  const column = useColumn();
-  const [customizer] = useState(isCustomizerWanted);
+  const sidebar = useSidebar();
+  const [customizer] = useState(isCustomizerEnabled);
   return (
     <KitProvider
       locale={locale}
@@ -55,25 +91,25 @@ export function Shell() {
       <SkipLink target="main">{t("shell.skip")}</SkipLink>
       <LoadingBar active={loading} label={t("shell.loading")} />
       <AppShell
-        navigation={column && (
+        navigation={sidebar && (
           <Suspense>
-            <PlacesColumn />
+            <Sidebar />
           </Suspense>
         )}
       >
-        <Head />
-        <Offline />
+        <Header />
+        <OfflineNote />
         <main id="main" tabIndex={-1}>
           <FailureBoundary page={pathname}>
             <Suspense>
-              <Guard>
-                <Pages />
-              </Guard>
+              <AuthGuard>
+                <CurrentPage />
+              </AuthGuard>
             </Suspense>
           </FailureBoundary>
         </main>
         <ScrollToTop label={t("shell.toTop")} />
-        <Foot />
+        <PageFooter />
       </AppShell>
       <Toasts
         label={t("shell.notices")}
@@ -82,7 +118,7 @@ export function Shell() {
       />
       {customizer && (
         <Suspense>
-          <CustomizerDoor />
+          <CustomizerButton />
         </Suspense>
       )}
     </KitProvider>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** The anchor of the address stands in a part that came later than the address. */
+/** Scrolls to the hash of the address once the page has its content. */
 export function useAnchor(ready: boolean) {
   useEffect(() => {
     if (ready && location.hash) {

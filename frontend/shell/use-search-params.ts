@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 
-/** What the address asks for. The library's own brings its forms and fetchers along. */
+/** Smaller than the router's hook, which bundles its forms and fetchers. */
 export function useSearchParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);

@@ -7,6 +7,7 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
+import { cancelTherapySession as limits } from "../api/limits.ts";
 import { ApiError } from "../api/api-error.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { newTab } from "../addresses.ts";
@@ -100,7 +101,7 @@ export function CancelDialog({ session, side, onClose, onDone }: {
           label={t(asTherapist ? "sessions.cancel.reason" : "journal.cancel.reason")}
           description={t(asTherapist ? "sessions.cancel.reasonHelp" : "journal.cancel.reasonHelp")}
           required={asTherapist}
-          maxLength={500}
+          maxLength={limits.reason.maxLength}
           rows={2}
         />
       </Form>

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
+import { commentTherapySession as limits } from "../api/limits.ts";
 import { useCurrentUser } from "../api/use-session.ts";
 import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
 import { useFormat } from "../i18n/use-format.ts";
@@ -7,21 +9,30 @@ import { initialsOf } from "../initials.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 import { useComment } from "./use-session-changes.ts";
-import { Writing } from "./text-form.tsx";
+import { TextForm } from "./text-form.tsx";
 
-/** The comment that is being written: another one, or the last one anew. */
+/** Which comment is being written: a new one, or the user's last one again. */
 export type Commenting = "new" | "last" | null;
+
+function draftKey(userId: string | undefined, session: TherapySession, commenting: Commenting) {
+  return `${userId ?? ""}.comment.${session.id}.${commenting}`;
+}
+
+/** The state of the comment field; it opens when there is a draft from an earlier visit. */
+export function useCommenting(session: TherapySession) {
+  const key = draftKey(useCurrentUser()?.id, session, "new");
+  return useState<Commenting>(() => session.canComment && draftOf(key) ? "new" : null);
+}
 
 export function ownLastComment({ comments }: TherapySession) {
   return comments.filter((comment) => comment.mine).at(-1);
 }
 
-/** What the two wrote to each other after a session. What is not sent yet stays in this browser. */
+/** The comments of a session and the field for one more. An unsent comment is stored in this browser. */
 export function Comments({ session, side, commenting, onLeave }: {
   session: TherapySession;
   side: Side;
   commenting: Commenting;
-  /** The field can be closed. */
   onLeave: () => void;
 }) {
   const { t } = useTranslation();
@@ -30,7 +41,7 @@ export function Comments({ session, side, commenting, onLeave }: {
   const send = useComment(session, { isNew: commenting !== "last", asTherapist });
   const { comments, therapist, client } = session;
   const other = asTherapist ? client.name : therapist.name;
-  const key = `${useCurrentUser()?.id ?? ""}.comment.${session.id}.${commenting}`;
+  const key = draftKey(useCurrentUser()?.id, session, commenting);
   const written = commenting === "last" ? ownLastComment(session)?.comment ?? "" : "";
   function leave() {
     dropDraft(key);
@@ -51,12 +62,12 @@ export function Comments({ session, side, commenting, onLeave }: {
         </Comment>
       ))}
       {commenting && (
-        <Writing
+        <TextForm
           key={commenting}
           label={t("journal.session.comment")}
           description={t("journal.session.commentHelp", { name: other })}
           start={draftOf(key)?.text ?? written}
-          maxLength={2000}
+          maxLength={limits.comment.maxLength}
           required
           failure={send.error}
           pending={send.isPending}

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
-import { useAddress } from "./use-list-address.ts";
+import { useListAddress } from "./use-list-address.ts";
 
-/** The first and the last day of a period of one's own. */
-export function OwnDays() {
+/** The first and the last day of a custom period. */
+export function DateRangeFilter() {
   const { t } = useTranslation();
-  const { filters, filter } = useAddress();
+  const { filters, filter } = useListAddress();
   return (
     <Grid cell={180} gap="stack">
       <DateField

@@ -1,26 +1,68 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
+import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../api/domain-values.ts";
-import { isFiltered, periods, statuses } from "./filters.ts";
+import { isFiltered, maxTextLength, periods, statuses } from "./filters.ts";
 import type { Side } from "./queries.ts";
-import { SearchWords } from "./search-field.tsx";
 import type { TherapySession } from "./therapy-session.ts";
-import { useAddress } from "./use-list-address.ts";
+import { useListAddress } from "./use-list-address.ts";
 
-// Fields for days bring the arithmetic of calendars along; few people need them.
-const OwnDays = lazy(async () => ({ default: (await import("./date-range-filter.tsx")).OwnDays }));
+const typingPauseMs = 300;
+
+/** The search text. It is applied after a pause in typing. */
+function SearchField({ label, example, words, onWords }: {
+  label: string;
+  example: string;
+  /** The text in the address. */
+  words: string;
+  onWords: (words: string) => void;
+}) {
+  const [typed, setTyped] = useState(words);
+  const [seen, setSeen] = useState(words);
+  const id = useId();
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (words !== seen) {
+    setSeen(words);
+    if (words !== typed.trim()) setTyped(words);
+  }
+  function type(text: string) {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onWords(text.trim()), typingPauseMs);
+  }
+  return (
+    <TextField
+      id={id}
+      name="q"
+      type="search"
+      label={label}
+      placeholder={example}
+      maxLength={maxTextLength}
+      autoComplete="off"
+      enterKeyHint="search"
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+}
+
+// Date fields are heavy and rarely used.
+const DateRangeFilter = lazy(async () => ({
+  default: (await import("./date-range-filter.tsx")).DateRangeFilter,
+}));
 
 const any = "any";
 
 type Option = { id: string; label: string };
 
-/** The people and practices one can choose: those of the sessions that are known. */
+/** The people and practices of the loaded sessions. */
 function useOptions(sessions: TherapySession[], side: Side) {
   const { label } = useDomainValues();
   const people = new Map(sessions.map((session) => {
@@ -38,7 +80,7 @@ function useOptions(sessions: TherapySession[], side: Side) {
 
 function Choice({ label, all, options, picked, onPick }: {
   label: string;
-  /** The word for no choice. */
+  /** The label for no choice. */
   all: string;
   options: Option[];
   picked: string | null;
@@ -54,8 +96,8 @@ function Choice({ label, all, options, picked, onPick }: {
   );
 }
 
-/** The address without any filter. */
-export const cleared = {
+/** The parameters that remove all filters. */
+export const noFilters = {
   person: null,
   practice: null,
   status: null,
@@ -67,10 +109,10 @@ export const cleared = {
 
 const filterBarId = "session-filters";
 
-/** Opens the filters; closing them takes them away, as nothing may be hidden by what is not seen. */
+/** Opens the filters; closing removes them, so that no hidden filter applies. */
 export function FilterToggle({ filtering }: { filtering: boolean }) {
   const { t } = useTranslation();
-  const { go } = useAddress();
+  const { go } = useListAddress();
   return (
     <Button
       small
@@ -78,29 +120,29 @@ export function FilterToggle({ filtering }: { filtering: boolean }) {
       icon={filtering ? "x" : "search"}
       aria-expanded={filtering}
       aria-controls={filtering ? filterBarId : undefined}
-      onClick={() => go({ ...cleared, find: filtering ? null : "1" }, { replace: true })}
+      onClick={() => go({ ...noFilters, find: filtering ? null : "1" }, { replace: true })}
     >
       {t("journal.filter.open")}
     </Button>
   );
 }
 
-/** Search and filters over a list of sessions, with what they leave and the way out. */
+/** The search and the filters of a list of sessions. */
 export function FilterBar({ sessions, side, found }: {
-  /** All that are known, for their people and practices. */
+  /** The loaded sessions, for the choice of people and practices. */
   sessions: TherapySession[];
   side: Side;
-  /** How many there are with these filters, as text; undefined until it is known. */
+  /** The number of sessions found, as text; undefined while they load. */
   found: string | undefined;
 }) {
   const { t } = useTranslation();
-  const { filters, filter, go } = useAddress();
+  const { filters, filter, go } = useListAddress();
   const { people, practices } = useOptions(sessions, side);
   return (
     <search id={filterBarId}>
       <Stack gap="stack">
         <Grid cell={170} gap="stack">
-          <SearchWords
+          <SearchField
             label={t("journal.filter.text")}
             example={t(`journal.filter.example.${side}`)}
             words={filters.text}
@@ -144,7 +186,7 @@ export function FilterBar({ sessions, side, found }: {
         </Grid>
         {filters.period === "days" && (
           <Suspense>
-            <OwnDays />
+            <DateRangeFilter />
           </Suspense>
         )}
         <Row justify="between">
@@ -156,7 +198,7 @@ export function FilterBar({ sessions, side, found }: {
               small
               variant="quiet"
               icon="x"
-              onClick={() => go(cleared)}
+              onClick={() => go(noFilters)}
             >
               {t("journal.filter.clear")}
             </Button>

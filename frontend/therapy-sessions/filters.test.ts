@@ -30,13 +30,13 @@ const someFilters = fc.record<SessionFilters>({
   text: fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => text.trim()),
 }).map((filters) => filters.period === "days" ? filters : { ...filters, from: null, to: null });
 
-test("the address keeps every filter", () => {
+test("every filter is written to the address and read back", () => {
   fc.assert(fc.property(someFilters, (filters) => {
     expect(readFilters(written(filters))).toEqual(filters);
   }));
 });
 
-test("an address that says nothing sensible filters nothing", () => {
+test("invalid filters in the address are ignored", () => {
   const params = new URLSearchParams(
     "person=me&practice=x&status=lost&period=days&from=2026-02-30",
   );
@@ -45,7 +45,7 @@ test("an address that says nothing sensible filters nothing", () => {
   expect(isFiltered({ ...unfiltered, text: "mägi" })).toBe(true);
 });
 
-test("periods follow the calendar of the reader", () => {
+test("periods are calculated from today", () => {
   const of = (period: SessionFilters["period"], rest: Partial<SessionFilters> = {}) =>
     spanOf({ ...unfiltered, ...rest, period }, "2026-03-01");
   expect(of("thisWeek")).toEqual({ from: "2026-02-23", to: "2026-03-01" });

@@ -1,6 +1,7 @@
+import { listMyTherapySessions as limits } from "../api/limits.ts";
 import { addDays, addMonths, type Day, monthOf, noonOf } from "../days.ts";
 
-export const statuses = ["booked", "finished", "cancelled"] as const;
+export const statuses = limits.status.enum;
 export type Status = (typeof statuses)[number];
 
 export const periods = [
@@ -13,20 +14,22 @@ export const periods = [
 ] as const;
 export type Period = (typeof periods)[number];
 
-/** What narrows a list of sessions; all of it stands in the address. */
+/** The filters of a list of sessions, all of them in the address. */
 export type SessionFilters = {
-  /** The other person: the practitioner's id in a journal, the client's in a practitioner's list. */
+  /** The practitioner's id in a journal, the client's id in a practitioner's list. */
   person: string | null;
   /** A THERAPY_TYPE code. */
   practice: string | null;
   status: Status | null;
   period: Period | null;
-  /** First and last day of a period of one's own. */
+  /** The first and the last day of the period "days". */
   from: Day | null;
   to: Day | null;
-  /** Free words. */
+  /** The search text. */
   text: string;
 };
+
+export const maxTextLength = limits.q.maxLength;
 
 export const unfiltered: SessionFilters = {
   person: null,
@@ -52,19 +55,19 @@ export function readFilters(params: URLSearchParams): SessionFilters {
   const person = params.get("person") ?? "";
   const practice = params.get("practice") ?? "";
   const period = oneOf(periods, params.get("period"));
-  const own = period === "days";
+  const custom = period === "days";
   return {
     person: /^[\da-f-]{36}$/i.test(person) ? person : null,
     practice: /^[A-Z_]{1,40}$/.test(practice) ? practice : null,
     status: oneOf(statuses, params.get("status")),
     period,
-    from: own ? day(params.get("from")) : null,
-    to: own ? day(params.get("to")) : null,
-    text: (params.get("q") ?? "").trim().slice(0, 100),
+    from: custom ? day(params.get("from")) : null,
+    to: custom ? day(params.get("to")) : null,
+    text: (params.get("q") ?? "").trim().slice(0, maxTextLength),
   };
 }
 
-/** The filters as parts of an address; null takes a part away. */
+/** The filters as query parameters; null removes one. */
 export function filterParams(filters: SessionFilters): Record<string, string | null> {
   const { text, ...rest } = filters;
   return { ...rest, q: text || null };
@@ -74,7 +77,7 @@ export function isFiltered(filters: SessionFilters): boolean {
   return Object.values(filterParams(filters)).some((value) => value !== null);
 }
 
-/** First and last day of the period; undefined where it is open. `today` on the reader's calendar. */
+/** The first and the last day of the period; undefined where it has no limit. `today` is a day of the user's zone. */
 export function spanOf(
   { period, from, to }: SessionFilters,
   today: Day,
@@ -99,7 +102,6 @@ export function spanOf(
     case "lastYear":
       return ofYear(year - 1);
     case "days":
-      // Two days the wrong way round are still the days between them.
       return from && to && from > to
         ? { from: to, to: from }
         : { from: from ?? undefined, to: to ?? undefined };

@@ -9,8 +9,7 @@ import { useSayFailure } from "../shell/say-failure.ts";
 import { historyQuery, type Side } from "./queries.ts";
 import type { SessionChange, TherapySession } from "./therapy-session.ts";
 
-/** Who it was, as the reader calls them. */
-function useWho(session: TherapySession, side: Side) {
+function useActorName(session: TherapySession, side: Side) {
   const { t } = useTranslation();
   return (actor: SessionChange["actor"]): string | null => {
     if (actor === "clock") return null;
@@ -20,12 +19,12 @@ function useWho(session: TherapySession, side: Side) {
   };
 }
 
-/** Who did what with a session and when; asked for when it is unfolded. */
+/** The changes of a session, loaded when the user opens the list. */
 export function History({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
   const sayFailure = useSayFailure();
-  const who = useWho(session, side);
+  const nameOf = useActorName(session, side);
   const [open, setOpen] = useState(false);
   const query = useQuery({ ...historyQuery(session.id), enabled: open });
   function what({ action, actor, reason, outcome }: SessionChange): string {
@@ -33,7 +32,7 @@ export function History({ session, side }: { session: TherapySession; side: Side
       ? t("journal.history.rate", { rating: reason ?? "" })
       : t(`journal.history.${action}`);
     const late = outcome === "late" ? t("journal.history.late") : null;
-    return [words, late, who(actor)].filter(Boolean).join(" · ");
+    return [words, late, nameOf(actor)].filter(Boolean).join(" · ");
   }
   return (
     <SessionHistory

@@ -21,7 +21,7 @@ function Practices({ codes }: { codes: string[] }) {
   ));
 }
 
-/** What the practitioner recommends after a session, and who offers it. */
+/** The recommendations of a session. The client also gets a link to practitioners. */
 export function Recommendations({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,6 +14,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { freeTimesHref, newTab } from "../addresses.ts";
 import { useDomainValues } from "../api/domain-values.ts";
+import { rescheduleTherapySession as limits } from "../api/limits.ts";
 import { useLiveTimes } from "../api/use-live-times.ts";
 import { HoldCountdown } from "../booking/hold-countdown.tsx";
 import { ProblemNote } from "../booking/problem-note.tsx";
@@ -236,7 +237,7 @@ function RescheduleForm(
               asTherapist ? "sessions.cancel.reasonHelp" : "journal.cancel.reasonHelp",
             )}
             required={asTherapist}
-            maxLength={500}
+            maxLength={limits.reason.maxLength}
             rows={2}
           />
         </Stack>

@@ -6,18 +6,20 @@ import { useFormat } from "../i18n/use-format.ts";
 import { cachedSession, sessionQuery } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-/** The place of a session on its page. */
+/** The id of a session's card. */
 export function anchorOf(id: string): string {
   return `session-${id}`;
 }
 
-/** The way to the other session of a pair, with its time from whichever list has it or from the server. */
-function WayTo({ id, href, words }: { id: string; href: string; words: "movedFrom" | "movedTo" }) {
+/** A link to the other session, whose time comes from a loaded list or from the server. */
+function OtherSessionLink(
+  { id, href, words }: { id: string; href: string; words: "movedFrom" | "movedTo" },
+) {
   const { t } = useTranslation();
   const format = useFormat();
-  const known = cachedSession(useQueryClient(), id);
-  const asked = useQuery({ ...sessionQuery(id), enabled: !known });
-  const other = known ?? asked.data;
+  const cached = cachedSession(useQueryClient(), id);
+  const query = useQuery({ ...sessionQuery(id), enabled: !cached });
+  const other = cached ?? query.data;
   if (!other) return null;
   return (
     <Link href={href}>
@@ -26,8 +28,8 @@ function WayTo({ id, href, words }: { id: string; href: string; words: "movedFro
   );
 }
 
-/** "Moved from …" and "moved to …", each a way to the other session. */
-export function movedItems(
+/** "Moved from …" and "moved to …" with links. */
+export function rescheduleLinks(
   { rescheduledFromId: from, rescheduledToId: to }: TherapySession,
   hrefOf: (id: string) => string,
 ): IconListProps["items"] {
@@ -35,13 +37,13 @@ export function movedItems(
     ...(from
       ? [{
         icon: "rotate-ccw" as const,
-        text: <WayTo id={from} href={hrefOf(from)} words="movedFrom" />,
+        text: <OtherSessionLink id={from} href={hrefOf(from)} words="movedFrom" />,
       }]
       : []),
     ...(to
       ? [{
         icon: "arrow-right" as const,
-        text: <WayTo id={to} href={hrefOf(to)} words="movedTo" />,
+        text: <OtherSessionLink id={to} href={hrefOf(to)} words="movedTo" />,
       }]
       : []),
   ];

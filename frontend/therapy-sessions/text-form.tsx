@@ -6,8 +6,8 @@ import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { useSayFailure } from "../shell/say-failure.ts";
 
-/** A few lines to write. What was written stays when it cannot be saved. */
-export function Writing(
+/** A text area with two buttons. The text stays when it cannot be saved. */
+export function TextForm(
   {
     label,
     description,
@@ -24,16 +24,15 @@ export function Writing(
   }: {
     label: string;
     description: string;
-    /** What stands there already. */
+    /** The initial text. */
     start: string;
     maxLength: number;
     required: boolean;
-    /** Why the last try did not succeed. */
+    /** The failure of the last attempt. */
     failure: unknown;
     pending: boolean;
-    /** The person asked for the field; one that is there by itself leaves the focus alone. */
+    /** Whether to take the focus: only when the user has opened the field. */
     focused?: boolean | undefined;
-    /** The words of the two buttons. */
     words: { send: string; leave: string };
     onType?: ((text: string) => void) | undefined;
     onSend: (text: string) => void;

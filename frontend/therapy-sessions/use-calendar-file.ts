@@ -13,7 +13,7 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Hands a session to the browser as a file every calendar reads; importing it again changes the same entry. */
+/** Downloads a session as an iCalendar file. */
 export function useCalendarFile({ id, startsAt }: TherapySession) {
   const sayFailure = useSayFailure();
   return useSubmit({

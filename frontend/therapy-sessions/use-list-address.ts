@@ -4,7 +4,7 @@ import { filterParams, readFilters, type SessionFilters } from "./filters.ts";
 
 type Changes = Record<string, string | null>;
 
-/** An address with some of its parts changed; null takes a part away. */
+/** An address with changed query parameters; null removes one. */
 export function addressWith(path: string, params: URLSearchParams, changes: Changes): string {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
@@ -14,22 +14,22 @@ export function addressWith(path: string, params: URLSearchParams, changes: Chan
   return next.size > 0 ? `${path}?${next}` : path;
 }
 
-/** Where the page stands, and ways to other places on it. It stays where it is scrolled to. */
-export function useAddress() {
+/** The query parameters of a list and functions that change them. The scroll position stays. */
+export function useListAddress() {
   const { pathname } = useLocation();
   const params = useSearchParams();
   const navigate = useNavigate();
   const filters = readFilters(params);
   const hrefWith = (changes: Changes) => addressWith(pathname, params, changes);
-  function go(changes: Changes, how: { replace?: boolean } = {}) {
-    void navigate(hrefWith(changes), { preventScrollReset: true, ...how });
+  function go(changes: Changes, options: { replace?: boolean } = {}) {
+    void navigate(hrefWith(changes), { preventScrollReset: true, ...options });
   }
   return {
     params,
     filters,
     hrefWith,
     go,
-    /** Changes some filters in place. */
+    /** Changes filters without a new history entry. */
     filter: (change: Partial<SessionFilters>) =>
       go(filterParams({ ...filters, ...change }), { replace: true }),
   };

@@ -9,7 +9,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { addDays, type Day, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useAddress } from "../../therapy-sessions/use-list-address.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { rangeText } from "./time-of-day.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useProblemText, useWeekdayNames } from "./use-labels.ts";
@@ -23,7 +23,7 @@ export const placeColors = [
 
 /** The shown week: the weekly hours, or the week of a date in the URL. */
 export function useShownWeek({ draft }: DraftEditor) {
-  const { params, go } = useAddress();
+  const { params, go } = useListAddress();
   const today = dayIn(draft.timeZone, Date.now());
   const week = params.get("week");
   const monday = week && /^\d{4}-\d{2}-\d{2}$/.test(week) && !Number.isNaN(Date.parse(week))

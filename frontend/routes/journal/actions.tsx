@@ -1,18 +1,60 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
 import { freeTimesHref } from "../../addresses.ts";
+import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
+import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
+import { anchorOf } from "../../therapy-sessions/reschedule-links.tsx";
 import { isAhead, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useCalendarFile } from "../../therapy-sessions/use-calendar-file.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 
-export type Wish = "cancel" | "move";
+export function focusOn(id: string): void {
+  const element = document.getElementById(id);
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
+}
 
-/** What can be done about a session, the likeliest first. */
-export function Actions({ session, now, onWish, onNote, onComment }: {
+/** The dialog that the address names. */
+export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
+  const { params, go } = useListAddress();
+  const sessionIn = (name: string) => sessions.find(({ id }) => id === params.get(name));
+  const toCancel = sessionIn("cancel");
+  const toMove = sessionIn("move");
+  return (
+    <>
+      {toCancel?.canCancel && (
+        <CancelDialog
+          session={toCancel}
+          side="me"
+          onClose={() => go({ cancel: null })}
+          onDone={() => {
+            go({ cancel: null }, { replace: true });
+            // The pressed button is no longer in the document.
+            setTimeout(() => focusOn(anchorOf(toCancel.id)));
+          }}
+        />
+      )}
+      {toMove?.canReschedule && (
+        <RescheduleDialog
+          session={toMove}
+          side="me"
+          onClose={() => go({ move: null })}
+          onMoved={() => go({ move: null }, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+/** The name of a dialog in the address. */
+export type DialogName = "cancel" | "move";
+
+/** The actions of a session, the most likely first. */
+export function Actions({ session, now, onDialog, onNote, onComment }: {
   session: TherapySession;
   now: number;
-  /** Needs a dialog. */
-  onWish: (wish: Wish) => void;
+  onDialog: (dialog: DialogName) => void;
   onNote: () => void;
   onComment: (commenting: Commenting) => void;
 }) {
@@ -34,7 +76,7 @@ export function Actions({ session, now, onWish, onNote, onComment }: {
         </Button>
       )}
       {canReschedule && (
-        <Button small variant="quiet" onClick={() => onWish("move")}>
+        <Button small variant="quiet" onClick={() => onDialog("move")}>
           {t("journal.session.move")}
         </Button>
       )}
@@ -61,7 +103,7 @@ export function Actions({ session, now, onWish, onNote, onComment }: {
         <Button small variant="quiet" href={again}>{t("journal.session.bookAgain")}</Button>
       )}
       {ahead && canCancel && (
-        <Button small variant="quiet" onClick={() => onWish("cancel")}>
+        <Button small variant="quiet" onClick={() => onDialog("cancel")}>
           {t("journal.session.cancel")}
         </Button>
       )}

@@ -14,36 +14,36 @@ import { Component } from "./list.tsx";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 let app: TestApp;
-/** Calls of this method, or whose path ends so, are answered with a failure. */
+/** Requests with this method or path ending fail with 500. */
 let failing: string | null;
-/** The ratings that were sent, in order. */
-let asked: (number | null)[];
-/** What the answer about one session says besides the truth. */
-let told: Partial<TherapySession>;
-/** What moving or cancelling a session is refused with. */
+/** The sent ratings, in order. */
+let sentRatings: (number | null)[];
+/** Replaces fields of the answer about one session. */
+let overrides: Partial<TherapySession>;
+/** The refusal of a reschedule or a cancellation. */
 let refusal: Record<string, string> | null;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
   app = await openTestApp();
   failing = null;
-  told = {};
+  overrides = {};
   refusal = null;
-  asked = [];
+  sentRatings = [];
   vi.stubGlobal("fetch", async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (failing && (request.method === failing || pathname.endsWith(failing))) {
       return Response.json({}, { status: 500 });
     }
     if (pathname.endsWith("/rate")) {
-      asked.push(request.method === "DELETE" ? null : (await request.clone().json()).rating);
+      sentRatings.push(request.method === "DELETE" ? null : (await request.clone().json()).rating);
     }
     if (refusal && /\/(reschedule|cancel)$/.test(pathname)) {
       return Response.json({ ...refusal, status: 409 }, { status: 409 });
     }
     const answer = await app.request(request);
     if (!/therapy-sessions\/[\da-f-]{36}$/.test(pathname)) return answer;
-    return Response.json({ ...await answer.json(), ...told }, answer);
+    return Response.json({ ...await answer.json(), ...overrides }, answer);
   });
   const { user, headers } = await app.signIn("client@demo.heaolu.ee");
   const accessToken = headers.Authorization.replace("Bearer ", "");
@@ -82,7 +82,7 @@ function unrated(cards: HTMLElement[]) {
   })!;
 }
 
-/** Presses it the moment it is there: the message about a success stays two seconds, however slow the machine is. */
+/** Presses Undo as soon as it appears: the message disappears after two seconds. */
 async function undoOnceShown(first: () => void = () => {}) {
   await waitFor(() => {
     first();
@@ -91,19 +91,19 @@ async function undoOnceShown(first: () => void = () => {}) {
   });
 }
 
-test("the greeting answers when the next session is, and it stands first", async () => {
+test("the greeting says when the next session is, and that session comes first", async () => {
   const { container, cards } = await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Hello, .+ next session/);
   expect(cards[0]?.hasAttribute("data-next")).toBe(true);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test("the parts of the journal follow the address", async () => {
+test("the address selects the part of the journal", async () => {
   const { cards } = await open("/journal?part=upcoming");
   for (const card of cards) expect(within(card).getByText("Booked")).toBeTruthy();
 });
 
-test("a rating is seen at once and kept", async () => {
+test("a rating is shown at once and saved", async () => {
   const { cards } = await open();
   const card = unrated(cards);
   await userEvent.click(within(card).getByRole("radio", { name: "4 of 5" }));
@@ -113,7 +113,7 @@ test("a rating is seen at once and kept", async () => {
   expect(within(card).getByRole<HTMLInputElement>("radio", { name: "4 of 5" }).checked).toBe(true);
 });
 
-test("a rating given by mistake is undone from the message about it", async () => {
+test("a rating can be undone from its message", async () => {
   render(<Toasts label="Messages" closeLabel="Close" />);
   const { cards } = await open();
   const card = unrated(cards);
@@ -127,7 +127,7 @@ test("a rating given by mistake is undone from the message about it", async () =
   expect(within(card).queryAllByRole("radio", { checked: true })).toEqual([]);
 });
 
-test("arrow keys walk over the stars; the last is kept, and undone as a whole", async () => {
+test("arrow keys move over the stars; the last rating is saved and undone in one step", async () => {
   render(<Toasts label="Messages" closeLabel="Close" />);
   const { cards } = await open();
   const card = unrated(cards);
@@ -137,14 +137,14 @@ test("arrow keys walk over the stars; the last is kept, and undone as a whole", 
     within(card).queryAllByRole("radio", { checked: true })
       .map((star) => star.getAttribute("aria-label"));
   expect(checked()).toEqual(["4 of 5"]);
-  await undoOnceShown(() => expect(asked.at(-1)).toBe(4));
-  await waitFor(() => expect(asked.at(-1)).toBeNull());
+  await undoOnceShown(() => expect(sentRatings.at(-1)).toBe(4));
+  await waitFor(() => expect(sentRatings.at(-1)).toBeNull());
   await waitFor(() => expect(queryClient.isMutating()).toBe(0));
   await act(() => queryClient.refetchQueries({ queryKey: ["therapy-sessions"] }));
   expect(checked()).toEqual([]);
 });
 
-test("a rating that is refused is taken back and can be tried again", async () => {
+test("a refused rating is reverted and can be retried", async () => {
   const { cards } = await open();
   const card = unrated(cards);
   failing = "/rate";
@@ -158,7 +158,7 @@ test("a rating that is refused is taken back and can be tried again", async () =
   );
 });
 
-test("a note that could not be saved stays in its field", async () => {
+test("a note that could not be saved stays in the field", async () => {
   const { cards } = await open();
   const card = cards.find((each) => within(each).queryByRole("button", { name: "Add a note" }))!;
   await userEvent.click(within(card).getByRole("button", { name: "Add a note" }));
@@ -175,7 +175,7 @@ test("a note that could not be saved stays in its field", async () => {
   await within(card).findByText("Slept well.");
 });
 
-test("cancelling shows its outcome first, and the session stays in the journal", async () => {
+test("cancelling shows the cost first, and the session stays in the journal", async () => {
   const { cards, router } = await open();
   const name = within(cards[0]!).getByRole("heading").textContent;
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Cancel" }));
@@ -189,7 +189,7 @@ test("cancelling shows its outcome first, and the session stays in the journal",
   expect(cancelled.map((card) => within(card).getByRole("heading").textContent)).toContain(name);
 });
 
-test("a place in a group that only its provider frees is given up there", async () => {
+test("a booking that only the provider can cancel links to the provider's page", async () => {
   const { cards } = await open();
   refusal = {
     errCode: "ERR_CANCEL_AT_PROVIDER",
@@ -203,8 +203,8 @@ test("a place in a group that only its provider frees is given up there", async 
   within(dialog).getByText(/given up on the booking service’s own page/);
 });
 
-test("moving a session late shows first what that means", async () => {
-  told = { cancelOutcome: "late" };
+test("moving a session late shows the cost first", async () => {
+  overrides = { cancelOutcome: "late" };
   const { cards } = await open();
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
   const dialog = await screen.findByRole("dialog");
@@ -212,8 +212,8 @@ test("moving a session late shows first what that means", async () => {
   expect(await accessibilityFaults(dialog)).toEqual([]);
 });
 
-test("a session that only its provider can move leads there, and offers no times", async () => {
-  told = { rescheduleUrl: "https://calendly.com/reschedulings/abc" };
+test("a session that only the provider can move links there and offers no times", async () => {
+  overrides = { rescheduleUrl: "https://calendly.com/reschedulings/abc" };
   const { cards } = await open();
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
   const way = await screen.findByRole("link", { name: /Open the booking page/ });
@@ -221,7 +221,7 @@ test("a session that only its provider can move leads there, and offers no times
   expect(screen.queryByRole("radiogroup", { name: /free/ })).toBeNull();
 });
 
-test("a session that turns out to be movable at its provider only leads there too", async () => {
+test("a reschedule that only the provider can make links to the provider's page", async () => {
   const { cards } = await open();
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
   const dialog = await screen.findByRole("dialog");
@@ -236,8 +236,8 @@ test("a session that turns out to be movable at its provider only leads there to
   expect(way.getAttribute("href")).toBe("https://calendly.com/reschedulings/abc");
 });
 
-test("a practice that is not offered any more is booked anew instead of moved", async () => {
-  told = { eventTypeUrl: null };
+test("a session of a practice that is no longer offered links to a new booking", async () => {
+  overrides = { eventTypeUrl: null };
   const { cards } = await open();
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
   const dialog = await screen.findByRole("dialog");

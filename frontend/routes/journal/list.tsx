@@ -10,24 +10,57 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
+import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
-import { CalendarFeedCard } from "./calendar-feed-card.tsx";
-import { Dialogs } from "./dialogs.tsx";
-import { cleared, FilterBar } from "../../therapy-sessions/filter-bar.tsx";
+import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
 import { isFiltered } from "../../therapy-sessions/filters.ts";
-import { focusOn } from "./focus-on.ts";
-import { Greeting } from "./greeting.tsx";
-import { Months } from "./months.tsx";
-import { PartTabs } from "./part-tabs.tsx";
 import { mySessionsQuery, queryOf, sessionsQuery } from "../../therapy-sessions/queries.ts";
-import { nextOf, type Part, parts, sessionsOf } from "../../therapy-sessions/therapy-session.ts";
-import { useAddress } from "../../therapy-sessions/use-list-address.ts";
-import { useUnsentNotes } from "./use-note.ts";
-import { Year } from "./year.tsx";
+import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { type Part, parts, sessionsOf } from "./journal-parts.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { Dialogs, focusOn } from "./actions.tsx";
+import { CalendarFeedCard } from "./summary.tsx";
+import { Months } from "./session-list.tsx";
+import { Greeting, YearRings } from "./summary.tsx";
+import { useUnsentNotes } from "./note-drafts.ts";
 
-/** The session the address points at is brought into sight and given the focus, so that one reads on from there. */
-function useSessionOfAddress(ready: boolean) {
+/** The parts of the journal with their counts. */
+function PartTabs({ part, sessions, now, more, filtering }: {
+  part: Part;
+  sessions: TherapySession[];
+  now: number;
+  /** Earlier sessions are not loaded yet. */
+  more: boolean;
+  filtering: boolean;
+}) {
+  const { t } = useTranslation();
+  const { hrefWith } = useListAddress();
+  const ahead = sessions.filter((session) => isAhead(session, now)).length;
+  const past = `${sessions.length - ahead}${more ? "+" : ""}`;
+  const labels = {
+    all: t("journal.list.all"),
+    upcoming: t("journal.list.upcoming", { count: ahead }),
+    past: t("journal.list.past", { shown: past }),
+    recommended: t("journal.list.recommended", {
+      shown: `${sessionsOf("recommended", sessions, now).length}${more ? "+" : ""}`,
+    }),
+  };
+  return (
+    <Tabs
+      label={t("journal.list.parts")}
+      tabs={parts.map((each) => ({
+        href: hrefWith({ part: each === "all" ? null : each }),
+        label: labels[each],
+        current: each === part,
+      }))}
+      action={<FilterToggle filtering={filtering} />}
+    />
+  );
+}
+
+/** Scrolls to the session in the hash of the address and moves the focus there. */
+function useSessionInHash(ready: boolean) {
   const { hash } = useLocation();
   useEffect(() => {
     if (ready && hash) focusOn(hash.slice(1));
@@ -48,10 +81,9 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-/** Nothing to show: because of the filters, or because nothing has been booked. */
-function Nothing({ part, filtered }: { part: Part; filtered: boolean }) {
+function NoSessions({ part, filtered }: { part: Part; filtered: boolean }) {
   const { t } = useTranslation();
-  const { hrefWith } = useAddress();
+  const { hrefWith } = useListAddress();
   const words = {
     all: "emptyAll",
     upcoming: "emptyUpcoming",
@@ -63,7 +95,9 @@ function Nothing({ part, filtered }: { part: Part; filtered: boolean }) {
       <Empty
         message={t("journal.filter.nothing")}
         action={
-          <Button href={hrefWith({ ...cleared, part: null })}>{t("journal.filter.showAll")}</Button>
+          <Button href={hrefWith({ ...noFilters, part: null })}>
+            {t("journal.filter.showAll")}
+          </Button>
         }
       />
     );
@@ -76,10 +110,10 @@ function Nothing({ part, filtered }: { part: Part; filtered: boolean }) {
   );
 }
 
-/** The journal: what is ahead, what was, and what one wrote about it. */
+/** The journal of a client. */
 export function Component() {
   const { t } = useTranslation();
-  const { params, filters, go } = useAddress();
+  const { params, filters, go } = useListAddress();
   const [now] = useState(Date.now);
   const base = useInfiniteQuery(mySessionsQuery);
   const filtered = isFiltered(filters);
@@ -90,7 +124,7 @@ export function Component() {
   const shown = sessions && sessionsOf(part, sessions, now);
   const filtering = filtered || params.has("find");
   useUnsentNotes();
-  useSessionOfAddress(sessions !== undefined);
+  useSessionInHash(sessions !== undefined);
   return (
     <Page>
       <PageTitle>{t("shell.journal")}</PageTitle>
@@ -101,7 +135,7 @@ export function Component() {
         <Columns
           aside={
             <Stack gap="group">
-              <Year sessions={all} now={now} />
+              <YearRings sessions={all} now={now} />
               <CalendarFeedCard />
             </Stack>
           }
@@ -133,14 +167,14 @@ export function Component() {
               />
             )}
             {shown?.length === 0 && !query.hasNextPage && (
-              <Nothing part={part} filtered={filtered} />
+              <NoSessions part={part} filtered={filtered} />
             )}
             {shown && (
               <Months
                 sessions={shown}
                 next={nextOf(all, now)}
                 now={now}
-                onWish={({ id }, wish) => go({ [wish]: id })}
+                onDialog={({ id }, dialog) => go({ [dialog]: id })}
               />
             )}
             {query.hasNextPage && part !== "upcoming" && (

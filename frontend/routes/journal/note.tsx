@@ -1,17 +1,18 @@
 import { useTranslation } from "react-i18next";
 import { PrivateNote } from "ui-kit/booking/session-card.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
-import { Note as Word } from "ui-kit/feedback/note.tsx";
+import { Note as Message } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
+import { updateTherapySessionNote as limits } from "../../api/limits.ts";
 import type { Draft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { useNote } from "./use-note.ts";
-import { Writing } from "../../therapy-sessions/text-form.tsx";
+import { useNote } from "./note-drafts.ts";
+import { TextForm } from "../../therapy-sessions/text-form.tsx";
 
-/** The note was changed in another place while this one was written: neither is lost. */
-function TwoTexts({ draft, onMine, onTheirs, onBoth }: {
+/** The note was changed elsewhere while this draft was written; the user chooses a version. */
+function NoteConflict({ draft, onMine, onTheirs, onBoth }: {
   draft: Draft;
   onMine: () => void;
   onTheirs: () => void;
@@ -21,7 +22,7 @@ function TwoTexts({ draft, onMine, onTheirs, onBoth }: {
   const lock = t("journal.session.onlyYou");
   return (
     <>
-      <Word
+      <Message
         tone="warning"
         icon="triangle-alert"
         urgent
@@ -34,7 +35,7 @@ function TwoTexts({ draft, onMine, onTheirs, onBoth }: {
         }
       >
         {t("journal.note.conflict")}
-      </Word>
+      </Message>
       <PrivateNote title={t("journal.note.mine")} text={draft.text} lock={lock} />
       <PrivateNote
         title={t("journal.note.theirs")}
@@ -50,10 +51,10 @@ function failureOf({ errCode }: Draft): unknown {
   return new ApiError({ type: "", title: "", status: 0, errCode, instance: "" });
 }
 
-/** The private note of a session: seen at once, never lost, and back in the field when it could not be saved. */
+/** The private note of a session. A note that could not be saved is shown in the field again. */
 export function Note({ session, writing, onWriting }: {
   session: TherapySession;
-  /** Whether its field was opened. */
+  /** Whether the user has opened the field. */
   writing: boolean;
   onWriting: (writing: boolean) => void;
 }) {
@@ -63,7 +64,7 @@ export function Note({ session, writing, onWriting }: {
 
   if (draft?.state === "conflict") {
     return (
-      <TwoTexts
+      <NoteConflict
         draft={draft}
         onMine={() => save(draft.text)}
         onTheirs={drop}
@@ -76,11 +77,11 @@ export function Note({ session, writing, onWriting }: {
   }
   if (writing || unsaved) {
     return (
-      <Writing
+      <TextForm
         label={t("journal.session.note")}
         description={unsaved && !writing ? t("journal.note.kept") : t("journal.session.noteHelp")}
         start={draft?.text ?? session.note ?? ""}
-        maxLength={4000}
+        maxLength={limits.note.maxLength}
         required={false}
         failure={draft && failureOf(draft)}
         pending={false}

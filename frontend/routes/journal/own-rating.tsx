@@ -11,29 +11,29 @@ import { useSayFailure } from "../../shell/say-failure.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRating } from "../../therapy-sessions/use-session-changes.ts";
 
-/** Ratings that follow each other so soon (ms) are one decision: arrow keys walk over the stars to the one that is meant. */
-const walkMs = 3000;
+/** Ratings within this time (ms) count as one change: arrow keys pass over several stars. */
+const oneChangeMs = 3000;
 
-type Rated = number | null;
+type RatingValue = number | null;
 
-/** Saves the rating at once, the newest wish last, and offers to go back to what it was before. */
+/** Saves the rating at once and offers to undo it; while a request runs, only the latest choice waits. */
 function useOwnRating(session: TherapySession) {
   const { t } = useTranslation();
   const rate = useRating(session);
   const { isPending } = rate;
-  const [wish, setWish] = useState<Rated>();
-  const walk = useRef<{ from: Rated; at: number } | null>(null);
+  const [waiting, setWaiting] = useState<RatingValue>();
+  const change = useRef<{ from: RatingValue; at: number } | null>(null);
   const { rating } = session;
 
-  function say(given: Rated) {
+  function confirm(given: RatingValue) {
     const topic = `rating of ${session.id}`;
     if (given === null) {
-      walk.current = null;
+      change.current = null;
       return void notify({ tone: "success", topic, message: t("journal.session.unrated") });
     }
-    const goesOn = walk.current && Date.now() - walk.current.at < walkMs;
-    const from = goesOn ? walk.current!.from : rating;
-    walk.current = { from, at: Date.now() };
+    const continues = change.current && Date.now() - change.current.at < oneChangeMs;
+    const from = continues ? change.current!.from : rating;
+    change.current = { from, at: Date.now() };
     void notify({
       tone: "success",
       topic,
@@ -41,25 +41,25 @@ function useOwnRating(session: TherapySession) {
       action: { label: t("shell.undo"), onPress: () => send(from) },
     });
   }
-  function send(next: Rated) {
-    rate.mutate(next, { onSuccess: () => say(next) });
+  function send(next: RatingValue) {
+    rate.mutate(next, { onSuccess: () => confirm(next) });
   }
   const sendNext = useEffectEvent(send);
   useEffect(() => {
-    if (wish === undefined || isPending) return;
-    setWish(undefined);
-    sendNext(wish);
-  }, [wish, isPending]);
+    if (waiting === undefined || isPending) return;
+    setWaiting(undefined);
+    sendNext(waiting);
+  }, [waiting, isPending]);
 
   return {
-    shown: wish === undefined ? rating : wish,
-    pick: (next: Rated) => isPending ? setWish(next) : send(next),
+    shown: waiting === undefined ? rating : waiting,
+    pick: (next: RatingValue) => isPending ? setWaiting(next) : send(next),
     error: rate.error,
-    again: () => rate.variables !== undefined && send(rate.variables),
+    retry: () => rate.variables !== undefined && send(rate.variables),
   };
 }
 
-/** How it was: five stars, saved at once; only looked at when the time for it is over. */
+/** The client's rating; read-only once the time for rating is over. */
 export function OwnRating({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
@@ -95,7 +95,7 @@ export function OwnRating({ session }: { session: TherapySession }) {
         <Failed
           message={sayFailure(own.error)}
           retryLabel={t("shell.retry")}
-          onRetry={own.again}
+          onRetry={own.retry}
         />
       )}
     </>

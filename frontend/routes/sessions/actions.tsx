@@ -3,20 +3,59 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
-import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { useAddress } from "../../therapy-sessions/use-list-address.ts";
-import { useCalendarFile } from "../../therapy-sessions/use-calendar-file.ts";
-import { useNoShow } from "../../therapy-sessions/use-session-changes.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
+import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
+import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
+import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
+import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useCalendarFile } from "../../therapy-sessions/use-calendar-file.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { useNoShow } from "../../therapy-sessions/use-session-changes.ts";
+import { RecommendDialog } from "./recommend-dialog.tsx";
+
+/** The dialog that the address names. */
+export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
+  const { params, go } = useListAddress();
+  const sessionIn = (name: string) => sessions.find(({ id }) => id === params.get(name));
+  const close = (name: string) => go({ [name]: null }, { replace: true });
+  const toCancel = sessionIn("cancel");
+  const toMove = sessionIn("move");
+  const toRecommend = sessionIn("recommend");
+  return (
+    <>
+      {toCancel?.canCancel && (
+        <CancelDialog
+          session={toCancel}
+          side="therapist"
+          onClose={() => close("cancel")}
+          onDone={() => close("cancel")}
+        />
+      )}
+      {toMove?.canReschedule && (
+        <RescheduleDialog
+          session={toMove}
+          side="therapist"
+          onClose={() => close("move")}
+          onMoved={({ id }) => go({ move: null, open: id }, { replace: true })}
+        />
+      )}
+      {toRecommend?.canRecommend && (
+        <RecommendDialog
+          session={toRecommend}
+          onClose={() => close("recommend")}
+        />
+      )}
+    </>
+  );
+}
 
 function NoShow({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const noShow = useNoShow(session);
   if (!session.canMarkNoShow) return null;
-  const wanted = !session.noShow;
-  const words = wanted ? "markNoShow" : "takeBack";
+  const next = !session.noShow;
+  const label = next ? "markNoShow" : "takeBack";
   return (
     <>
       <Button
@@ -24,28 +63,28 @@ function NoShow({ session }: { session: TherapySession }) {
         variant="quiet"
         pending={noShow.isPending}
         onClick={() =>
-          noShow.mutate(wanted, {
+          noShow.mutate(next, {
             onSuccess: () =>
               void notify({
                 tone: "success",
-                message: t(wanted ? "sessions.actions.marked" : "sessions.actions.takenBack"),
+                message: t(next ? "sessions.actions.marked" : "sessions.actions.takenBack"),
               }),
           })}
       >
-        {t(`sessions.actions.${words}`)}
+        {t(`sessions.actions.${label}`)}
       </Button>
       {noShow.error && <Note tone="error" urgent>{sayFailure(noShow.error)}</Note>}
     </>
   );
 }
 
-/** What a practitioner can do about a session, the likeliest first. */
+/** The actions of a practitioner's session, the most likely first. */
 export function Actions({ session, onComment }: {
   session: TherapySession;
   onComment: (commenting: Commenting) => void;
 }) {
   const { t } = useTranslation();
-  const { go } = useAddress();
+  const { go } = useListAddress();
   const file = useCalendarFile(session);
   const { id, status, canComment, canRecommend, canReschedule, canCancel } = session;
   const finished = status === "finished";

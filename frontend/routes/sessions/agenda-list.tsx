@@ -5,18 +5,30 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
-import { standingOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { useAddress } from "../../therapy-sessions/use-list-address.ts";
+import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { type AgendaDay as Day, agendaOf, hoursOf } from "./agenda.ts";
-import { useDuration } from "./use-duration.ts";
 
-/** The place of a session in the list. */
+/** "50 min", "3 h", "3 h 20 min". */
+export function useDuration(): (minutes: number) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (minutes) => {
+    const hours = Math.floor(minutes / 60);
+    const rest = minutes % 60;
+    if (hours === 0) return format.minutes(rest);
+    const whole = t("sessions.list.hours", { hours: format.number(hours) });
+    return rest === 0 ? whole : `${whole} ${format.minutes(rest)}`;
+  };
+}
+
+/** The id of a session's row. */
 export function rowIdOf(id: string): string {
   return `row-${id}`;
 }
 
-/** How soon the next one is: to the minute within two hours, else its day. */
-function useSoon(now: number) {
+/** When the next session is: in minutes within two hours, otherwise its day. */
+function useTimeUntil(now: number) {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ startsAt }: TherapySession) => {
@@ -31,16 +43,16 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
-  const { params, hrefWith } = useAddress();
-  const saySoon = useSoon(now);
+  const { params, hrefWith } = useListAddress();
+  const sayTimeUntil = useTimeUntil(now);
   const { id, client, startsAt, endsAt, status, rating, meetingType, place, group } = session;
   const practice = session.intro
     ? t("journal.session.intro")
     : label("THERAPY_TYPE", session.practiceType);
-  const standing = standingOf(session);
-  const words = standing === "missed"
+  const displayStatus = displayStatusOf(session);
+  const words = displayStatus === "missed"
     ? t("sessions.list.noShow")
-    : t(`journal.session.${standing}`);
+    : t(`journal.session.${displayStatus}`);
   return (
     <AgendaRow
       id={rowIdOf(id)}
@@ -55,11 +67,11 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
       place={meetingType === "VIDEO_CALL"
         ? { icon: "video", text: t("journal.session.video") }
         : { icon: "map-pin", text: place }}
-      status={{ value: standing, label: words }}
+      status={{ value: displayStatus, label: words }}
       rating={rating === null
         ? undefined
         : { stars: rating, label: t("sessions.list.rating", { rating }) }}
-      next={next && saySoon(session)}
+      next={next && sayTimeUntil(session)}
     />
   );
 }
@@ -80,7 +92,7 @@ function useDayTitle(now: number) {
   };
 }
 
-/** Day by day, as the list comes. */
+/** The sessions by day. */
 export function Agenda({ sessions, next, now }: {
   sessions: TherapySession[];
   next: TherapySession | undefined;

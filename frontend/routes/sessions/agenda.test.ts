@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayIn } from "../../days.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { agendaOf, hoursOf, waitingOf } from "./agenda.ts";
+import { agendaOf, hoursOf, withoutComment } from "./agenda.ts";
 
 const zone = "Europe/Tallinn";
 
@@ -26,19 +26,19 @@ const evening = session("2026-11-24T16:15:00Z", { group: "talking" });
 const cancelled = session("2026-11-24T07:00:00Z", { id: "gone", status: "cancelled" });
 const tomorrow = session("2026-11-25T07:00:00Z");
 
-test("days keep the order of the list, hours go from morning to evening", () => {
+test("days keep the order of the list, sessions of a day are sorted by start", () => {
   expect(agendaOf([tomorrow, evening, cancelled, morning], zone)).toEqual([
     { day: "2026-11-25", sessions: [tomorrow], count: 1, minutes: 50 },
     { day: "2026-11-24", sessions: [morning, cancelled, evening], count: 2, minutes: 100 },
   ]);
 });
 
-test("a late evening belongs to the day of the practitioner's own clock", () => {
+test("a session belongs to the day of the practitioner's zone", () => {
   const [late] = agendaOf([session("2026-11-24T22:30:00Z")], zone);
   expect(late?.day).toBe("2026-11-25");
 });
 
-test("the line of a day goes from seven to nine, and shows what is over", () => {
+test("the time line covers 7:00 to 21:00 and marks past sessions", () => {
   const [day] = agendaOf([morning, cancelled, evening], zone);
   const lines = hoursOf(day!, zone, Date.parse("2026-11-24T12:00:00Z"));
   expect(lines.map(({ group, past }) => [group, past])).toEqual([
@@ -49,7 +49,7 @@ test("the line of a day goes from seven to nine, and shows what is over", () => 
   expect(lines[1]!.from).toBeCloseTo(11.25 / 14);
 });
 
-test("no session ever leaves the line, however early, late or across a change of clocks", () => {
+test("every session fits into the time line of its day, also across a change of clocks", () => {
   const instant = fc.integer({
     min: Date.parse("2026-03-01T00:00:00Z"),
     max: Date.parse("2026-12-01T00:00:00Z"),
@@ -69,16 +69,19 @@ test("no session ever leaves the line, however early, late or across a change of
   }));
 });
 
-test("what waits for a word was held and has none of the practitioner's yet", () => {
-  const held = session("2026-11-20T07:00:00Z", { status: "finished" });
+test("sessions without the practitioner's comment are found, except no-shows", () => {
+  const finished = session("2026-11-20T07:00:00Z", { status: "finished" });
   const missed = session("2026-11-19T07:00:00Z", { status: "finished", noShow: true });
-  const said = session("2026-11-18T07:00:00Z", {
+  const commented = session("2026-11-18T07:00:00Z", {
     status: "finished",
     comments: [{ isTherapistComment: true }] as TherapySession["comments"],
   });
-  const asked = session("2026-11-21T07:00:00Z", {
+  const clientCommented = session("2026-11-21T07:00:00Z", {
     status: "finished",
     comments: [{ isTherapistComment: false }] as TherapySession["comments"],
   });
-  expect(waitingOf([missed, held, said, asked, morning])).toEqual([asked, held]);
+  expect(withoutComment([missed, finished, commented, clientCommented, morning])).toEqual([
+    clientCommented,
+    finished,
+  ]);
 });

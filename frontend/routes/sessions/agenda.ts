@@ -3,10 +3,11 @@ import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 export type AgendaDay = {
   day: Day;
-  /** Earliest first; of the same start the ones that take place before the cancelled. */
+  /** By start; at the same start, cancelled sessions come last. */
   sessions: TherapySession[];
-  /** How many take or took place, and how long that is (minutes). */
+  /** The number of sessions that are not cancelled. */
   count: number;
+  /** Their total duration. */
   minutes: number;
 };
 
@@ -14,7 +15,7 @@ function takesPlace({ status }: TherapySession): boolean {
   return status !== "cancelled";
 }
 
-/** The sessions by days of a zone, in the order of the list; each day from morning to evening. */
+/** The sessions by day of a zone. Days keep the order of the list. */
 export function agendaOf(sessions: TherapySession[], zone: string): AgendaDay[] {
   const days = Map.groupBy(sessions, ({ startsAt }) => dayIn(zone, startsAt));
   return [...days].map(([day, ofDay]) => {
@@ -31,11 +32,11 @@ export function agendaOf(sessions: TherapySession[], zone: string): AgendaDay[] 
   });
 }
 
-type Stretch = { from: number; to: number; group: TherapySession["group"]; past: boolean };
+type Span = { from: number; to: number; group: TherapySession["group"]; past: boolean };
 
 const hourMs = 3_600_000;
 
-/** The instant (ms) at which a day begins in a zone; on most days its clock is constant from there to noon. */
+/** The instant (ms) at which a day begins in a zone, also on days with a change of clocks. */
 function startOf(day: Day, zone: string): number {
   const noon = Date.parse(`${day}T12:00:00Z`);
   for (let at = noon - dayMs - 3 * hourMs; at <= noon + 3 * hourMs; at += hourMs / 4) {
@@ -44,8 +45,8 @@ function startOf(day: Day, zone: string): number {
   return noon;
 }
 
-/** What takes place on a day as parts of its line, which goes from seven to nine in the evening, or wider if need be. */
-export function hoursOf({ day, sessions }: AgendaDay, zone: string, now: number): Stretch[] {
+/** The sessions of a day as parts (0 to 1) of its time line, which covers 7:00 to 21:00 or more if needed. */
+export function hoursOf({ day, sessions }: AgendaDay, zone: string, now: number): Span[] {
   const held = sessions.filter(takesPlace);
   const start = startOf(day, zone);
   const end = startOf(addDays(day, 1), zone);
@@ -64,8 +65,8 @@ export function hoursOf({ day, sessions }: AgendaDay, zone: string, now: number)
   }));
 }
 
-/** Finished ones about which the practitioner has not said anything yet, latest first. */
-export function waitingOf(sessions: TherapySession[]): TherapySession[] {
+/** The finished sessions without a comment of the practitioner, latest first. */
+export function withoutComment(sessions: TherapySession[]): TherapySession[] {
   return sessions.filter(({ status, noShow, comments }) =>
     status === "finished" && !noShow &&
     !comments.some(({ isTherapistComment }) => isTherapistComment)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconList, type IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
@@ -16,17 +16,15 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { useCurrentUser } from "../../api/use-session.ts";
-import { draftOf } from "../../drafts.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { initialsOf } from "../../initials.ts";
-import { type Commenting, Comments } from "../../therapy-sessions/comments.tsx";
+import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
-import { movedItems } from "../../therapy-sessions/reschedule-links.tsx";
+import { rescheduleLinks } from "../../therapy-sessions/reschedule-links.tsx";
 import { cachedSession, sessionQuery } from "../../therapy-sessions/queries.ts";
 import { Recommendations } from "../../therapy-sessions/recommendations.tsx";
-import { standingOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { useAddress } from "../../therapy-sessions/use-list-address.ts";
+import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { Actions } from "./actions.tsx";
 
@@ -34,8 +32,8 @@ function useFacts(session: TherapySession): IconListProps["items"] {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
-  const { hrefWith } = useAddress();
-  const moved = movedItems(session, (id) => hrefWith({ open: id }));
+  const { hrefWith } = useListAddress();
+  const moved = rescheduleLinks(session, (id) => hrefWith({ open: id }));
   const { startsAt, endsAt, meetingType, place, group, priceCents, durationMinutes } = session;
   const practice = session.intro
     ? t("journal.session.intro")
@@ -52,9 +50,9 @@ function useFacts(session: TherapySession): IconListProps["items"] {
   ];
 }
 
-function Head({ session }: { session: TherapySession }) {
+function DetailHeader({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
-  const { hrefWith } = useAddress();
+  const { hrefWith } = useListAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const { client, status, meetingCount, noShow } = session;
   const all = hrefWith({ part: "past", person: client.id, open: null });
@@ -72,14 +70,14 @@ function Head({ session }: { session: TherapySession }) {
           )}
         </Stack>
       </Row>
-      <StatusChip status={standingOf(session)}>
+      <StatusChip status={displayStatusOf(session)}>
         {noShow ? t("sessions.list.noShow") : t(`journal.session.${status}`)}
       </StatusChip>
     </Row>
   );
 }
 
-/** Why a session does not take place, in the words of whoever cancelled it. */
+/** Who cancelled the session and why. */
 function Cancelled({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
   const { status, cancelledBy, cancelReason, rescheduledToId } = session;
@@ -92,15 +90,9 @@ function Cancelled({ session }: { session: TherapySession }) {
   );
 }
 
-function useCommenting(session: TherapySession) {
-  const key = `${useCurrentUser()?.id ?? ""}.comment.${session.id}.new`;
-  return useState<Commenting>(() => session.canComment && draftOf(key) ? "new" : null);
-}
-
-/** One session with everything its practitioner can do about it. */
 function Detail({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
-  const { hrefWith } = useAddress();
+  const { hrefWith } = useListAddress();
   const facts = useFacts(session);
   const [commenting, setCommenting] = useCommenting(session);
   const { rating, noShow, client } = session;
@@ -108,7 +100,7 @@ function Detail({ session }: { session: TherapySession }) {
     <Stack gap="stack">
       <BackLink href={hrefWith({ open: null })}>{t("sessions.detail.back")}</BackLink>
       <Card as="article">
-        <Head session={session} />
+        <DetailHeader session={session} />
         <IconList items={facts} />
         <Cancelled session={session} />
         {noShow && <Note>{t("sessions.detail.noShow", { name: client.name })}</Note>}
@@ -132,8 +124,8 @@ function Detail({ session }: { session: TherapySession }) {
   );
 }
 
-/** The session of the address: from the list that has it, else from the server. */
-export function DetailOf({ id }: { id: string }) {
+/** The session named in the address, from a loaded list or from the server. */
+export function SessionDetail({ id }: { id: string }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const queries = useQueryClient();

@@ -5,6 +5,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { ListDetail } from "ui-kit/layout/list-detail.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
@@ -13,19 +14,29 @@ import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
-import { cleared, FilterBar, FilterToggle } from "../../therapy-sessions/filter-bar.tsx";
+import { PageTitle } from "../../shell/page-title.tsx";
+import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
 import { isFiltered, type SessionFilters } from "../../therapy-sessions/filters.ts";
 import { queryOf, type SessionQuery, sessionsQuery } from "../../therapy-sessions/queries.ts";
 import { nextOf } from "../../therapy-sessions/therapy-session.ts";
-import { useAddress } from "../../therapy-sessions/use-list-address.ts";
-import { PageTitle } from "../../shell/page-title.tsx";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { Dialogs } from "./actions.tsx";
 import { Agenda, rowIdOf } from "./agenda-list.tsx";
-import { DetailOf } from "./detail.tsx";
-import { Dialogs } from "./dialogs.tsx";
-import { Head } from "./head.tsx";
-import { Refused } from "./refused.tsx";
-import { Waiting } from "./waiting.tsx";
+import { SessionDetail } from "./detail.tsx";
+import { CommentReminders, Summary } from "./summary.tsx";
+
+/** Shown to users who are not practitioners; links to their journal. */
+function NotPractitioner() {
+  const { t } = useTranslation();
+  return (
+    <PageHeader
+      title={t("sessions.refused.title")}
+      lead={t("sessions.refused.text")}
+      action={<Button variant="primary" href="/journal">{t("sessions.refused.journal")}</Button>}
+    />
+  );
+}
 
 const parts = ["agenda", "past"] as const;
 type Part = (typeof parts)[number];
@@ -41,7 +52,7 @@ function queryOfPart(part: Part, filters: SessionFilters, now: number): SessionQ
 
 function PartTabs({ part, filtering }: { part: Part; filtering: boolean }) {
   const { t } = useTranslation();
-  const { hrefWith } = useAddress();
+  const { hrefWith } = useListAddress();
   return (
     <Tabs
       label={t("sessions.list.parts")}
@@ -55,22 +66,22 @@ function PartTabs({ part, filtering }: { part: Part; filtering: boolean }) {
   );
 }
 
-function Nothing({ part, filtered }: { part: Part; filtered: boolean }) {
+function NoSessions({ part, filtered }: { part: Part; filtered: boolean }) {
   const { t } = useTranslation();
-  const { hrefWith } = useAddress();
+  const { hrefWith } = useListAddress();
   if (!filtered) {
     return <Empty message={t(part === "past" ? "sessions.list.nonePast" : "sessions.list.none")} />;
   }
   return (
     <Empty
       message={t("journal.filter.nothing")}
-      action={<Button href={hrefWith(cleared)}>{t("journal.filter.showAll")}</Button>}
+      action={<Button href={hrefWith(noFilters)}>{t("journal.filter.showAll")}</Button>}
     />
   );
 }
 
-/** Whoever closes a session reads on where it stands in the list. */
-function useReturn(open: string | null) {
+/** Moves the focus to the row of the session that was closed. */
+function useFocusOnClose(open: string | null) {
   const last = useRef(open);
   useEffect(() => {
     const left = last.current;
@@ -82,7 +93,7 @@ function useReturn(open: string | null) {
 function Sessions() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
-  const { params, filters } = useAddress();
+  const { params, filters } = useListAddress();
   const [now] = useState(Date.now);
   const part = parts.find((each) => each === params.get("part")) ?? "agenda";
   const filtered = isFiltered(filters);
@@ -93,13 +104,13 @@ function Sessions() {
   const known = base.data?.pages.flatMap((page) => page.sessions) ?? [];
   const sessions = query.data?.pages.flatMap((page) => page.sessions);
   const reference = referenceOf(query.error);
-  useReturn(open);
+  useFocusOnClose(open);
   return (
     <>
-      <Head sessions={base.data && known} now={now} />
+      <Summary sessions={base.data && known} now={now} />
       <ListDetail
-        detail={open && <DetailOf id={open} />}
-        aside={<Waiting now={now} />}
+        detail={open && <SessionDetail id={open} />}
+        aside={<CommentReminders now={now} />}
       >
         <Stack gap="block">
           <PartTabs part={part} filtering={filtering} />
@@ -119,7 +130,7 @@ function Sessions() {
               reference={reference && t("shell.reference", { id: reference })}
             />
           )}
-          {sessions?.length === 0 && <Nothing part={part} filtered={filtered} />}
+          {sessions?.length === 0 && <NoSessions part={part} filtered={filtered} />}
           {sessions && sessions.length > 0 && (
             <div>
               <Agenda sessions={sessions} next={nextOf([...known, ...sessions], now)} now={now} />
@@ -139,14 +150,14 @@ function Sessions() {
   );
 }
 
-/** A practitioner's sessions: the day's agenda, and what can be done about each. */
+/** The sessions of a practitioner: the agenda and the details of one session. */
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();
   return (
     <Page>
       <PageTitle>{t("shell.sessions")}</PageTitle>
-      {user?.therapistId ? <Sessions /> : <Refused />}
+      {user?.therapistId ? <Sessions /> : <NotPractitioner />}
     </Page>
   );
 }

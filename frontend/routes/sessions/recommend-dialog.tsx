@@ -9,13 +9,14 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { recommendAfterTherapySession as limits } from "../../api/limits.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { draftOf, dropDraft, keepDraft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRecommend } from "../../therapy-sessions/use-session-changes.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 
-/** What to do next, in the practitioner's words; what is not sent yet stays in this browser. */
+/** Recommends practices to the client. The unsent text is stored in this browser. */
 export function RecommendDialog(
   { session, onClose }: { session: TherapySession; onClose: () => void },
 ) {
@@ -76,7 +77,7 @@ export function RecommendDialog(
           label={t("sessions.recommend.text")}
           description={t("sessions.recommend.textHelp", { name })}
           defaultValue={draftOf(key)?.text ?? ""}
-          maxLength={4000}
+          maxLength={limits.text.maxLength}
           required
           rows={4}
           onChange={(event) =>

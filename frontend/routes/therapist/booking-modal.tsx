@@ -1,24 +1,117 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { BookingFrame } from "ui-kit/booking/booking-frame.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { ApiError, type ErrorCode } from "../../api/api-error.ts";
+import { api, ok } from "../../api/client.ts";
 import type { CurrentUser } from "../../api/session.ts";
-import { parseBookingMessage, type ParsedMessage } from "../../booking/embed-messages.ts";
 import { frameUrl, pageForTime } from "../../booking-url.ts";
+import { parseBookingMessage, type ParsedMessage } from "../../booking/embed-messages.ts";
 import { config } from "../../config.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
-import { NotRecorded } from "./not-recorded.tsx";
+import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import type { Practice, TherapistPage } from "./queries.ts";
-import { useChoice } from "./use-choice.ts";
-import { useFrameConsent } from "./use-frame-consent.ts";
-import { useRecording } from "./use-recording.ts";
+import { useChoice } from "./booking-choice.ts";
+
+/** The storage key of the provider whose pages the user has allowed. */
+const consentKey = "heaolu.calendar";
+
+function hasStoredConsent(origin: string): boolean {
+  try {
+    return localStorage.getItem(consentKey) === origin;
+  } catch {
+    // Storage is blocked.
+    return false;
+  }
+}
+
+function storeConsent(origin: string) {
+  try {
+    localStorage.setItem(consentKey, origin);
+  } catch {
+    // Storage is blocked: the consent applies to this page only.
+  }
+}
+
+/** Whether the booking page of another provider may be loaded: only with the user's consent. */
+function useFrameConsent(origin: string, foreign: boolean) {
+  const [allowed, setAllowed] = useState(() => !foreign || hasStoredConsent(origin));
+  return {
+    allowed,
+    allow(always: boolean) {
+      if (always) storeConsent(origin);
+      setAllowed(true);
+    },
+  };
+}
 
 type Booked = { eventUri: string; inviteeUri: string };
 
-/** Calls back with every message of the booking frame, and with nothing anybody else sends. */
+/** Adds the booking to the journal and opens it. Repeating the request adds nothing. */
+function useSaveToJournal({ therapistId, userId }: { therapistId: string; userId: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ eventUri, inviteeUri }: Booked) =>
+      ok(api.POST("/api/therapy-sessions", {
+        params: { header: { "idempotency-key": inviteeUri.slice(-200) } },
+        body: { therapistId, userId, eventUrl: eventUri, eventInviteeUrl: inviteeUri },
+      })),
+    onSuccess: async () => {
+      void queries.invalidateQueries({ queryKey: ["therapy-sessions"] });
+      void queries.invalidateQueries({ queryKey: ["free-times"] });
+      void queries.invalidateQueries({ queryKey: ["therapists"] });
+      await navigate("/journal");
+      void notify({ tone: "success", message: t("appointment.booked") });
+    },
+  });
+}
+
+/** Refusals that another try does not change. */
+const finalCodes: ErrorCode[] = ["ERR_FORBIDDEN", "ERR_SLOT_TAKEN", "ERR_CLIENT_BUSY"];
+
+/** The time is booked, but the booking is not in the journal. */
+function NotInJournal({ failure, email, onRetry }: {
+  failure: unknown;
+  /** The account's email, which the booking must have. */
+  email: string;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation();
+  const sayFailure = useSayFailure();
+  const id = referenceOf(failure);
+  const code = failure instanceof ApiError ? failure.errCode : null;
+  const isFinal = code !== null && finalCodes.includes(code);
+  const reason = code === "ERR_FORBIDDEN"
+    ? t("appointment.otherEmail", { email })
+    : sayFailure(failure);
+  return (
+    <Note
+      tone="error"
+      urgent
+      actions={
+        <>
+          {!isFinal && <Button small icon="rotate-ccw" onClick={onRetry}>{t("shell.retry")}
+          </Button>}
+          <Button small variant="quiet" href="/journal">{t("appointment.toJournal")}</Button>
+        </>
+      }
+    >
+      {isFinal ? t("appointment.refused", { reason }) : `${t("appointment.notSaved")} ${reason}`}
+      {id && ` ${t("shell.reference", { id })}`}
+    </Note>
+  );
+}
+
+/** Calls back for messages of the booking frame and ignores those of any other window. */
 function useFrameMessages(origin: string, onMessage: (message: ParsedMessage) => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const listener = useRef(onMessage);
@@ -37,12 +130,12 @@ function useFrameMessages(origin: string, onMessage: (message: ParsedMessage) =>
   return frame;
 }
 
-/** The booking page of the practitioner in a frame; what is booked there is written into the journal. */
+/** The practitioner's booking page in a frame. A booking made there is added to the journal. */
 export function BookingModal({ therapist, practice, user, start, onClose }: {
   therapist: TherapistPage;
   practice: Practice;
   user: CurrentUser;
-  /** The chosen time, an instant. */
+  /** The chosen instant. */
   start: string;
   onClose: () => void;
 }) {
@@ -51,7 +144,7 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
   const { choice } = useChoice();
   const [height, setHeight] = useState<number>();
   const [booked, setBooked] = useState<Booked | null>(null);
-  const recording = useRecording({ therapistId: therapist.id, userId: user.id });
+  const saving = useSaveToJournal({ therapistId: therapist.id, userId: user.id });
   const [page] = useState(() => {
     const { calendarUrl } = therapist;
     const { schedulingUrl } = practice;
@@ -69,9 +162,9 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
     if (message.event === "calendly.page_height") return setHeight(message.payload.height);
     if (message.event !== "calendly.event_scheduled") return console.debug(message.event);
     const { event, invitee } = message.payload;
-    const news = { eventUri: event.uri, inviteeUri: invitee.uri };
-    setBooked(news);
-    recording.mutate(news);
+    const booking = { eventUri: event.uri, inviteeUri: invitee.uri };
+    setBooked(booking);
+    saving.mutate(booking);
   });
   const { allowed, allow } = useFrameConsent(page.origin, foreignPage);
   return (
@@ -83,12 +176,12 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
       closeLabel={t("shell.close")}
       onClose={onClose}
     >
-      {recording.isPending && <Note role="status">{t("appointment.saving")}</Note>}
-      {recording.error && booked && (
-        <NotRecorded
-          failure={recording.error}
+      {saving.isPending && <Note role="status">{t("appointment.saving")}</Note>}
+      {saving.error && booked && (
+        <NotInJournal
+          failure={saving.error}
           email={user.email}
-          onRetry={() => recording.mutate(booked)}
+          onRetry={() => saving.mutate(booked)}
         />
       )}
       <BookingFrame

@@ -12,10 +12,10 @@ import { partsOf, weekStripDays } from "../../booking/free-days.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
-import { useChoice } from "./use-choice.ts";
+import { useChoice } from "./booking-choice.ts";
 import type { Times } from "./use-times.ts";
 
-function Strip({ times }: { times: Times }) {
+function Week({ times }: { times: Times }) {
   const { t } = useTranslation();
   const format = useFormat("UTC");
   const { change } = useChoice();
@@ -68,8 +68,8 @@ function DayTimes({ times }: { times: Times }) {
   );
 }
 
-/** Said when the time that was chosen here is no longer free. */
-function Gone({ times: { gone } }: { times: Times }) {
+/** The chosen time is no longer free. */
+function TimeGone({ times: { gone } }: { times: Times }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (!gone) return null;
@@ -80,8 +80,8 @@ function Gone({ times: { gone } }: { times: Times }) {
   );
 }
 
-/** Nothing is free in the week: when the first time is, or that nothing is open. */
-function Nothing({ times }: { times: Times }) {
+/** No time is free in the week; offers the first later one. */
+function NothingThisWeek({ times }: { times: Times }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { change } = useChoice();
@@ -120,7 +120,7 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   );
 }
 
-/** Seven days and the times of one of them. */
+/** Seven days and the free times of one of them. */
 export function FreeDays({ times }: { times: Times }) {
   const { t } = useTranslation();
   const { change } = useChoice();
@@ -130,9 +130,9 @@ export function FreeDays({ times }: { times: Times }) {
   if (times.error) return <LoadingFailed error={times.error} onRetry={times.refetch} />;
   return (
     <>
-      <Strip times={times} />
-      <Gone times={times} />
-      {times.empty ? <Nothing times={times} /> : <DayTimes times={times} />}
+      <Week times={times} />
+      <TimeGone times={times} />
+      {times.empty ? <NothingThisWeek times={times} /> : <DayTimes times={times} />}
       {times.away && (
         <Button
           variant="quiet"

@@ -23,7 +23,7 @@ export function Pictures({ media }: Pick<TherapistPage, "media">) {
   );
 }
 
-/** A page of a map everybody can open, at the place. */
+/** The place on OpenStreetMap. */
 function mapUrl({ lat, lon }: Location): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
 }

@@ -12,8 +12,8 @@ import { useFreeCount } from "./use-times.ts";
 
 type Certificate = components["schemas"]["Certificate"];
 
-/** Issuer, title and until when: what a proof consists of. */
-function useProof() {
+/** A certificate as one line: title, issuer and validity. */
+function useCertificateText() {
   const { t } = useTranslation();
   const format = useFormat("UTC");
   return ({ title, issuer, year, validUntil, inForce }: Certificate) => {
@@ -42,7 +42,7 @@ function Row({ practice, openedAt }: { practice: Practice; openedAt: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = usePracticeName();
-  const proofOf = useProof();
+  const textOf = useCertificateText();
   const { priceCents, durationMinutes, certificates } = practice;
   return (
     <PracticeRow
@@ -52,7 +52,7 @@ function Row({ practice, openedAt }: { practice: Practice; openedAt: number }) {
     >
       {certificates.map((certificate) => (
         <CredentialBadge key={certificate.title + certificate.issuer}>
-          {proofOf(certificate)}
+          {textOf(certificate)}
         </CredentialBadge>
       ))}
       <FreeCount practice={practice} openedAt={openedAt} />
@@ -60,14 +60,14 @@ function Row({ practice, openedAt }: { practice: Practice; openedAt: number }) {
   );
 }
 
-/** Every practice with its price, its proof and how many times are free. */
+/** The practices with prices, certificates and numbers of free times. */
 export function Practices({ therapist, openedAt }: {
   therapist: TherapistPage;
-  /** The instant (ms) from which free times are counted. */
+  /** Free times are counted from this instant (ms). */
   openedAt: number;
 }) {
   const { t } = useTranslation();
-  const proofOf = useProof();
+  const textOf = useCertificateText();
   const shown = therapist.practices.flatMap((practice) => practice.certificates);
   const others = therapist.certificates.filter(({ title, issuer }) =>
     !shown.some((each) => each.title === title && each.issuer === issuer)
@@ -84,7 +84,7 @@ export function Practices({ therapist, openedAt }: {
           <Text as="h3" size="label">{t("therapist.view.otherCertificates")}</Text>
           {others.map((certificate) => (
             <Text key={certificate.title + certificate.issuer} size="small" tone="soft">
-              {proofOf(certificate)}
+              {textOf(certificate)}
             </Text>
           ))}
         </Stack>

@@ -1,22 +1,42 @@
 import { useTranslation } from "react-i18next";
 import { BookingPanel } from "ui-kit/booking/booking-panel.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Icon } from "ui-kit/controls/icon.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { Link } from "ui-kit/controls/link.tsx";
-import { Icon } from "ui-kit/controls/icon.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
+import type { FreeTime } from "../../booking/free-time-queries.ts";
 import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { useChoice } from "./booking-choice.ts";
 import { FreeDays } from "./free-days.tsx";
 import type { Practice, TherapistPage } from "./queries.ts";
-import { useChoice } from "./use-choice.ts";
 import type { Times } from "./use-times.ts";
-import { useTerms } from "./use-terms.ts";
 
-/** The name of a practice as a client reads it. */
+const hourMs = 3_600_000;
+
+/** The terms of cancelling and paying for the chosen time. */
+function useTerms(
+  { cancellationNoticeHours }: TherapistPage,
+  practice: Practice,
+  picked: FreeTime | undefined,
+): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { choice } = useChoice();
+  if (!picked) return "";
+  if (practice.priceCents === 0) return t("therapist.times.costsNothing");
+  const until = Date.parse(picked.start_time) - cancellationNoticeHours * hourMs;
+  const cancelling = until > Date.now()
+    ? t("therapist.times.freeUntil", { day: format.date(until), time: format.time(until) })
+    : t("therapist.times.noFreeCancel");
+  const meeting = choice.type ?? practice.meetingTypes[0];
+  return meeting === "IN_PERSON" ? `${cancelling} ${t("therapist.times.payOnSite")}` : cancelling;
+}
+
 export function usePracticeName() {
   const { t } = useTranslation();
   const { label } = useDomainValues();
@@ -68,7 +88,7 @@ function MeetingChoice({ practice }: { practice: Practice }) {
   );
 }
 
-/** A free first call, chosen as a practice of its own. */
+/** A link that selects the introductory call. */
 function IntroCall({ practices, chosen }: { practices: Practice[]; chosen: Practice }) {
   const { t } = useTranslation();
   const { addressWith } = useChoice();
@@ -83,7 +103,7 @@ function IntroCall({ practices, chosen }: { practices: Practice[]; chosen: Pract
   );
 }
 
-/** Choosing a time: practice, way to meet, day, time, and one button that repeats it. */
+/** The choice of practice, meeting type, day and time. */
 export function TimesPanel({ therapist, practice, times, onBook }: {
   therapist: TherapistPage;
   practice: Practice;

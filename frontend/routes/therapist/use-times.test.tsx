@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { nothing } from "./choice.ts";
+import { noChoice } from "./booking-choice.ts";
 import type { Practice } from "./queries.ts";
 import { useFreeCount, useTimes } from "./use-times.ts";
 
@@ -46,9 +46,8 @@ function dateIn(timeZone: string, instant: string | number): Temporal.PlainDate 
     .toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
-/** Nine in the morning in Tallinn is another day's evening or night elsewhere. */
 test.each(["Europe/Tallinn", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Los_Angeles"])(
-  "the next seven days are those of whoever looks, here in %s",
+  "the next seven days are those of the visitor's zone %s",
   async (timeZone) => {
     const { resolvedOptions } = Intl.DateTimeFormat.prototype;
     vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions")
@@ -65,7 +64,7 @@ test.each(["Europe/Tallinn", "Pacific/Kiritimati", "Pacific/Pago_Pago", "America
 
     const { result } = renderHook(() => ({
       count: useFreeCount(practice, openingTime),
-      times: useTimes(practice, nothing, openingTime),
+      times: useTimes(practice, noChoice, openingTime),
     }), { wrapper });
     await waitFor(() => expect(result.current.count).toBe(expected.length));
     expect(result.current.times.week).toEqual(week);

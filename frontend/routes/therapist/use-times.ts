@@ -1,41 +1,73 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLiveTimes } from "../../api/use-live-times.ts";
 import { firstTimeQuery, type FreeTime, weekTimesQuery } from "../../booking/free-time-queries.ts";
 import { addDays, type Day, dayIn, dayMs, type Instant, weekFrom } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
-import type { Choice } from "./choice.ts";
-import type { Practice } from "./queries.ts";
+import type { Choice } from "./booking-choice.ts";
+import type { Practice, TherapistPage } from "./queries.ts";
+
+/** Reloads the free times when they change on the server. */
+export function useLiveFreeTimes(
+  { id, practices }: TherapistPage,
+  { booking }: { booking: boolean },
+) {
+  const queries = useQueryClient();
+  const skipped = useRef(false);
+
+  function reload() {
+    const uris = new Set<unknown>(practices.map(({ eventTypeUri }) => eventTypeUri));
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [noun, uri] }) => noun === "free-times" && uris.has(uri),
+    });
+  }
+
+  useLiveTimes(id, () => {
+    // The user's own hold would make the chosen time look taken on this page.
+    if (booking) skipped.current = true;
+    else reload();
+  });
+  const reloadSkipped = useEffectEvent(reload);
+  useEffect(() => {
+    if (booking || !skipped.current) return;
+    skipped.current = false;
+    reloadSkipped();
+  }, [booking]);
+}
 
 function inWeek(times: FreeTime[] | undefined, week: Day[], zone: string): FreeTime[] {
   return (times ?? []).filter((time) => week.includes(dayIn(zone, time.start_time)));
 }
 
-/** How many times of a practice are free in the next seven days; undefined while it is not known. */
+/** The number of free times in the next seven days; undefined while they load. */
 export function useFreeCount({ eventTypeUri }: Practice, openedAt: number): number | undefined {
   const zone = viewerZone();
   const { data } = useQuery(weekTimesQuery(eventTypeUri, openedAt));
   return data && inWeek(data, weekFrom(dayIn(zone, openedAt)), zone).length;
 }
 
-/** Whether a time can be had in the way that was chosen. */
+/** Whether a time has the chosen meeting type. */
 function offers(time: FreeTime, type: string | null): boolean {
   return !type || time.meeting_types.some((each) => each === type);
 }
 
 export type Times = ReturnType<typeof useTimes>;
 
-/** The free times of the chosen practice: the week that is looked at, its days, and where the first one is. */
+/** The free times of the chosen practice in the shown week. */
 export function useTimes(practice: Practice, { type, day, start }: Choice, openedAt: number) {
   const zone = viewerZone();
   const today = dayIn(zone, openedAt);
-  const wished = start ? dayIn(zone, start) : day;
-  const elsewhere = wished && wished > addDays(today, 6) ? wished : null;
-  const from = elsewhere ? Date.parse(elsewhere) - dayMs / 2 : openedAt;
+  const requested = start ? dayIn(zone, start) : day;
+  const laterWeek = requested && requested > addDays(today, 6) ? requested : null;
+  const from = laterWeek ? Date.parse(laterWeek) - dayMs / 2 : openedAt;
   const query = useQuery(weekTimesQuery(practice.eventTypeUri, from));
 
-  const week = weekFrom(elsewhere ?? today);
+  const week = weekFrom(laterWeek ?? today);
   const times = inWeek(query.data, week, zone).filter((time) => offers(time, type));
   const days = Map.groupBy(times, (time) => dayIn(zone, time.start_time));
-  const shown = wished && week.includes(wished) ? wished : days.keys().next().value ?? week[0]!;
+  const shown = requested && week.includes(requested)
+    ? requested
+    : days.keys().next().value ?? week[0]!;
   const empty = query.isSuccess && times.length === 0;
   const first = useQuery({ ...firstTimeQuery(practice.eventTypeUri, openedAt), enabled: empty });
   const ofDay = days.get(shown) ?? [];
@@ -43,14 +75,14 @@ export function useTimes(practice: Practice, { type, day, start }: Choice, opene
   return {
     zone,
     week,
-    /** The week does not begin today. */
-    away: elsewhere !== null,
+    /** The shown week does not begin today. */
+    away: laterWeek !== null,
     days,
     day: shown,
     ofDay,
-    /** The chosen time, else the first of the day. */
+    /** The chosen time, otherwise the first of the day. */
     picked: pickedOf(ofDay, start),
-    /** A chosen time that is not offered (any more). */
+    /** The chosen time when it is no longer offered. */
     gone: start && query.isSuccess && !times.some((time) => time.start_time === start)
       ? start
       : null,

@@ -10,7 +10,7 @@ import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/session.ts";
 import { instantOf } from "../../days.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
-// What the page loads when it is needed takes its time on a busy machine, and not the tests'.
+// Loads the lazy parts before the tests, so that their time does not count.
 import "./booking-modal.tsx";
 import "./places.tsx";
 import { Component } from "./view.tsx";
@@ -70,7 +70,7 @@ function bookButton() {
   return screen.findByRole("button", { name: /^Book / });
 }
 
-/** Books as the page in the frame does, and says what that page then tells. */
+/** Books like the page in the frame; returns the address that opens it and the message it posts. */
 async function bookInFrame(email = "client@demo.heaolu.ee") {
   const therapist = await (await app.get("/therapists/heidi-loorlaid")).json();
   const [practice] = therapist.practices;
@@ -102,7 +102,7 @@ function post(data: unknown, from: { origin: string; source: Window | null }) {
   act(() => void globalThis.dispatchEvent(new MessageEvent("message", { data, ...from })));
 }
 
-test("a visitor sees the free times, and the button repeats the chosen one", async () => {
+test("a visitor sees the free times, and the button names the chosen one", async () => {
   const { container } = open();
   const name = (await bookButton()).textContent!;
   const slots = within(screen.getByRole("region", { name: "Free times" }))
@@ -113,7 +113,7 @@ test("a visitor sees the free times, and the button repeats the chosen one", asy
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test("a visitor who books signs in and comes back to the same slot", async () => {
+test("a visitor who books signs in and returns to the same slot", async () => {
   const { at } = open();
   await userEvent.click(await bookButton());
   await waitFor(() => expect(at()).toMatch(/^\/login\?returnUrl=/));
@@ -127,7 +127,7 @@ test("a visitor who books signs in and comes back to the same slot", async () =>
   expect(src.searchParams.get("email")).toBe("client@demo.heaolu.ee");
 });
 
-test("closing the booking page clears what was chosen", async () => {
+test("closing the booking dialog clears the chosen time", async () => {
   await signIn();
   const { query } = await bookInFrame();
   const { at } = open(address + query);
@@ -138,7 +138,7 @@ test("closing the booking page clears what was chosen", async () => {
   expect(at()).toMatch(/\?practice=[\w-]+$/);
 });
 
-test("what is booked in the frame stands in the journal; what others post changes nothing", async () => {
+test("a booking in the frame opens the journal; messages of other windows are ignored", async () => {
   await signIn();
   const { query, data } = await bookInFrame();
   const { at } = open(address + query);
@@ -152,7 +152,7 @@ test("what is booked in the frame stands in the journal; what others post change
   await waitFor(() => expect(at()).toBe("/journal"));
 });
 
-test("a booking that could not be written down says so and can be tried again", async () => {
+test("a booking that could not be saved shows an error and can be retried", async () => {
   await signIn();
   const { query, data } = await bookInFrame();
   const { at } = open(address + query);
@@ -166,9 +166,9 @@ test("a booking that could not be written down says so and can be tried again", 
   await waitFor(() => expect(at()).toBe("/journal"));
 });
 
-test("a booking under another address says why it stays out of the journal", async () => {
+test("a booking with another email explains why it is not in the journal", async () => {
   await signIn();
-  const { query, data } = await bookInFrame("somebody@else.ee");
+  const { query, data } = await bookInFrame("another@example.ee");
   open(address + query);
   const source = (await frame()).contentWindow;
   post(data, { origin, source });
@@ -177,8 +177,8 @@ test("a booking under another address says why it stays out of the journal", asy
   expect(within(note).queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-test("an unknown practitioner leads back to the list", async () => {
+test("an unknown practitioner shows a message", async () => {
   await signIn();
-  open("/therapist/view/nobody");
+  open("/therapist/view/unknown");
   await screen.findByText(/There is no such practitioner/);
 });

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
@@ -9,27 +9,47 @@ import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
-import { ApiError } from "../../api/api-error.ts";
-import { useCurrentUser } from "../../api/use-session.ts";
+import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { freeTimesId } from "../../addresses.ts";
+import { ApiError } from "../../api/api-error.ts";
+import type { SearchResult } from "../../api/therapists.ts";
+import { useCurrentUser } from "../../api/use-session.ts";
 import { useOpenedAt } from "../../booking/free-time-queries.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
+import { type Filters, searchAddress } from "../../search/filters.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { WhenNear } from "../../when-near.tsx";
-import { About, Help } from "./about.tsx";
-import { Back } from "./back.tsx";
-import { practiceOf } from "./choice.ts";
-import { Head } from "./head.tsx";
+import { practiceOf, useChoice } from "./booking-choice.ts";
 import { Practices } from "./practices.tsx";
+import { About, Help, ProfileHeader } from "./profile.tsx";
 import { type Practice, type TherapistPage, therapistQuery } from "./queries.ts";
 import { Reviews } from "./reviews.tsx";
 import { TimesPanel } from "./times-panel.tsx";
-import { useChoice } from "./use-choice.ts";
-import { useLivePage } from "./use-live-page.ts";
-import { type Times, useTimes } from "./use-times.ts";
+import { type Times, useLiveFreeTimes, useTimes } from "./use-times.ts";
+
+/** The last search of this visit. */
+function useLastSearch(): { filters: Filters; total: number } | null {
+  const searches = useQueryClient().getQueryCache().findAll({ queryKey: ["therapists", "search"] });
+  const last = searches.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt).at(-1);
+  const data = last?.state.data as { pages: SearchResult[] } | undefined;
+  const total = data?.pages[0]?.total;
+  return last && total !== undefined ? { filters: last.queryKey[2] as Filters, total } : null;
+}
+
+/** A link back to the last search. */
+function BackToSearch() {
+  const { t } = useTranslation();
+  const search = useLastSearch();
+  if (!search) return <BackLink href="/">{t("therapist.view.back")}</BackLink>;
+  return (
+    <BackLink href={searchAddress(search.filters)}>
+      {t("therapist.view.backCount", { count: search.total })}
+    </BackLink>
+  );
+}
 
 const BookingModal = lazy(async () => {
   const [modal] = await Promise.all([
@@ -42,7 +62,6 @@ const loadPlaces = () => import("./places.tsx");
 const Pictures = lazy(async () => ({ default: (await loadPlaces()).Pictures }));
 const Places = lazy(async () => ({ default: (await loadPlaces()).Places }));
 
-/** Whether an element of the page is on the screen. */
 function useOnScreen(id: string): boolean {
   const [onScreen, setOnScreen] = useState(true);
   useEffect(() => {
@@ -57,13 +76,13 @@ function useOnScreen(id: string): boolean {
   return onScreen;
 }
 
-/** The next free time, in reach at the bottom of a narrow page while the times themselves are not seen. */
+/** The next free time, shown at the bottom of a narrow page while the free times are off screen. */
 function NextTime({ practice, times }: { practice: Practice; times: Times }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const seen = useOnScreen(freeTimesId);
+  const visible = useOnScreen(freeTimesId);
   const next = times.away ? null : times.days.values().next().value?.[0];
-  if (!next || seen) return null;
+  if (!next || visible) return null;
   const price = practice.priceCents === 0
     ? t("therapist.view.free")
     : format.money(practice.priceCents);
@@ -79,36 +98,36 @@ function NextTime({ practice, times }: { practice: Practice; times: Times }) {
   );
 }
 
-/** The page of one practitioner who can be booked. */
+/** A practitioner with practices. */
 function Bookable({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
   const user = useCurrentUser();
   const navigate = useNavigate();
   const openedAt = useOpenedAt();
   const { choice, change, open, addressWith } = useChoice();
   const times = useTimes(practice, choice, openedAt);
-  useLivePage(therapist, { booking: choice.book });
+  useLiveFreeTimes(therapist, { booking: choice.book });
   const start = choice.start ?? times.picked?.start_time;
 
   function book(startsAt: string) {
     const part = { practice: practice.id, start: startsAt, day: null };
     if (user) return open(part);
-    const comeBack = addressWith({ ...part, book: true });
-    void navigate(`/login?returnUrl=${encodeURIComponent(comeBack)}`);
+    const returnUrl = addressWith({ ...part, book: true });
+    void navigate(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
   }
 
   return (
     <>
       <Page>
-        <Back />
+        <BackToSearch />
         <Columns
           size="panel"
-          header={<Head therapist={therapist} />}
+          header={<ProfileHeader therapist={therapist} />}
           aside={
             <TimesPanel therapist={therapist} practice={practice} times={times} onBook={book} />
           }
         >
           <Practices therapist={therapist} openedAt={openedAt} />
-          <Rest therapist={therapist} />
+          <Sections therapist={therapist} />
         </Columns>
       </Page>
       <NextTime practice={practice} times={times} />
@@ -127,7 +146,7 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
   );
 }
 
-function Rest({ therapist }: { therapist: TherapistPage }) {
+function Sections({ therapist }: { therapist: TherapistPage }) {
   return (
     <>
       <About therapist={therapist} />
@@ -143,13 +162,13 @@ function Rest({ therapist }: { therapist: TherapistPage }) {
   );
 }
 
-/** A practitioner without a practice can be read about, not booked. */
+/** A practitioner without practices. */
 function Unbookable({ therapist }: { therapist: TherapistPage }) {
   return (
     <Page>
-      <Back />
-      <Head therapist={therapist} />
-      <Rest therapist={therapist} />
+      <BackToSearch />
+      <ProfileHeader therapist={therapist} />
+      <Sections therapist={therapist} />
     </Page>
   );
 }

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  monthsOf,
+  displayStatusOf,
   nextOf,
-  ringsOf,
-  sessionsOf,
-  standingOf,
   type TherapySession,
-} from "./therapy-session.ts";
+} from "../../therapy-sessions/therapy-session.ts";
+import { monthsOf, ringsOf, sessionsOf } from "./journal-parts.ts";
 
 const zone = "Europe/Tallinn";
 const now = Date.parse("2026-11-20T12:00:00Z");
@@ -24,26 +22,26 @@ const cancelled = session("2026-11-26T07:00:00Z", { status: "cancelled" });
 const past = session("2026-11-12T15:30:00Z");
 const all = [later, cancelled, soon, past];
 
-test("what is booked lies ahead, all else is past", () => {
+test("booked sessions are upcoming, all others are past", () => {
   expect(sessionsOf("upcoming", all, now)).toEqual([later, soon]);
   expect(sessionsOf("past", all, now)).toEqual([cancelled, past]);
   expect(sessionsOf("all", all, now)).toBe(all);
 });
 
-test("recommendations are found with the session they came from", () => {
-  const advised = session("2026-10-12T15:30:00Z", {
+test("the recommended part contains the sessions with recommendations", () => {
+  const recommended = session("2026-10-12T15:30:00Z", {
     recommendations: [{ practices: [], text: "Rest.", createdAt: "2026-10-12T17:00:00Z" }],
   });
   const plain = { ...past, recommendations: [] };
-  expect(sessionsOf("recommended", [plain, advised], now)).toEqual([advised]);
+  expect(sessionsOf("recommended", [plain, recommended], now)).toEqual([recommended]);
 });
 
-test("the next session is the first that is booked", () => {
+test("the next session is the first booked one", () => {
   expect(nextOf(all, now)).toBe(soon);
   expect(nextOf([past, cancelled], now)).toBeUndefined();
 });
 
-test("a session that has begun is still ahead until it ends", () => {
+test("a running session is upcoming until it ends", () => {
   const running = session("2026-11-20T11:30:00Z", {
     endsAt: "2026-11-20T12:20:00Z",
     status: "booked",
@@ -51,7 +49,7 @@ test("a session that has begun is still ahead until it ends", () => {
   expect(nextOf([running, soon], now)).toBe(running);
 });
 
-test("months follow the reader's zone: what is ahead from the next one on, then back into the past", () => {
+test("months follow the zone: upcoming soonest first, then past latest first", () => {
   const midnight = session("2026-10-31T22:30:00Z");
   expect(monthsOf([...all, midnight], zone, now)).toEqual([
     { month: "2026-11", ahead: true, sessions: [soon] },
@@ -61,26 +59,26 @@ test("months follow the reader's zone: what is ahead from the next one on, then 
   expect(monthsOf([midnight], "Europe/London", now)[0]?.month).toBe("2026-10");
 });
 
-test("every finished session of the year is one ring in its colour, the booked ones are planned", () => {
+test("every finished session of the year is a ring of its group, booked ones are planned", () => {
   const talk = session("2026-11-19T15:30:00Z", { group: "talking" });
   const lastYear = session("2025-11-19T15:30:00Z");
   const rings = ringsOf([...all, talk, lastYear], "2026", zone);
   expect(rings.map((ring) => ring.name)).toEqual(["somatic", "talking", "planned", "planned"]);
 });
 
-test("a session to which the client did not come is missed, not finished, and leaves no ring", () => {
+test("a no-show is missed instead of finished and has no ring", () => {
   const missed = session("2026-11-10T15:30:00Z", { status: "finished", noShow: true });
-  expect([missed, past, soon].map(standingOf)).toEqual(["missed", "finished", "booked"]);
+  expect([missed, past, soon].map(displayStatusOf)).toEqual(["missed", "finished", "booked"]);
   expect(ringsOf([past, missed], "2026", zone)).toHaveLength(1);
 });
 
-test("a longer time between sessions is a wider distance between rings", () => {
+test("a longer pause between sessions makes a wider ring", () => {
   const days = ["2026-01-10", "2026-01-17", "2026-03-20"].map((day) => session(`${day}T10:00:00Z`));
   const [, week, pause] = ringsOf(days, "2026", zone);
   expect(pause!.width).toBeGreaterThan(week!.width);
 });
 
-test("however many sessions a year has, its rings stay inside the drawing", () => {
+test("the rings of any number of sessions fit into the drawing", () => {
   const days = fc.array(fc.integer({ min: 0, max: 364 }), { maxLength: 120 });
   fc.assert(fc.property(days, fc.integer({ min: 0, max: 5 }), (offsets, planned) => {
     const start = Date.parse("2026-01-01T12:00:00Z");

@@ -5,60 +5,58 @@ import { hasPage } from "../addresses.ts";
 import type { CurrentUser } from "../api/session.ts";
 import { config } from "../config.ts";
 
-/** A page of ours, or the one outside the app that is configured in its stead. */
-function addressOf(link: string | undefined, own: string) {
-  return link ? { path: link, newTab: true } : { path: own };
+/** The configured external page, otherwise the app's own. */
+function linkTo(external: string | undefined, path: string) {
+  return external ? { path: external, newTab: true } : { path };
 }
 
-/** The top navigation for everyone. */
-export function usePlaces(): MenuLink[] {
+/** The main menu of every visitor. */
+export function useMainMenu(): MenuLink[] {
   const { t } = useTranslation();
   const { practices, useful, about, help, shop } = config.links;
   return [
     { path: "/", title: t("shell.practitioners"), icon: "search" },
-    { ...addressOf(practices, "/practices"), title: t("shell.practices"), icon: "sprout" },
-    { ...addressOf(useful, "/useful"), title: t("shell.useful"), icon: "book-open" },
-    { ...addressOf(about, "/about"), title: t("shell.about"), icon: "users" },
-    { ...addressOf(help, "/help"), title: t("shell.help"), icon: "life-buoy" },
+    { ...linkTo(practices, "/practices"), title: t("shell.practices"), icon: "sprout" },
+    { ...linkTo(useful, "/useful"), title: t("shell.useful"), icon: "book-open" },
+    { ...linkTo(about, "/about"), title: t("shell.about"), icon: "users" },
+    { ...linkTo(help, "/help"), title: t("shell.help"), icon: "life-buoy" },
     { path: shop, title: t("shell.shop"), icon: "package", newTab: true },
   ];
 }
 
-/** The gift card's own place beside the navigation. */
-export function useGiftCard(): MenuLink {
+export function useGiftCardLink(): MenuLink {
   const { t } = useTranslation();
   return { path: config.links.giftCard, title: t("shell.giftCard"), icon: "gift", newTab: true };
 }
 
-type OwnPlace = {
+type PersonalPage = {
   path: string;
   icon: IconName;
   name: "journal" | "courses" | "results" | "sessions" | "availability";
 };
 
-const ownPlaces: OwnPlace[] = [
+const clientPages: PersonalPage[] = [
   { path: "/journal", icon: "notebook-pen", name: "journal" },
   { path: "/courses", icon: "book-open", name: "courses" },
   { path: "/preferences", icon: "sprout", name: "results" },
 ];
 
-const therapistPlaces: OwnPlace[] = [
+const therapistPages: PersonalPage[] = [
   { path: "/sessions", icon: "calendar-check", name: "sessions" },
   { path: "/sessions/availability", icon: "clock", name: "availability" },
 ];
 
-/** What a signed-in person has here; practitioners have their sessions too. */
-export function ownPlacesOf(user: CurrentUser | null): OwnPlace[] {
+/** The personal pages of a user that the app has; practitioners also have their sessions. */
+export function personalPagesOf(user: CurrentUser | null): PersonalPage[] {
   if (!user) return [];
-  return [...ownPlaces, ...(user.therapistId ? therapistPlaces : [])].filter(({ path }) =>
+  return [...clientPages, ...(user.therapistId ? therapistPages : [])].filter(({ path }) =>
     hasPage(path)
   );
 }
 
-/** The same as lines of a menu. */
-export function useMyStuff(user: CurrentUser | null): MenuLink[] {
+export function usePersonalMenu(user: CurrentUser | null): MenuLink[] {
   const { t } = useTranslation();
-  return ownPlacesOf(user).map(({ path, icon, name }) => ({
+  return personalPagesOf(user).map(({ path, icon, name }) => ({
     path,
     icon,
     title: t(`shell.${name}`),

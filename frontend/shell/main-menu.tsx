@@ -4,18 +4,18 @@ import type { MenuItem } from "ui-kit/navigation/menu-items.ts";
 import { VerticalMenu } from "ui-kit/navigation/vertical-menu.tsx";
 import { useCurrentUser } from "../api/use-session.ts";
 import { useDisplay } from "./display.ts";
-import { useGiftCard, useMyStuff, usePlaces } from "./places.ts";
+import { useGiftCardLink, useMainMenu, usePersonalMenu } from "./menu-items.ts";
 
-/** All places under each other, with a person's own ones after theirs. */
-export function AllPlaces() {
+/** The vertical menu: the main items, then the user's personal pages. */
+export function MainMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { verticalNavToggleType } = useDisplay();
-  const mine = useMyStuff(useCurrentUser());
+  const personal = usePersonalMenu(useCurrentUser());
   const items: MenuItem[] = [
-    ...usePlaces(),
-    useGiftCard(),
-    ...(mine.length > 0 ? [{ section: t("shell.myStuff") }, ...mine] : []),
+    ...useMainMenu(),
+    useGiftCardLink(),
+    ...(personal.length > 0 ? [{ section: t("shell.myStuff") }, ...personal] : []),
   ];
   return (
     <VerticalMenu

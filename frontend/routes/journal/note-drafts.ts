@@ -1,14 +1,62 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { type Draft, draftKeys, draftOf, dropDraft, keepDraft } from "../../drafts.ts";
-import { useDraft } from "../../use-draft.ts";
-import { noteKeys, sendNote } from "./notes.ts";
 import { sessionQuery, storeAnswer } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useDraft } from "../../use-draft.ts";
 
-/** Notes that are on their way from this tab. */
+export type NoteCalls = {
+  /** Saves the note if the session still has this version. */
+  put: (note: string, version: string) => Promise<TherapySession>;
+  get: () => Promise<TherapySession>;
+};
+
+/** The prefix of the keys of a user's note drafts. */
+export function noteKeys(userId: string): string {
+  return `${userId}.note.`;
+}
+
+/** The server was not reached or the session has expired; the note itself was not refused. */
+function canRetryLater(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return true;
+  return failure.errCode === "ERR_UNAUTHORIZED";
+}
+
+/**
+ * Sends a note. Returns the saved session, or the draft with its new state: waiting for a connection, refused, or in
+ * conflict with a text saved elsewhere.
+ */
+export async function sendNote(
+  draft: Draft,
+  { put, get }: NoteCalls,
+): Promise<{ saved: TherapySession } | { draft: Draft }> {
+  try {
+    return { saved: await put(draft.text, draft.version) };
+  } catch (failure) {
+    if (canRetryLater(failure)) return { draft: { ...draft, state: "waiting" } };
+    const { errCode } = failure as ApiError;
+    if (errCode !== "ERR_STALE") return { draft: { ...draft, state: "refused", errCode } };
+  }
+  let now: TherapySession;
+  try {
+    now = await get();
+  } catch {
+    return { draft: { ...draft, state: "waiting" } };
+  }
+  const theirs = now.note ?? "";
+  if (theirs === draft.text) return { saved: now };
+  const next = { ...draft, version: now.updatedAt, base: theirs };
+  // Another part of the session has changed, not the note.
+  if (theirs === draft.base && now.updatedAt !== draft.version) {
+    return await sendNote(next, { put, get });
+  }
+  return { draft: { ...next, state: "conflict", theirs } };
+}
+
+/** The keys of the notes being sent by this tab. */
 const sending = new Set<string>();
 
 async function send(queries: QueryClient, key: string, id: string): Promise<void> {
@@ -25,17 +73,17 @@ async function send(queries: QueryClient, key: string, id: string): Promise<void
   }).finally(() => sending.delete(key));
 
   const now = draftOf(key);
-  const typedOn = now !== null && (now.text !== draft.text || now.state !== "waiting");
+  const changedMeanwhile = now !== null && (now.text !== draft.text || now.state !== "waiting");
   if ("saved" in result) {
     const { saved } = result;
     storeAnswer(queries, saved);
-    if (!typedOn) return dropDraft(key);
+    if (!changedMeanwhile) return dropDraft(key);
     keepDraft(key, { ...now, base: saved.note ?? "", version: saved.updatedAt });
     if (now.state === "waiting") await send(queries, key, id);
-  } else if (!typedOn) keepDraft(key, result.draft);
+  } else if (!changedMeanwhile) keepDraft(key, result.draft);
 }
 
-/** Sends the notes that could not be sent: when the page opens, and when the connection is back. */
+/** Sends waiting notes when the page opens and when the connection is back. */
 export function useUnsentNotes(): void {
   const queries = useQueryClient();
   const userId = useCurrentUser()?.id;
@@ -51,7 +99,7 @@ export function useUnsentNotes(): void {
   }, [queries, userId]);
 }
 
-/** The private note of a session and what was written of it but not saved yet. */
+/** The private note of a session and its unsaved draft. */
 export function useNote(session: TherapySession) {
   const queries = useQueryClient();
   const userId = useCurrentUser()?.id ?? "";
@@ -62,7 +110,7 @@ export function useNote(session: TherapySession) {
 
   return {
     draft,
-    /** What is seen: what was sent counts as saved until the server says otherwise. */
+    /** A waiting draft is shown as if it were saved. */
     shown: draft?.state === "waiting" ? draft.text : saved,
     keep(text: string) {
       if (text === saved && !draft) return;

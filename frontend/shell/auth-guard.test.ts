@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redirectFor } from "./auth-redirect.ts";
+import { redirectFor } from "./auth-guard.tsx";
 
 const at = (path: string) => new URL(path, "https://heaolu.test");
 
@@ -14,41 +14,41 @@ test.each([
   "/practices/massage",
   "/terms",
 ])(
-  "a signed-out person stays on %s",
+  "a signed-out visitor may open %s",
   (path) => expect(redirectFor(at(path), false)).toBeNull(),
 );
 
 test.each(["/journal", "/sessions", "/user/profile", "/no-such-page", "/therapist/viewer"])(
-  "a signed-out person on %s goes to the login and will come back",
+  "a signed-out visitor is redirected from %s to the login with a return URL",
   (path) =>
     expect(redirectFor(at(path), false)).toBe(`/login?returnUrl=${encodeURIComponent(path)}`),
 );
 
-test("a signed-in person on the login goes to the list of practitioners", () => {
+test("a signed-in user is redirected from the login to the search", () => {
   expect(redirectFor(at("/login"), true)).toBe("/");
   expect(redirectFor(at("/login?returnUrl=%2F"), true)).toBe("/");
 });
 
-test("a signed-in person comes back to the slot that was chosen", () => {
+test("a signed-in user returns to the chosen slot", () => {
   const slot = "/therapist/view/kulli?practice=TRE&start=2026-11-24T16:15:00Z";
   expect(redirectFor(at(`/login?returnUrl=${encodeURIComponent(slot)}`), true)).toBe(slot);
 });
 
-test("a signed-in person stays elsewhere", () => {
+test("a signed-in user may open other pages", () => {
   expect(redirectFor(at("/journal"), true)).toBeNull();
 });
 
-test("a link of another site is not followed after signing in", () => {
+test("a return URL of another site is ignored", () => {
   expect(redirectFor(at("/login?returnUrl=%2F%2Fevil.com"), true)).toBe("/");
 });
 
-test("the way back never turns in a circle", () => {
+test("a return URL to the login does not cause a redirect loop", () => {
   expect(redirectFor(at("/login?returnUrl=%2Flogin"), true)).toBe("/login");
   expect(redirectFor(at("/login"), true)).toBe("/");
 });
 
 test.each([true, false])(
-  "a ticket to link leads to its own page, signed in or not (%s)",
+  "a linking ticket opens its own page, signed in or not (%s)",
   (signedIn) => {
     const ticket = "?ticket=secret&provider=google&returnUrl=%2Fuser%2Fprofile%2Faccess";
     expect(redirectFor(at(`/login${ticket}`), signedIn)).toBe(`/login/link${ticket}`);
@@ -56,7 +56,7 @@ test.each([true, false])(
   },
 );
 
-test("an invitation is seen by whoever has an account already", () => {
+test("an invitation opens for signed-in and signed-out visitors", () => {
   expect(redirectFor(at("/register?hash=secret"), true)).toBeNull();
   expect(redirectFor(at("/register?hash=secret"), false)).toBeNull();
 });

@@ -2,25 +2,26 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
 import { SessionCard } from "ui-kit/booking/session-card.tsx";
-import { Note as Word } from "ui-kit/feedback/note.tsx";
+import { SessionMonth } from "ui-kit/booking/session-month.tsx";
+import { Note as Message } from "ui-kit/feedback/note.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { useCurrentUser } from "../../api/use-session.ts";
-import { clocksDiffer } from "../../days.ts";
-import { draftOf } from "../../drafts.ts";
+import { clocksDiffer, dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
+import { viewerZone } from "../../i18n/formatter.ts";
 import { initialsOf } from "../../initials.ts";
-import { Actions, type Wish } from "./actions.tsx";
-import { type Commenting, Comments } from "../../therapy-sessions/comments.tsx";
+import { Comments, useCommenting } from "../../therapy-sessions/comments.tsx";
 import { History } from "../../therapy-sessions/history.tsx";
-import { anchorOf, movedItems } from "../../therapy-sessions/reschedule-links.tsx";
-import { Note } from "./note.tsx";
-import { OwnRating } from "./own-rating.tsx";
 import { Recommendations } from "../../therapy-sessions/recommendations.tsx";
+import { anchorOf, rescheduleLinks } from "../../therapy-sessions/reschedule-links.tsx";
 import {
+  displayStatusOf,
   isAhead,
-  standingOf,
   type TherapySession,
 } from "../../therapy-sessions/therapy-session.ts";
+import { monthsOf } from "./journal-parts.ts";
+import { Actions, type DialogName } from "./actions.tsx";
+import { Note } from "./note.tsx";
+import { OwnRating } from "./own-rating.tsx";
 
 function useDetail() {
   const { t } = useTranslation();
@@ -40,46 +41,39 @@ function useDetail() {
   };
 }
 
-/** Where and how soon; another clock where the practitioner has one. */
+/** The place and the time left; the practitioner's time when their zone differs. */
 function useMeta(session: TherapySession, now: number): IconListProps["items"] {
   const { t } = useTranslation();
   const format = useFormat();
   const there = useFormat(session.timeZone);
   const { meetingType, place, startsAt } = session;
-  const foreign = clocksDiffer(format.timeZone, there.timeZone, startsAt);
+  const otherZone = clocksDiffer(format.timeZone, there.timeZone, startsAt);
   return [
     meetingType === "VIDEO_CALL"
       ? { icon: "video", text: t("journal.session.video") }
       : { icon: "map-pin", text: place },
     { icon: "clock", text: format.away(startsAt, now) },
-    ...(foreign
+    ...(otherZone
       ? [{ icon: "globe" as const, text: `${there.zone(startsAt)}: ${there.dateTime(startsAt)}` }]
       : []),
   ];
 }
 
-/** A comment that was begun on an earlier visit is there to be finished. */
-function useCommenting(session: TherapySession) {
-  const key = `${useCurrentUser()?.id ?? ""}.comment.${session.id}.new`;
-  return useState<Commenting>(() => session.canComment && draftOf(key) ? "new" : null);
-}
-
-/** One session with everything its client can do about it. */
-export function Session({ session, next, now, hrefOf, onWish }: {
+function Session({ session, next, now, hrefOf, onDialog }: {
   session: TherapySession;
-  /** It is the one that comes next. */
+  /** Whether it is the next session. */
   next: boolean;
   now: number;
-  /** Where another session stands. */
+  /** The address of another session. */
   hrefOf: (id: string) => string;
-  onWish: (wish: Wish) => void;
+  onDialog: (dialog: DialogName) => void;
 }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const format = useFormat();
   const detailOf = useDetail();
   const meta = useMeta(session, now);
-  const moved = movedItems(session, hrefOf);
+  const moved = rescheduleLinks(session, hrefOf);
   const [noting, setNoting] = useState(false);
   const [commenting, setCommenting] = useCommenting(session);
   const { therapist, startsAt, status, intro, practiceType, group, noShow, cancelReason } = session;
@@ -87,7 +81,7 @@ export function Session({ session, next, now, hrefOf, onWish }: {
   const practice = intro ? t("journal.session.intro") : label("THERAPY_TYPE", practiceType);
   const items = [...(ahead ? meta : []), ...moved];
   const cancelled = status === "cancelled";
-  const standing = standingOf(session);
+  const displayStatus = displayStatusOf(session);
 
   return (
     <SessionCard
@@ -105,14 +99,14 @@ export function Session({ session, next, now, hrefOf, onWish }: {
       initials={initialsOf(therapist.name)}
       practice={{ group, name: practice }}
       practiceNote={detailOf(session, ahead)}
-      status={{ value: standing, label: t(`journal.session.${standing}`) }}
+      status={{ value: displayStatus, label: t(`journal.session.${displayStatus}`) }}
       next={next}
       details={items.length > 0 ? items : undefined}
       actions={!noting && commenting === null && (
         <Actions
           session={session}
           now={now}
-          onWish={onWish}
+          onDialog={onDialog}
           onNote={() => setNoting(true)}
           onComment={setCommenting}
         />
@@ -120,9 +114,9 @@ export function Session({ session, next, now, hrefOf, onWish }: {
       footer={<History session={session} side="me" />}
     >
       {cancelled && session.cancelledBy !== "client" && cancelReason && (
-        <Word>{t("journal.session.reason", { reason: cancelReason })}</Word>
+        <Message>{t("journal.session.reason", { reason: cancelReason })}</Message>
       )}
-      {noShow && <Word>{t("journal.session.noShow", { name: therapist.name })}</Word>}
+      {noShow && <Message>{t("journal.session.noShow", { name: therapist.name })}</Message>}
       {status === "finished" && !noShow && <OwnRating session={session} />}
       {!cancelled && <Note session={session} writing={noting} onWriting={setNoting} />}
       <Recommendations session={session} side="me" />
@@ -134,4 +128,39 @@ export function Session({ session, next, now, hrefOf, onWish }: {
       />
     </SessionCard>
   );
+}
+
+/** The sessions by month: upcoming first, then past. */
+export function Months({ sessions, next, now, onDialog }: {
+  sessions: TherapySession[];
+  /** The next of all sessions. */
+  next: TherapySession | undefined;
+  now: number;
+  onDialog: (session: TherapySession, dialog: DialogName) => void;
+}) {
+  const { t } = useTranslation();
+  const zone = viewerZone();
+  const format = useFormat("UTC");
+  const year = dayIn(zone, now).slice(0, 4);
+  const shown = new Set(sessions.map(({ id }) => id));
+  const hrefOf = (id: string) => shown.has(id) ? `#${anchorOf(id)}` : `/journal#${anchorOf(id)}`;
+  return monthsOf(sessions, zone, now).map(({ month, ahead, sessions: ofMonth }) => {
+    const at = noonOf(`${month}-15`);
+    const name = format.opening(month.startsWith(year) ? format.monthName(at) : format.month(at));
+    const title = ahead ? t("journal.list.monthAhead", { month: name }) : name;
+    return (
+      <SessionMonth key={title} title={title}>
+        {ofMonth.map((session) => (
+          <Session
+            key={session.id}
+            session={session}
+            next={session.id === next?.id}
+            now={now}
+            hrefOf={hrefOf}
+            onDialog={(dialog) => onDialog(session, dialog)}
+          />
+        ))}
+      </SessionMonth>
+    );
+  });
 }

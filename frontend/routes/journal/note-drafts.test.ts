@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError, type ErrorCode } from "../../api/api-error.ts";
 import type { Draft } from "../../drafts.ts";
-import { sendNote } from "./notes.ts";
+import { sendNote } from "./note-drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 const draft: Draft = { text: "Mine.", state: "waiting", base: "Before.", version: "1" };
@@ -10,7 +10,7 @@ function refusal(errCode: ErrorCode, status = 400) {
   return new ApiError({ type: "", title: "", status, errCode, instance: "" });
 }
 
-/** A server that keeps one note and its version. */
+/** A server with one note and its version. */
 function server(note: string | null, version: string) {
   const state = { note, version, puts: 0 };
   const session = () => ({ note: state.note, updatedAt: state.version }) as TherapySession;
@@ -27,19 +27,19 @@ function server(note: string | null, version: string) {
   };
 }
 
-test("a note is written where nothing has changed", async () => {
+test("a note is saved when nothing has changed", async () => {
   const calls = server("Before.", "1");
   expect(await sendNote(draft, calls)).toMatchObject({ saved: { note: "Mine." } });
   expect(calls.state.puts).toBe(1);
 });
 
-test("a comment that came meanwhile is no reason to ask", async () => {
+test("a note is saved when only another part of the session has changed", async () => {
   const calls = server("Before.", "4");
   expect(await sendNote(draft, calls)).toMatchObject({ saved: { note: "Mine." } });
   expect(calls.state.puts).toBe(2);
 });
 
-test("another text is never written over: both are kept to choose from", async () => {
+test("a note changed elsewhere becomes a conflict and is not overwritten", async () => {
   const calls = server("Theirs.", "4");
   expect(await sendNote(draft, calls)).toEqual({
     draft: { ...draft, state: "conflict", theirs: "Theirs.", base: "Theirs.", version: "4" },
@@ -47,13 +47,13 @@ test("another text is never written over: both are kept to choose from", async (
   expect(calls.state.note).toBe("Theirs.");
 });
 
-test("a note that another tab has sent already is saved", async () => {
+test("a note that another tab has sent counts as saved", async () => {
   const calls = server("Mine.", "4");
   expect(await sendNote(draft, calls)).toMatchObject({ saved: { note: "Mine." } });
   expect(calls.state.puts).toBe(1);
 });
 
-test("without a connection it waits; a refusal gives it back with the reason", async () => {
+test("a note waits without a connection and is refused with the error code", async () => {
   const lost = { ...server("", "1"), put: () => Promise.reject(new TypeError("Failed to fetch")) };
   expect(await sendNote({ ...draft, state: "writing" }, lost)).toMatchObject({
     draft: { state: "waiting", text: "Mine." },
@@ -64,7 +64,7 @@ test("without a connection it waits; a refusal gives it back with the reason", a
   });
 });
 
-test("who is signed out meanwhile keeps the note for later", async () => {
+test("a note waits when the session has expired", async () => {
   const gone = {
     ...server("", "1"),
     put: () => Promise.reject(refusal("ERR_UNAUTHORIZED", 401)),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { nothing, practiceOf, readChoice, writeChoice } from "./choice.ts";
+import { noChoice, practiceOf, readChoice, writeChoice } from "./booking-choice.ts";
 import type { Practice } from "./queries.ts";
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
-test("a choice survives the address", () => {
+test("a choice is written to the address and read back", () => {
   const choice = {
     practice: "0193-p",
     type: "IN_PERSON",
@@ -19,18 +19,18 @@ test("a choice survives the address", () => {
   expect(read(query)).toEqual(choice);
 });
 
-test("the slot of a card comes in whatever form the provider writes it", () => {
+test("the start time is read in every form a provider writes", () => {
   expect(read("start=2026-11-24T16:15:00.000000Z").start).toBe("2026-11-24T16:15:00Z");
   expect(read("start=2026-11-24T18:15:00%2B02:00").start).toBe("2026-11-24T16:15:00Z");
 });
 
-test("what is not understood is left out", () => {
-  expect(read("day=tomorrow&start=soon")).toEqual(nothing);
-  expect(read("day=2026-99-99&start=2026-99-99T99:99")).toEqual(nothing);
-  expect(writeChoice(nothing)).toBe("");
+test("an invalid day or start is ignored", () => {
+  expect(read("day=tomorrow&start=soon")).toEqual(noChoice);
+  expect(read("day=2026-99-99&start=2026-99-99T99:99")).toEqual(noChoice);
+  expect(writeChoice(noChoice)).toBe("");
 });
 
-test("without a choice the first practice that is not a first call is meant", () => {
+test("the default practice is the first one that is not an introductory call", () => {
   const practices = [
     { id: "intro", intro: true },
     { id: "body", intro: false },

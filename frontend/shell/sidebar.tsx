@@ -4,11 +4,11 @@ import { SideNavigation } from "ui-kit/navigation/side-navigation.tsx";
 import { useCurrentUser } from "../api/use-session.ts";
 import { config } from "../config.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { AllPlaces } from "./all-places.tsx";
+import { MainMenu } from "./main-menu.tsx";
 import { chooseDisplay, useDisplay } from "./display.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 
-function Foot() {
+function SidebarFooter() {
   const user = useCurrentUser();
   return (
     <>
@@ -18,8 +18,8 @@ function Foot() {
   );
 }
 
-/** The navigation beside the page; where the bar is hidden it keeps account and language at its foot. */
-export function PlacesColumn() {
+/** The menu next to the page. It contains account and language when the app bar is hidden. */
+export function Sidebar() {
   const { t } = useTranslation();
   const { navCollapsed, appBar } = useDisplay();
   return (
@@ -28,9 +28,9 @@ export function PlacesColumn() {
       collapsed={navCollapsed}
       onCollapse={(collapsed) => chooseDisplay({ navCollapsed: collapsed })}
       collapseLabels={{ collapse: t("shell.collapse"), expand: t("shell.expand") }}
-      footer={appBar === "hidden" && <Foot />}
+      footer={appBar === "hidden" && <SidebarFooter />}
     >
-      <AllPlaces />
+      <MainMenu />
     </SideNavigation>
   );
 }

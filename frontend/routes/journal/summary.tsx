@@ -1,0 +1,126 @@
+import { useTranslation } from "react-i18next";
+import { PracticeLabel } from "ui-kit/booking/practice-label.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Icon } from "ui-kit/controls/icon.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Card } from "ui-kit/layout/card.tsx";
+import { GrowthRings } from "ui-kit/layout/growth-rings.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { practiceGroups } from "backend/domain/domain-value.ts";
+import { useCurrentUser } from "../../api/use-session.ts";
+import { dayIn, noonOf } from "../../days.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { viewerZone } from "../../i18n/formatter.ts";
+import {
+  isAhead,
+  nextOf,
+  type TherapySession,
+  wasHeld,
+} from "../../therapy-sessions/therapy-session.ts";
+import { ringsOf } from "./journal-parts.ts";
+
+/** Links from the journal to the calendar feed in the profile. */
+export function CalendarFeedCard() {
+  const { t } = useTranslation();
+  return (
+    <Card as="aside" aria-label={t("calendar.feed.title")}>
+      <Text as="h2" size="body">
+        <Row as="span" wrap={false}>
+          <Icon name="calendar-plus" size="small" />
+          {t("calendar.feed.title")}
+        </Row>
+      </Text>
+      <Text size="small">{t("calendar.feed.text")}</Text>
+      <Text size="small">
+        <Link href="/user/profile/data#calendar-feed">{t("calendar.feed.setUp")}</Link>
+      </Text>
+    </Card>
+  );
+}
+
+const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+
+/** A sentence about when the next session is. */
+function useWhen(now: number) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (next: TherapySession | undefined) => {
+    if (!next) return t("journal.list.nextNone");
+    const [today, day] = [now, next.startsAt].map((at) => noonOf(dayIn(format.timeZone, at)));
+    const away = Math.round((day!.getTime() - today!.getTime()) / 86_400_000);
+    if (away <= 0) return t("journal.list.nextToday");
+    if (away === 1) return t("journal.list.nextTomorrow");
+    const weekday = weekdays[day!.getUTCDay()];
+    if (away < 7 && weekday) return t(`journal.list.nextOn.${weekday}`);
+    return t("journal.list.nextLater", { date: format.date(next.startsAt, "day") });
+  };
+}
+
+/** A greeting that says when the next session is. */
+export function Greeting(
+  { sessions, now, more }: {
+    /** Undefined while they load. */
+    sessions: TherapySession[] | undefined;
+    now: number;
+    /** Older sessions are not loaded yet. */
+    more: boolean;
+  },
+) {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const sayWhen = useWhen(now);
+  const [name = ""] = (user?.name ?? "").split(" ");
+  const hello = t("journal.list.hello", { name });
+  const ahead = sessions?.filter((session) => isAhead(session, now)).length ?? 0;
+  const held = sessions?.filter(wasHeld).length ?? 0;
+  return (
+    <PageHeader
+      title={sessions ? `${hello} ${sayWhen(nextOf(sessions, now))}` : hello}
+      pending={!sessions}
+      lead={sessions && sessions.length > 0 && t("journal.list.counts", {
+        ahead: t("journal.list.ahead", { count: ahead }),
+        held: t("journal.list.held", { count: held, shown: `${held}${more ? "+" : ""}` }),
+      })}
+      action={<Button variant="primary" href="/">{t("journal.list.book")}</Button>}
+    />
+  );
+}
+
+/** The sessions of the year as growth rings. */
+export function YearRings({ sessions, now }: { sessions: TherapySession[]; now: number }) {
+  const { t } = useTranslation();
+  const zone = viewerZone();
+  const year = dayIn(zone, now).slice(0, 4);
+  const rings = ringsOf(sessions, year, zone);
+  const count = (name: string) => rings.filter((ring) => ring.name === name).length;
+  const planned = count("planned");
+  const finished = rings.length - planned;
+  if (rings.length === 0) return null;
+  const label = [
+    t("journal.year.rings", { count: finished }),
+    ...(planned > 0 ? [t("journal.year.planned", { count: planned })] : []),
+  ].join(", ");
+  return (
+    <Card as="figure">
+      <Stack align="center" gap="group">
+        <GrowthRings seed={`year ${year}`} variant="year" years={rings} label={label} />
+        <Stack as="div" gap="inline" align="center">
+          <Text as="h2" size="card">{t("journal.year.title", { year })}</Text>
+          <Text size="small" tone="soft">{t("journal.year.text")}</Text>
+          <Row justify="center" gap="group">
+            {practiceGroups.filter((group) => count(group) > 0).map((group) => (
+              <Text as="span" key={group} size="small" tone="soft">
+                <PracticeLabel group={group}>
+                  {t(`journal.year.${group}`)} {count(group)}
+                </PracticeLabel>
+              </Text>
+            ))}
+          </Row>
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { Card } from "ui-kit/layout/card.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { addDays, dayIn } from "../../days.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { sessionsQuery } from "../../therapy-sessions/queries.ts";
+import { isAhead, nextOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
+import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
+import { withoutComment } from "./agenda.ts";
+import { useDuration } from "./agenda-list.tsx";
+
+/** Sessions of the last days without a comment are listed, up to a number. */
+const listedDays = 14;
+const listedSessions = 6;
+
+/** The recent sessions without the practitioner's comment. */
+export function CommentReminders({ now }: { now: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { hrefWith } = useListAddress();
+  const timeZone = format.timeZone;
+  const from = addDays(dayIn(timeZone, now), -listedDays);
+  const { data } = useInfiniteQuery(
+    sessionsQuery("therapist", { status: "finished", from, timeZone }),
+  );
+  const sessions = withoutComment(data?.pages.flatMap((page) => page.sessions) ?? []);
+  if (sessions.length === 0) return null;
+  return (
+    <Card as="section">
+      <Text as="h2" size="card">{t("sessions.waiting.title")}</Text>
+      <Text size="small" tone="soft">{t("sessions.waiting.text")}</Text>
+      <Stack as="ul" gap="stack">
+        {sessions.slice(0, listedSessions).map(({ id, client, startsAt }) => (
+          <li key={id}>
+            <Row justify="between">
+              <Link href={hrefWith({ open: id })}>{client.name}</Link>
+              <Text as="span" size="small" tone="soft" numeric>{format.dateTime(startsAt)}</Text>
+            </Row>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The sessions of today and of the coming week. */
+export function Summary(
+  { sessions, now }: { sessions: TherapySession[] | undefined; now: number },
+) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sayDuration = useDuration();
+  const hours = (
+    <Button href="/sessions/availability" icon="clock">{t("shell.availability")}</Button>
+  );
+  if (!sessions) return <PageHeader title={t("shell.sessions")} action={hours} />;
+  const today = dayIn(format.timeZone, now);
+  const weekEnd = addDays(today, 7);
+  const held = sessions.filter(({ status }) => status !== "cancelled");
+  const ofToday = held.filter(({ startsAt }) => dayIn(format.timeZone, startsAt) === today);
+  const ofWeek = held.filter((session) =>
+    isAhead(session, now) && dayIn(format.timeZone, session.startsAt) < weekEnd
+  );
+  const next = nextOf(sessions, now);
+  const minutes = ofWeek.reduce((sum, { durationMinutes }) => sum + durationMinutes, 0);
+  const title = ofToday.length > 0
+    ? t("sessions.head.today", { count: ofToday.length })
+    : t("sessions.head.todayNone");
+  const soon = next && t("sessions.head.next", {
+    day: format.day(next.startsAt, now),
+    time: format.time(next.startsAt),
+    name: next.client.name,
+  });
+  return (
+    <PageHeader
+      title={title}
+      action={hours}
+      lead={[
+        soon,
+        ofWeek.length > 0 &&
+        t("sessions.head.week", { count: ofWeek.length, time: sayDuration(minutes) }),
+      ].filter(Boolean).join(" ")}
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { useTranslation } from "react-i18next";
+import type { IconListProps } from "ui-kit/booking/icon-list.tsx";
+import { PractitionerHeader } from "ui-kit/booking/practitioner-header.tsx";
+import { AverageRating } from "ui-kit/booking/star-rating.tsx";
+import { Chip } from "ui-kit/controls/chip.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
+import { DescriptionList } from "ui-kit/layout/description-list.tsx";
+import { Prose } from "ui-kit/layout/prose.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Section } from "ui-kit/layout/section.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { useDomainValues } from "../../api/domain-values.ts";
+import { useFormat } from "../../i18n/use-format.ts";
+import { inSentence } from "../../i18n/in-sentence.ts";
+import { initialsOf } from "../../initials.ts";
+import { searchAddress } from "../../search/filters.ts";
+import type { TherapistPage } from "./queries.ts";
+import { reviewsId } from "./reviews.tsx";
+
+/** The labels of codes as one list in lower case; English language names keep their capitals. */
+function useLabelList() {
+  const { label } = useDomainValues();
+  const { language, locale } = useFormat();
+  return (domain: "LANGUAGE" | "MEETING_TYPE", codes: string[]): string => {
+    const proper = domain === "LANGUAGE" && language === "en";
+    const words = codes.map((code) => label(domain, code));
+    return words.map((word) => proper ? word : inSentence(word, locale)).join(", ");
+  };
+}
+
+function useMeta({ rating, reviewCount, city, locations, meetingTypes, languages }: TherapistPage) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const format = useFormat();
+  const listOf = useLabelList();
+  const [place] = locations;
+  const video = meetingTypes.includes("VIDEO_CALL");
+  const items: IconListProps["items"] = [];
+  if (rating !== null) {
+    const count = (
+      <Link href={`#${reviewsId}`}>{t("therapist.view.reviewCount", { count: reviewCount })}</Link>
+    );
+    const stars = (
+      <AverageRating
+        rating={format.rating(rating)}
+        label={t("therapist.view.rating")}
+        count={count}
+      />
+    );
+    items.push({ text: stars });
+  }
+  if (meetingTypes.includes("IN_PERSON")) {
+    items.push({ icon: "map-pin", text: label("CITY", place?.city ?? city) });
+  }
+  if (video) {
+    const only = meetingTypes.length === 1;
+    items.push({
+      icon: "video",
+      text: t(only ? "therapist.view.onlyVideo" : "therapist.view.alsoVideo"),
+    });
+  }
+  items.push({
+    icon: "languages",
+    text: listOf("LANGUAGE", languages),
+  });
+  return items;
+}
+
+/** The picture, the name, the practices and the introduction. */
+export function ProfileHeader({ therapist }: { therapist: TherapistPage }) {
+  const { label } = useDomainValues();
+  const meta = useMeta(therapist);
+  const practices = therapist.practices.filter((practice) => !practice.intro);
+  const types = new Map(practices.map((practice) => [practice.type, practice.group]));
+  return (
+    <PractitionerHeader
+      name={therapist.name}
+      photo={therapist.pictureUrl ?? undefined}
+      initials={initialsOf(therapist.name)}
+      practices={[...types].map(([type, group]) => ({ group, name: label("THERAPY_TYPE", type) }))}
+      lead={<span lang={therapist.textLanguage}>{therapist.briefIntroduction}</span>}
+      details={meta}
+    />
+  );
+}
+
+function Paragraphs({ text, language }: { text: string; language: string }) {
+  const paragraphs = text.split(/\n+/).filter((paragraph) => paragraph.trim() !== "");
+  return (
+    <Prose lang={language}>
+      {paragraphs.map((paragraph, i) => <p key={i}>{paragraph}</p>)}
+    </Prose>
+  );
+}
+
+/** The practitioner's own texts and some facts. */
+export function About({ therapist }: { therapist: TherapistPage }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { textLanguage, about, experience, cancellationNoticeHours } = therapist;
+  const listOf = useLabelList();
+  const language = new Intl.DisplayNames([format.locale], { type: "language" }).of(textLanguage);
+  return (
+    <Section id="about" heading={t("therapist.view.about")}>
+      {textLanguage !== format.language && (
+        <Text size="small" tone="soft">
+          {t("therapist.view.textLanguage", { language: language ?? textLanguage })}
+        </Text>
+      )}
+      <Paragraphs text={about} language={textLanguage} />
+      {experience && (
+        <Stack gap="tight">
+          <Text as="h3" size="label" weight="label">{t("therapist.view.experience")}</Text>
+          <Paragraphs text={experience} language={textLanguage} />
+        </Stack>
+      )}
+      <DescriptionList
+        items={[
+          { name: t("therapist.view.languages"), value: listOf("LANGUAGE", therapist.languages) },
+          {
+            name: t("therapist.view.meetings"),
+            value: listOf("MEETING_TYPE", therapist.meetingTypes),
+          },
+          {
+            name: t("therapist.view.cancelling"),
+            value: t("therapist.view.cancelFree", { count: cancellationNoticeHours }),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The needs the practitioner helps with, each as a link to a search. */
+export function Help({ therapist }: { therapist: TherapistPage }) {
+  const { t } = useTranslation();
+  const { label } = useDomainValues();
+  const { howICanHelp, waysOfHelping, textLanguage } = therapist;
+  return (
+    <Section heading={t("therapist.view.help")}>
+      {howICanHelp && <Paragraphs text={howICanHelp} language={textLanguage} />}
+      <Row>
+        {waysOfHelping.map((need) => (
+          <Chip key={need} href={searchAddress({ needs: [need] })}>
+            {label("WAY_OF_HELPING", need)}
+          </Chip>
+        ))}
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, use } from "react";
+import { createPath, Navigate, useLocation } from "react-router";
+import { restoreSession } from "../api/session.ts";
+import { useSession } from "../api/use-session.ts";
+import { safeReturnUrl } from "backend/domain/return-url.ts";
+
+/** Paths need an origin to be parsed as URLs. */
+const anyOrigin = "https://origin.invalid";
+
+/** Whether the page must wait until the session is known. */
+function dependsOnSession(url: URL): boolean {
+  return !isOpen(url.pathname) || url.pathname === "/login" || url.searchParams.has("returnUrl");
+}
+
+/** Shows a page or redirects, and follows signing in and out. */
+export function AuthGuard({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const url = new URL(createPath(useLocation()), anyOrigin);
+  if (dependsOnSession(url) && !session) use(restoreSession());
+  const target = redirectFor(url, session !== null);
+  return target === null ? children : <Navigate to={target} replace />;
+}
+
+/** Links a provider's sign-in to an existing account after checking its password. */
+const linkPath = "/login/link";
+
+/** The pages open to signed-out visitors. */
+const openPaths = [
+  "/",
+  "/login",
+  "/register",
+  "/test",
+  linkPath,
+  "/verify-email",
+  "/confirm-email-change",
+  "/forgot-password",
+  "/reset-password",
+  "/practices",
+  "/useful",
+  "/about",
+  "/help",
+  "/terms",
+  "/privacy",
+  "/accessibility",
+  "/ranking",
+];
+const openPrefixes = ["/therapist/view/", "/practices/"];
+
+export function isOpen(path: string): boolean {
+  return openPaths.includes(path) || openPrefixes.some((prefix) => path.startsWith(prefix));
+}
+
+/** The address to redirect to; null when the page may be shown. */
+export function redirectFor(url: URL, signedIn: boolean): string | null {
+  const here = url.pathname + url.search + url.hash;
+  if (url.pathname === linkPath) return null;
+  if (url.pathname === "/login" && url.searchParams.has("ticket")) return linkPath + url.search;
+  if (!signedIn) {
+    return isOpen(url.pathname) ? null : `/login?returnUrl=${encodeURIComponent(here)}`;
+  }
+  const returnUrl = safeReturnUrl(url.searchParams.get("returnUrl"), url.origin);
+  if (returnUrl !== "/" && returnUrl !== here) return returnUrl;
+  return url.pathname === "/login" ? "/" : null;
+}

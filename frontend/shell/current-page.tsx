@@ -1,0 +1,83 @@
+import { useDeferredValue, useEffect, useLayoutEffect, useRef } from "react";
+import { type Location, useLocation, useNavigationType, useRoutes } from "react-router";
+import { routes } from "../routes.tsx";
+
+/** The scroll position (px) of each history entry. */
+const positions = new Map<string, number>();
+
+/** A new page starts at the top or at its hash; going back restores the scroll position. */
+function useScroll({ key, pathname, hash }: Location) {
+  const navigationType = useNavigationType();
+  const shown = useRef({ pathname, hash });
+  // A layout effect, so that scrolling the next page to its top is not stored for this one.
+  useLayoutEffect(() => {
+    // When going back, the browser scrolls before the page changes.
+    const store = () => {
+      if (currentKey() === key) positions.set(key, globalThis.scrollY);
+    };
+    globalThis.addEventListener("scroll", store, { passive: true });
+    return () => globalThis.removeEventListener("scroll", store);
+  }, [key]);
+  useLayoutEffect(() => {
+    const samePage = shown.current.pathname === pathname;
+    const samePlace = samePage && shown.current.hash === hash;
+    shown.current = { pathname, hash };
+    // A changed language or filter does not scroll.
+    if (navigationType === "REPLACE" && samePlace) positions.set(key, globalThis.scrollY);
+    else {scrollTo({
+        hash,
+        samePage,
+        before: navigationType === "POP" ? positions.get(key) : undefined,
+      });}
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- A navigation is identified by its key alone; the browser handles a change of the hash.
+  }, [key]);
+}
+
+/** The router's key of the current history entry. */
+function currentKey(): string {
+  return globalThis.history.state?.key ?? "default";
+}
+
+function scrollTo({ hash, samePage, before }: {
+  hash: string;
+  samePage: boolean;
+  before: number | undefined;
+}) {
+  const target = targetOf(hash);
+  if (before !== undefined) globalThis.scrollTo({ top: before });
+  else if (target) target.scrollIntoView();
+  else if (!samePage) globalThis.scrollTo({ top: 0 });
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A malformed hash such as "#%".
+    return null;
+  }
+}
+
+/** The old page stays until the new one has loaded; changes within a page apply at once. */
+function useShownLocation(): Location {
+  const location = useLocation();
+  const ready = useDeferredValue(location);
+  return ready.pathname === location.pathname ? location : ready;
+}
+
+/** Moves the focus to the content of a new page. */
+function useFocusOnNewPage({ pathname }: Location) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+export function CurrentPage() {
+  const shown = useShownLocation();
+  useScroll(shown);
+  useFocusOnNewPage(shown);
+  return useRoutes(routes, shown);
+}
