@@ -1,25 +1,19 @@
-import type { Database } from "db/database.ts";
 import { encryptColumn } from "db/encrypted-column.ts";
 import { seedDemo } from "db/seed/seed-demo.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
 import { seedTexts } from "db/seed/seed-texts.ts";
+import type { Config } from "./config.ts";
 import { isPublicHoliday } from "./domain/public-holidays.ts";
-import type { Auth } from "./ports/auth.ts";
-import type { Storage } from "./ports/storage.ts";
+import type { Adapters } from "./open-ports.ts";
 
-export type FillSettings = {
-  publicUrl: string;
-  /** Whether an empty database becomes the demo marketplace, and the password of its accounts. */
-  demo: { password: string } | null;
-  noteKey: Uint8Array;
-  now: number;
-};
-
-/** The words every database needs, and the demo marketplace into an empty one. Says whether it made the demo. */
+/**
+ * Stores the domain values and texts every database needs and, with `demo`, the demo marketplace in an empty one.
+ * Returns whether it stored the demo. `now` in ms.
+ */
 export async function fillDatabase(
-  database: Database,
-  { auth, storage }: { auth: Auth; storage: Storage },
-  { publicUrl, demo, noteKey, now }: FillSettings,
+  { database, auth, storage, noteKey }: Pick<Adapters, "database" | "auth" | "storage" | "noteKey">,
+  { publicUrl, demo, demoPassword }: Pick<Config, "publicUrl" | "demo" | "demoPassword">,
+  now: number,
 ): Promise<boolean> {
   await seedDomainValues(database);
   await seedTexts(database);
@@ -27,7 +21,7 @@ export async function fillDatabase(
   return await seedDemo(database, {
     now,
     publicUrl,
-    password: demo.password,
+    password: demoPassword,
     hashPassword: auth.hashPassword,
     putFile: storage.put,
     sealNote: (note, sessionId) => encryptColumn(noteKey, sessionId, note),

@@ -1,12 +1,12 @@
 import { createApp } from "./http/app.ts";
-import type { AppPorts } from "./http/router.ts";
 import { contract } from "./http/contract.ts";
 import { printContract } from "./http/docs.ts";
 import { printLimits } from "./http/input-limits.ts";
+import type { Ports } from "./ports/ports.ts";
 
 /** The contract as the routes declare it. It serves no request, so it touches no port. */
 function contractDocument() {
-  const ports = { scheduling: { origin: "http://localhost:8000" } } as AppPorts;
+  const ports = { scheduling: { origin: "http://localhost:8000" } } as Ports;
   const { app } = createApp(ports, {
     publicUrl: "http://localhost:8000",
     brand: "Heaolu",

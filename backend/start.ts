@@ -1,6 +1,6 @@
 /**
- * `deno task start`: builds what is stale, then runs the server with no more rights than it needs, and ends with it.
- * Options: --no-demo (start empty), --no-storybook (leave the catalogue as it is).
+ * `deno task start`: builds what changed, then runs the server with the least permissions and ends with it.
+ * Options: --no-demo (start with an empty database), --no-storybook (do not build the UI kit's catalogue).
  */
 import { fileURLToPath } from "node:url";
 import { resolve } from "node:path";
@@ -10,7 +10,7 @@ const data = resolve(root, Deno.env.get("DATA_DIR") ?? "data");
 const options = new Set(Deno.args);
 
 await Deno.mkdir(data, { recursive: true, mode: 0o700 });
-await step(["task", "--quiet", "build"]);
+await runOrExit(["task", "--quiet", "build"]);
 
 const server = new Deno.Command(Deno.execPath(), {
   args: [
@@ -18,7 +18,7 @@ const server = new Deno.Command(Deno.execPath(), {
     "--unstable-no-legacy-abort",
     "--allow-env",
     "--allow-net",
-    // Where clouds tell a machine what it may do: nothing in the house has any business there.
+    // The metadata services of cloud providers.
     "--deny-net=169.254.169.254,100.100.100.200,168.63.129.16",
     "--allow-sys",
     "--allow-ffi",
@@ -29,34 +29,32 @@ const server = new Deno.Command(Deno.execPath(), {
   ],
   cwd: root,
   env: { DATA_DIR: data, ...(options.has("--no-demo") ? { DEMO: "off" } : {}) },
-  // The server ends when this pipe does: nothing is left running when this process is killed.
+  // The server stops when this pipe closes, even if this process is killed.
   stdin: "piped",
 }).spawn();
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  Deno.addSignalListener(signal, () => {
-    try {
-      server.kill(signal);
-    } catch {
-      // It has ended already.
-    }
-  });
+  Deno.addSignalListener(signal, () => kill(server, signal));
 }
 const catalogue = options.has("--no-storybook") ? null : buildCatalogue();
 const { code } = await server.status;
-try {
-  catalogue?.kill();
-} catch {
-  // It has ended already.
-}
+if (catalogue) kill(catalogue, "SIGTERM");
 Deno.exit(code);
 
-async function step(args: string[]): Promise<void> {
+async function runOrExit(args: string[]): Promise<void> {
   const { success } = await new Deno.Command(Deno.execPath(), { args, cwd: root }).spawn().status;
   if (!success) Deno.exit(1);
 }
 
-/** The UI-kit catalogue is built behind the running product, so that nobody waits for it. */
+function kill(process: Deno.ChildProcess, signal: Deno.Signal): void {
+  try {
+    process.kill(signal);
+  } catch {
+    // The process has ended already.
+  }
+}
+
+/** In the background: the server does not wait for it. */
 function buildCatalogue(): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", "storybook", "build"],

@@ -1,59 +1,37 @@
-import { openDatabase } from "db/open.ts";
-import { embeddedAuth } from "backend/adapters/auth/embedded.ts";
-import { icalCalendarFiles } from "backend/adapters/calendar-files/ical.ts";
-import { sharpImages } from "backend/adapters/images/sharp.ts";
-import { outboxMail } from "backend/adapters/mail/outbox.ts";
-import { mailRenderer } from "backend/adapters/mail/render-mail.ts";
-import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
-import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";
-import { diskStorage } from "backend/adapters/storage/disk.ts";
+import { readConfig } from "backend/config.ts";
 import { fillDatabase } from "backend/fill-database.ts";
 import { type AppSettings, createApp } from "backend/http/app.ts";
-import type { AppPorts } from "backend/http/router.ts";
-import { keyFor } from "backend/secrets.ts";
+import { type AdapterOptions, openAdapters, openPorts } from "backend/open-ports.ts";
 import type { IdentityProviders } from "backend/ports/auth.ts";
+import type { Ports } from "backend/ports/ports.ts";
 import type { Scheduling } from "backend/ports/scheduling.ts";
-import { openLiveTimes } from "backend/use-cases/live/live-times.ts";
-import { openTherapistSearch } from "backend/use-cases/therapists/therapist-search.ts";
 import { watch } from "./support/response-checks.ts";
 
 export const publicUrl = "http://localhost:8000";
 export const demoPassword = "heaolu-demo-2026";
 
-/** Friday, 20 November 2026, 9:00 in Tallinn: the moment in which every house opens. */
+/** Friday, 20 November 2026, 9:00 in Tallinn: the time when every test app opens. */
 export const openingTime = Date.parse("2026-11-20T07:00:00Z");
 
-export const secret = "a secret of the tests, long enough for everybody";
-const noteKey = keyFor("journal-notes", secret);
-const importKey = keyFor("calendar-imports", secret);
-const auth = embeddedAuth({
-  secret,
-  issuer: publicUrl,
-  passwordCost: { memoryCost: 8192, timeCost: 1, parallelism: 1 },
-});
-
-const nobodyElse = {
-  providers: [],
-  readToken: () => Promise.resolve(null),
-} satisfies IdentityProviders;
+export const secret = "a secret for tests with 32 or more characters";
+const passwordCost = { memoryCost: 8192, timeCost: 1, parallelism: 1 };
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
 type TestAppOptions = {
   demo?: boolean;
-  /** Who may vouch for people; nobody unless said. */
+  /** None by default. */
   identityProviders?: Partial<IdentityProviders>;
-  /** How this house differs from the one everybody lives in. */
   settings?: Partial<AppSettings>;
-  /** Who keeps the calendar instead of the house itself; its clock is the house's. */
+  /** Replaces the embedded calendar; gets the app's clock. */
   scheduling?: (clock: () => number) => Scheduling;
-  /** For a house with a bug in it on purpose: what goes into the app instead of the real ports. */
-  broken?: (ports: AppPorts) => AppPorts;
+  /** Changes the ports the app gets, for tests that need an app with a bug. */
+  broken?: (ports: Ports) => Ports;
 };
 
 /**
- * The whole backend on a fresh database, with the demo marketplace in it unless `demo` is false. Nothing inside is
- * replaced; only the clock is ours. Every answer is judged by the oracles that hold for all of them.
+ * The whole backend on a new database, with the demo marketplace unless `demo` is false. Only the clock is replaced.
+ * Every response is checked against the rules that hold for all responses.
  */
 export async function openTestApp(options: TestAppOptions = {}) {
   const { demo = true, settings = {}, broken = (ports) => ports } = options;
@@ -61,8 +39,10 @@ export async function openTestApp(options: TestAppOptions = {}) {
   await copyFolder(await filledFolder(demo), directory);
   let now = openingTime;
 
-  const calendar = options.scheduling?.(() => now);
-  const { database, ports } = await openPorts(directory, now, calendar);
+  const { database, ports, close } = await openTestPorts(directory, {
+    now,
+    ...(options.scheduling && { scheduling: options.scheduling(() => now) }),
+  });
   Object.assign(ports.identityProviders, options.identityProviders);
   const logLines: string[] = [];
   const { app } = createApp(broken(ports), {
@@ -111,46 +91,37 @@ export async function openTestApp(options: TestAppOptions = {}) {
       return { user, headers: { Authorization: `Bearer ${accessToken}` } };
     },
 
+    /** Closes everything and leaves the data in `directory`. */
+    close,
     async [Symbol.asyncDispose]() {
-      ports.search.close();
-      ports.live.close();
-      await database.close();
+      await close();
       await Deno.remove(directory, { recursive: true });
     },
   };
 }
 
-/** The real parts on the data in a folder, which may be there already. `now` in ms. */
-export async function openPorts(
-  directory: string,
-  now: number,
-  calendar?: Scheduling,
-  url = `file:${directory}/app.db`,
-) {
-  const database = openDatabase(url);
-  const persistence = libsqlPersistence(database, { noteKey, importKey });
-  const scheduling = calendar ?? embeddedScheduling({ persistence, publicUrl });
-  const calendarFiles = icalCalendarFiles();
-  const ports = {
-    auth,
-    calendarFiles,
-    identityProviders: { ...nobodyElse },
-    scheduling,
-    storage: diskStorage(`${directory}/files`),
-    persistence,
-    mail: outboxMail({ render: mailRenderer({ publicUrl, brand: "Heaolu", calendarFiles }) }),
-    images: sharpImages(),
-    search: await openTherapistSearch({ persistence, scheduling }, now),
-    live: openLiveTimes({ persistence, scheduling }),
-  };
-  return { database, ports };
+type PortOptions = AdapterOptions & { now: number; url?: string };
+
+/** The real adapters and read models on the data in a folder, or on the database at `url`. `now` in ms. */
+export function openTestPorts(directory: string, { url, ...options }: PortOptions) {
+  return openPorts(testConfig(directory, url), { passwordCost, ...options });
+}
+
+function testConfig(directory: string, url = `file:${directory}/app.db`) {
+  return readConfig({
+    AUTH_SECRET: secret,
+    DATA_DIR: directory,
+    DATABASE_URL: url,
+    DEMO_PASSWORD: demoPassword,
+    PUBLIC_URL: publicUrl,
+  });
 }
 
 type Sent = Record<string, string>;
 
 const filled = new Map<boolean, Promise<string>>();
 
-/** Filling takes a second, copying a moment: each test file fills once. */
+/** Copied for every app: filling a database takes a second. */
 function filledFolder(demo: boolean): Promise<string> {
   const folder = filled.get(demo) ?? fill(demo);
   filled.set(demo, folder);
@@ -159,16 +130,10 @@ function filledFolder(demo: boolean): Promise<string> {
 
 async function fill(demo: boolean): Promise<string> {
   const directory = await Deno.makeTempDir({ prefix: "test-app-filled-" });
-  const database = openDatabase(`file:${directory}/app.db`);
-  await database.migrate();
-  const storage = diskStorage(`${directory}/files`);
-  await fillDatabase(database, { auth, storage }, {
-    publicUrl,
-    demo: demo ? { password: demoPassword } : null,
-    noteKey,
-    now: openingTime,
-  });
-  await database.close();
+  const config = testConfig(directory);
+  const adapters = await openAdapters(config, { passwordCost });
+  await fillDatabase(adapters, { ...config, demo }, openingTime);
+  await adapters.database.close();
   globalThis.addEventListener("unload", () => Deno.removeSync(directory, { recursive: true }));
   return directory;
 }
@@ -176,7 +141,7 @@ async function fill(demo: boolean): Promise<string> {
 async function copyFolder(from: string, to: string): Promise<void> {
   await Deno.mkdir(to, { recursive: true });
   for await (const entry of Deno.readDir(from)) {
-    // A closed database is whole without them, and they may vanish while we look.
+    // Empty files of the closed database, which may vanish during the copy.
     if (/-(shm|wal)$/.test(entry.name)) continue;
     const [source, target] = [`${from}/${entry.name}`, `${to}/${entry.name}`];
     await (entry.isDirectory ? copyFolder(source, target) : Deno.copyFile(source, target));

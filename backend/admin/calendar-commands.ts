@@ -1,12 +1,9 @@
 import { linkCalendar } from "../use-cases/therapists/link-calendar.ts";
-import type { Command } from "./command.ts";
+import { type Command, usage } from "./command.ts";
 
-/** What is done to a practitioner's calendar. */
 export const calendarCommands = {
   async "link-calendar"({ persistence, scheduling }, [therapist, url]) {
-    if (!therapist || !url) {
-      return { done: false, says: "link-calendar <therapist> <scheduling url>" };
-    }
+    if (!therapist || !url) return usage("link-calendar <therapist> <scheduling url>");
     const ports = { persistence, scheduling };
     const { linked, left, staying, ...found } = await linkCalendar(ports, Date.now(), {
       therapist,
@@ -17,10 +14,10 @@ export const calendarCommands = {
         `${practice.type}, ${practice.durationMinutes} min → ${type.schedulingUrl}, ${type.durationMinutes} min`
       ),
       ...left.map((practice) =>
-        `${practice.type}, ${practice.durationMinutes} min: nothing fits; nobody can book it`
+        `${practice.type}, ${practice.durationMinutes} min: no event type fits, so it cannot be booked`
       ),
       ...staying.map(({ startsAt, endsAt, timeZone }) =>
-        `booked before, keep it busy there: ${spanOf(startsAt, endsAt, timeZone)}`
+        `booked here, block it in the other calendar: ${spanOf(startsAt, endsAt, timeZone)}`
       ),
     ];
     return {
@@ -28,7 +25,7 @@ export const calendarCommands = {
       linked: linked.map(({ practice, type }) => ({ practice: practice.id, eventType: type.uri })),
       left: left.map(({ id }) => id),
       staying: staying.map(({ id }) => id),
-      says: [`${found.therapist.name}:`, ...lines].join("\n"),
+      message: [`${found.therapist.name}:`, ...lines].join("\n"),
     };
   },
 } satisfies Record<string, Command>;

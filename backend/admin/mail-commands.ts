@@ -1,40 +1,39 @@
 import type { DeadMail } from "../ports/persistence/outbox.ts";
-import type { AdminContext, Answer } from "./command.ts";
+import { type CommandContext, type CommandResult, usage } from "./command.ts";
 
 type Command = (
-  context: Pick<AdminContext, "persistence">,
-  words: string[],
+  context: Pick<CommandContext, "persistence">,
+  args: string[],
   now?: number,
-) => Promise<Answer>;
+) => Promise<CommandResult>;
 
-/** As many as a person reads. */
-const shown = 200;
+const mostListed = 200;
 
-/** What is done about mails that nobody took. */
+/** Dead mails have failed so often that they are no longer sent. */
 export const mailCommands = {
   async "dead-mails"({ persistence }) {
-    const mails = await persistence.outbox.listDead(shown);
+    const mails = await persistence.outbox.listDead(mostListed);
     return {
       done: true,
       mails: mails.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: dateOf(createdAt) })),
-      says: mails.length === 0 ? "No mail was given up." : mails.map(line).join("\n"),
+      message: mails.length === 0 ? "There are no dead mails." : mails.map(lineOf).join("\n"),
     };
   },
 
   async "retry-mail"({ persistence }, [id], now = Date.now()) {
-    if (!id) return { done: false, says: "retry-mail <id>|all" };
+    if (!id) return usage("retry-mail <id>|all");
     const retried = await persistence.transaction(({ outbox }) => outbox.retryDead(id, now));
     return {
       done: retried > 0,
       retried,
-      says: retried === 0
-        ? "There is no such mail that is worth another try."
-        : `${retried} mails are tried again as soon as the context is open.`,
+      message: retried === 0
+        ? "No such mail can be sent again."
+        : `The running server sends ${retried} mails again.`,
     };
   },
 } satisfies Record<string, Command>;
 
-function line({ id, to, template, tries, lastError, createdAt }: DeadMail): string {
+function lineOf({ id, to, template, tries, lastError, createdAt }: DeadMail): string {
   return `${id}  ${dateOf(createdAt)}  ${template} to ${to}, ${tries} tries: ${lastError ?? ""}`;
 }
 

@@ -3,11 +3,9 @@ import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Language } from "../domain/text.ts";
 import type { Ports } from "../ports/ports.ts";
-import type { LiveTimes } from "../use-cases/live/live-times.ts";
-import type { TherapistSearch } from "../use-cases/therapists/therapist-search.ts";
 
 /** Everything the operations use. */
-export type AppPorts = Ports & { search: TherapistSearch; live: LiveTimes };
+export type AppPorts = Ports;
 
 export type Env = {
   Variables: {

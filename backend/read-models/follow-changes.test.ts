@@ -204,7 +204,7 @@ describe.skipIf(!hasServer)("on a libSQL server", () => {
   afterAll(async () => {
     for (const one of databases) await one.close();
     await server.stop();
-  });
+  }, 60_000);
 
   test("two connections that write at once each see every change exactly once", async () => {
     const views = await Promise.all(databases.map((one) => follow(processOn(one))));

@@ -8,13 +8,11 @@ import { encryptColumn } from "db/encrypted-column.ts";
 import { openDatabase } from "db/open.ts";
 import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
 import type { Persistence } from "backend/ports/persistence.ts";
+import { benchNoteKey } from "./bench-app.ts";
 
 export const hour = 3_600_000;
 export const practitioners = 2_000;
 export const clients = 20_000;
-
-/** The key `openBenchApp` opens notes with. */
-const noteKey = new Uint8Array(32);
 
 type Bench = AsyncDisposable & {
   persistence: Persistence;
@@ -32,7 +30,10 @@ export async function openBench(): Promise<Bench> {
   return {
     get persistence() {
       database ??= openDatabase(`file:${path}`);
-      persistence ??= libsqlPersistence(database, { noteKey, importKey: noteKey });
+      persistence ??= libsqlPersistence(database, {
+        noteKey: benchNoteKey,
+        importKey: benchNoteKey,
+      });
       return persistence;
     },
     fill: (count) => fillDatabase(path, count),
@@ -82,7 +83,11 @@ export function fillDatabase(path: string, count: number): void {
     if ((Math.floor(index / clients) + index) % 4 !== 1) continue;
     const id = `s${String(index).padStart(9, "0")}`;
     write.run(
-      encryptColumn(noteKey, id, "Slept well after it. Next time: ask about the left shoulder."),
+      encryptColumn(
+        benchNoteKey,
+        id,
+        "Slept well after it. Next time: ask about the left shoulder.",
+      ),
       id,
     );
   }

@@ -6,19 +6,14 @@ import { root } from "../support/source-files.ts";
 const client = "client@demo.heaolu.ee";
 
 /** The demo marketplace without a server, and a way to run admin commands on it. */
-async function cachedTestApp() {
-  const { directory, database, ports } = await openTestApp();
-  const { therapists } = ports.persistence;
-  ports.search.close();
-  const shown = await therapists.listShown({ limit: 1 });
+async function openAdminData() {
+  const { directory, database, ports, close } = await openTestApp();
+  const shown = await ports.persistence.therapists.listShown({ limit: 1 });
+  const id = shown.items[0]!.id;
   await database.transaction(async (tx) => {
-    await tx.run(
-      `update therapists set user_id = null, email = '${client}' where id = '${
-        shown.items[0]!.id
-      }'`,
-    );
+    await tx.run(`update therapists set user_id = null, email = '${client}' where id = '${id}'`);
   });
-  await database.close();
+  await close();
 
   async function admin(...args: string[]) {
     const { code, stdout } = await new Deno.Command(Deno.execPath(), {
@@ -43,8 +38,8 @@ async function cachedTestApp() {
 test(
   "admin commands link, export, sign out, disable and erase a user",
   async () => {
-    await using app = await cachedTestApp();
-    const { admin, directory } = app;
+    await using data = await openAdminData();
+    const { admin, directory } = data;
     const zip = `${directory}/client.zip`;
 
     expect(await admin("revoke-sessions", client)).toMatchObject({ code: 0, answer: { ended: 0 } });
@@ -64,8 +59,8 @@ test(
 );
 
 test("erasing a user from the command line keeps the database consistent", async () => {
-  await using app = await cachedTestApp();
-  const { admin } = app;
+  await using data = await openAdminData();
+  const { admin } = data;
   expect(await admin("erase-user", client)).toMatchObject({ code: 0, answer: { done: true } });
   expect(await admin("erase-user", client))
     .toMatchObject({ code: 1, answer: { code: "ERR_NOT_FOUND" } });

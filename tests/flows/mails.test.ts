@@ -77,12 +77,12 @@ test("a mail refused for good is dead at once and can be retried while it is use
   expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 2 });
   app.advance(minute);
   expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
-  const { mails, says } = await mailCommands["dead-mails"](app.ports);
+  const { mails, message } = await mailCommands["dead-mails"](app.ports);
   expect(mails).toMatchObject([
     { template: "session-soon", tries: 1, lastError: expect.stringContaining("no such mailbox") },
     { template: "verify-email", tries: 1, to: mari.to },
   ]);
-  expect(says.split("\n")).toHaveLength(2);
+  expect(message.split("\n")).toHaveLength(2);
   mailbox = "open";
   const retry = async (...words: string[]) =>
     (await mailCommands["retry-mail"](app.ports, words, app.now())).retried;

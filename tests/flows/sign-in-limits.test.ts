@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { attempts } from "db/schema/attempts.ts";
-import { tidyUp } from "backend/use-cases/jobs/tidy-up.ts";
+import { deleteExpiredRows } from "backend/jobs/delete-expired.ts";
 import {
   day,
   expectRefusal,
@@ -64,11 +64,11 @@ test("failures are counted for a day", async () => {
   await using app = await testAppWith(mari);
   const guess = () => app.post("/auth/login", { ...mari, password: "a wrong guess" });
   for (let failure = 0; failure < 5; failure++) await guess();
-  await tidyUp(app.ports, app.now());
+  await deleteExpiredRows(app.ports.persistence, app.now());
   expect(await statusOf(app.post("/auth/login", mari))).toBe(429);
 
   app.advance(day + 1);
-  await tidyUp(app.ports, app.now());
+  await deleteExpiredRows(app.ports.persistence, app.now());
   expect(await app.database.read.select().from(attempts)).toEqual([]);
   for (let failure = 0; failure < 5; failure++) expect(await statusOf(guess())).toBe(401);
 });

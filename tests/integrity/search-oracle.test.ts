@@ -2,42 +2,35 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "db/database.ts";
-import { openDatabase } from "db/open.ts";
 import { seedDomainValues } from "db/seed/seed-domain-values.ts";
-import { libsqlPersistence } from "backend/adapters/persistence/libsql/persistence.ts";
-import { embeddedScheduling } from "backend/adapters/scheduling/embedded/embedded.ts";
+import { readConfig } from "backend/config.ts";
 import type { SearchFilters } from "backend/domain/search/search-request.ts";
-import {
-  openTherapistSearch,
-  type TherapistSearch,
-} from "backend/use-cases/therapists/therapist-search.ts";
+import { addReadModels, openAdapters } from "backend/open-ports.ts";
+import type { OpenTherapistSearch } from "backend/read-models/search/therapist-search.ts";
 import { addPractitioners } from "tests/bench/practitioners.ts";
 import { idsBySql } from "./search-by-sql.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
-const visit = { now, language: "et" as const };
+const visitor = { now, language: "et" as const };
 
 let directory: string;
 let database: Database;
-let search: TherapistSearch;
+let search: OpenTherapistSearch;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
   directory = await Deno.makeTempDir();
-  database = openDatabase(`file:${directory}/app.db`);
-  await database.migrate();
+  const adapters = await openAdapters(readConfig({ DATA_DIR: directory }));
+  database = adapters.database;
   await seedDomainValues(database);
   await addPractitioners(database, 400, { seed: 11 });
-  const persistence = libsqlPersistence(database, {
-    noteKey: new Uint8Array(32),
-    importKey: new Uint8Array(32),
-  });
-  const scheduling = embeddedScheduling({ persistence, publicUrl: "http://localhost:8000" });
-  search = await openTherapistSearch({ persistence, scheduling }, now);
+  const opened = await addReadModels(adapters, now);
+  search = opened.ports.search;
+  close = opened.close;
 });
 
 afterAll(async () => {
-  search.close();
-  await database.close();
+  await close();
   await Deno.remove(directory, { recursive: true });
 });
 
@@ -64,7 +57,7 @@ test("the search in memory finds and counts the same as SQL", async () => {
   await fc.assert(
     fc.asyncProperty(filtersArbitrary, async (filters) => {
       const wanted = await idsBySql(database.read, filters);
-      const { total, facets } = await search.find({ ...filters, limit: 1 }, visit);
+      const { total, facets } = await search.find({ ...filters, limit: 1 }, visitor);
       expect(total).toBe(wanted.length);
       expect((await walk(filters)).toSorted()).toEqual(wanted.toSorted());
       const part = facets as unknown as Record<string, Record<string, number>>;
@@ -123,7 +116,10 @@ async function walk(filters: SearchFilters): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
-    const page = await search.find({ ...filters, limit: 50, ...(cursor ? { cursor } : {}) }, visit);
+    const page = await search.find(
+      { ...filters, limit: 50, ...(cursor ? { cursor } : {}) },
+      visitor,
+    );
     ids.push(...page.hits.map((hit) => hit.therapistId));
     cursor = page.nextCursor;
   } while (cursor);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AppPorts } from "backend/http/router.ts";
+import type { Ports } from "backend/ports/ports.ts";
 import type { Repositories } from "backend/ports/persistence.ts";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { accessMatrix } from "./access-matrix.ts";
@@ -131,7 +131,7 @@ async function noticed(fixture: Fixture, operationId: string, actor: Actor): Pro
 }
 
 /** The same ports with other repositories, inside and outside a transaction. */
-function changed(ports: AppPorts, change: (real: Repositories) => Repositories): AppPorts {
+function changed(ports: Ports, change: (real: Repositories) => Repositories): Ports {
   const { persistence } = ports;
   return {
     ...ports,
@@ -145,7 +145,7 @@ function changed(ports: AppPorts, change: (real: Repositories) => Repositories):
 
 type SignedInUser = NonNullable<Awaited<ReturnType<Repositories["users"]["findSignedIn"]>>>;
 
-function signedInAs(ports: AppPorts, change: (user: SignedInUser) => SignedInUser): AppPorts {
+function signedInAs(ports: Ports, change: (user: SignedInUser) => SignedInUser): Ports {
   return changed(ports, ({ users, ...others }) => ({
     ...others,
     users: {
@@ -158,10 +158,10 @@ function signedInAs(ports: AppPorts, change: (user: SignedInUser) => SignedInUse
   }));
 }
 
-type Claims = Awaited<ReturnType<AppPorts["auth"]["readAccessToken"]>>;
+type Claims = Awaited<ReturnType<Ports["auth"]["readAccessToken"]>>;
 
 /** Accepts what the real port accepts, and what `believe` accepts besides. */
-function readingTokens(ports: AppPorts, believe: (token: string) => Claims): AppPorts {
+function readingTokens(ports: Ports, believe: (token: string) => Claims): Ports {
   return {
     ...ports,
     auth: {

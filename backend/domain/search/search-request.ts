@@ -4,6 +4,9 @@ import type { Point } from "./geo.ts";
 export const searchOrders = ["best", "earliest", "price", "distance", "rating"] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 
+/** How many free times a search result shows. */
+export const timesOnCard = 3;
+
 /**
  * What somebody looks for. Within one list any value will do; between filters all must hold. Kind, price, length
  * and meeting type must be true of one and the same practice. Prices in cents, lengths in minutes.

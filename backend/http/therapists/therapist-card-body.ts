@@ -4,7 +4,7 @@ import { instantText } from "../../domain/instant-text.ts";
 import { whyTerms } from "../../domain/search/search-request.ts";
 import { type Language, languages } from "../../domain/text.ts";
 import { acceptingNewClients, certifiedFor, type Therapist } from "../../domain/therapist.ts";
-import type { TherapistCard } from "../../use-cases/therapists/therapist-cards.ts";
+import type { TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import { optional } from "../json-bodies.ts";
 

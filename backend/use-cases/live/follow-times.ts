@@ -1,9 +1,10 @@
 import { DomainError } from "../../domain/errors.ts";
-import type { Listener, LiveTimes } from "./live-times.ts";
+import type { Listener } from "../../ports/live-times.ts";
+import type { Ports } from "../../ports/ports.ts";
 
-/** Listens until the function it resolves to is called. ERR_UNAVAILABLE once the house is closing. */
+/** Notifies the listener until the returned function is called. ERR_UNAVAILABLE while the server stops. */
 export async function followTimes(
-  { live }: { live: LiveTimes },
+  { live }: Pick<Ports, "live">,
   { therapistIds }: { therapistIds: string[] | null },
   listener: Listener,
 ): Promise<() => void> {

@@ -2,7 +2,7 @@ import type { Account } from "../../domain/account.ts";
 import type { Review, Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { findVisibleTherapist } from "./find-visible-therapist.ts";
-import { timeZoneOf } from "./therapist-cards.ts";
+import { timeZoneOf } from "./therapist-card.ts";
 
 export type TherapistPage = { therapist: Therapist; timeZone: string; reviews: Review[] };
 

@@ -1,15 +1,38 @@
 import type { User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { Persistence } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
-import { link } from "./linking.ts";
 
-/** For admins only: otherwise anybody could make themselves a practitioner. */
+/** For administrators only, so that users cannot make themselves practitioners. */
 export async function linkUser(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
   { userId }: { userId: string },
 ): Promise<User> {
   if (!account.isAdmin) throw new DomainError("ERR_FORBIDDEN");
-  return await link(persistence, userId, now);
+  return await linkProfile(persistence, userId, now);
+}
+
+/**
+ * Links the only free profile with the user's email address to the user. ERR_NOT_FOUND without such a user or profile,
+ * ERR_EMAIL_NOT_VERIFIED before the address is verified, ERR_DUPLICATE_ENTITY when the user has a profile or several
+ * profiles have the address. `now` in ms.
+ */
+export async function linkProfile(
+  { transaction }: Pick<Persistence, "transaction">,
+  userId: string,
+  now: number,
+): Promise<User> {
+  return await transaction(async ({ users, therapists }) => {
+    const user = await users.find(userId);
+    if (!user) throw new DomainError("ERR_NOT_FOUND");
+    if (user.therapistId) throw new DomainError("ERR_DUPLICATE_ENTITY");
+    if (user.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
+    const [profile, another] = await therapists.listUnlinked(user.email);
+    if (!profile) throw new DomainError("ERR_NOT_FOUND");
+    if (another) throw new DomainError("ERR_DUPLICATE_ENTITY");
+    await therapists.linkUser(profile.id, user.id, now);
+    return { ...user, therapistId: profile.id };
+  });
 }

@@ -1,13 +1,10 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Page, PageQuery } from "../../ports/scheduling.ts";
-import { cardsOf, type TherapistCard } from "./therapist-cards.ts";
-import type { TherapistSearch } from "./therapist-search.ts";
+import { type TherapistCard, therapistCards } from "./therapist-card.ts";
 
-type Needed = Pick<Ports, "persistence" | "scheduling"> & { search: TherapistSearch };
-
-/** Everybody shown in search, by id. */
+/** The practitioners shown in search, by id. */
 export async function listTherapists(
-  ports: Needed,
+  ports: Pick<Ports, "persistence" | "scheduling" | "search">,
   { now }: { now: number },
   query: PageQuery,
 ): Promise<Page<TherapistCard>> {
@@ -18,5 +15,5 @@ export async function listTherapists(
     distanceKm: null,
     why: [],
   }));
-  return { items: await cardsOf(ports, found, now), nextCursor };
+  return { items: await therapistCards(ports, found, now), nextCursor };
 }

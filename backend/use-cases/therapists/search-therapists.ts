@@ -1,8 +1,7 @@
 import type { Facets, SearchAnswer, SearchRequest } from "../../domain/search/search-request.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
-import { cardsOf, type TherapistCard } from "./therapist-cards.ts";
-import type { TherapistSearch } from "./therapist-search.ts";
+import { type TherapistCard, therapistCards } from "./therapist-card.ts";
 
 export type TherapistsFound = {
   total: number;
@@ -12,16 +11,14 @@ export type TherapistsFound = {
   relax: SearchAnswer["relax"];
 };
 
-type Needed = Pick<Ports, "scheduling"> & { search: TherapistSearch };
-
 export async function searchTherapists(
-  ports: Needed,
-  visit: VisitorContext,
+  ports: Pick<Ports, "scheduling" | "search">,
+  visitor: VisitorContext,
   request: SearchRequest,
 ): Promise<TherapistsFound> {
-  const { hits, ...answer } = await ports.search.find(request, visit);
+  const { hits, ...answer } = await ports.search.find(request, visitor);
   const therapists = await ports.search.therapists(hits.map((hit) => hit.therapistId));
   const hitOf = new Map(hits.map((hit) => [hit.therapistId, hit]));
   const found = therapists.map((therapist) => ({ therapist, ...hitOf.get(therapist.id)! }));
-  return { ...answer, cards: await cardsOf(ports, found, visit.now) };
+  return { ...answer, cards: await therapistCards(ports, found, visitor.now) };
 }

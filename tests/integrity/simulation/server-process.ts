@@ -6,13 +6,13 @@ import { checkIntegrity } from "db/check.ts";
 import { createApp } from "backend/http/app.ts";
 import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/finish-ended-therapy-sessions.ts";
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
-import { openPorts, publicUrl } from "../../test-app.ts";
+import { openTestPorts, publicUrl } from "../../test-app.ts";
 import { watchLoop } from "../../bench/loop-lag.ts";
 import { makeWorld } from "./world.ts";
 
 const [folder, port, url] = Deno.args;
 let now = 0;
-const { database, ports } = await openPorts(folder!, now, undefined, url);
+const { database, ports, close } = await openTestPorts(folder!, { now, ...(url && { url }) });
 const { app } = createApp(ports, {
   publicUrl,
   brand: "Heaolu",
@@ -63,7 +63,6 @@ async function signed(request: Request): Promise<Request> {
 
 Deno.addSignalListener("SIGTERM", async () => {
   await server.shutdown();
-  ports.search.close();
-  await database.close();
+  await close();
   Deno.exit(0);
 });

@@ -1,4 +1,4 @@
-import { recentlyUsed } from "../../../domain/recently-used.ts";
+import { LRUCache } from "lru-cache";
 
 type Entry<Value> = { value: Value; at: number };
 
@@ -14,7 +14,7 @@ export type CacheSettings = {
 
 /** Caches responses; concurrent requests for one key share one request. */
 export function responseCache<Value>({ clock, most, freshMs, staleMs = 0 }: CacheSettings) {
-  const entries = recentlyUsed<string, Entry<Value>>(most);
+  const entries = new LRUCache<string, Entry<Value>>({ max: 2 * most });
   const pending = new Map<string, Promise<Value>>();
   let generation = 0;
 

@@ -1,6 +1,6 @@
+import { LRUCache } from "lru-cache";
 import { day, hour, minute } from "../../../domain/duration.ts";
 import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
-import { recentlyUsed } from "../../../domain/recently-used.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
 import { isChosenByInvitee } from "./booking-body.ts";
@@ -58,7 +58,7 @@ export function calendlyEvents(
   addresses: Addresses,
 ): CalendlyEvents {
   /** Guests by event version, because the reconcile job reads the same events repeatedly. */
-  const seen = recentlyUsed<string, Booked[]>(1000);
+  const seen = new LRUCache<string, Booked[]>({ max: 2000 });
 
   async function read(raw: Raw): Promise<ScheduledEvent> {
     return readEvent(raw, addresses, await connection.zoneOf(ownerOf(raw, addresses)));

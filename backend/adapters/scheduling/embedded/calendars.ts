@@ -1,32 +1,26 @@
+import { LRUCache } from "lru-cache";
 import type { BookableType, Calendar } from "../../../domain/calendar.ts";
 import { day } from "../../../domain/duration.ts";
-import { recentlyUsed } from "../../../domain/recently-used.ts";
+import type { ChangeFeed, Subscription } from "../../../ports/change-feed.ts";
 import type { Persistence } from "../../../ports/persistence.ts";
 
 export type Calendars = ReturnType<typeof openCalendars>;
 
-/** How old (ms) the cache may be when another process writes. */
-const maxAgeMs = 250;
-
-const changesAtOnce = 1000;
-
 /** A calendar takes some 5 kB. */
-const mostCalendars = 5_000;
-const mostTypes = 50_000;
+const mostCalendars = 10_000;
+const mostTypes = 100_000;
 
 /** Beyond this many, loading every account is faster than naming them. */
 const manyAccounts = 500;
 
-/** Calendars cached in memory. A write by any process adds a row to `changes`, which removes the calendar it names. */
-export function openCalendars(
-  { calendars, changes }: Pick<Persistence, "calendars" | "changes">,
-) {
-  const cached = recentlyUsed<string, Calendar>(mostCalendars);
-  const accountOfType = recentlyUsed<string, string>(mostTypes);
+/** Calendars cached in memory. A write by any process removes the calendar it changes. */
+export function openCalendars({ calendars }: Pick<Persistence, "calendars">, changes: ChangeFeed) {
+  const cached = new LRUCache<string, Calendar>({ max: mostCalendars });
+  const accountOfType = new LRUCache<string, string>({ max: mostTypes });
   /** One set per load under way: the accounts that were written since it began. */
   const loads = new Set<Set<string>>();
-  let lastSeen: Promise<number> | null = null;
-  let caughtUpAt = -Infinity;
+  let subscription: Subscription | null = null;
+  let subscribing: Promise<Subscription> | null = null;
 
   /** Call it after every write to an account. */
   function forget(accountId: string): void {
@@ -34,35 +28,22 @@ export function openCalendars(
     for (const outdated of loads) outdated.add(accountId);
   }
 
-  function forgetAll(): void {
+  function clear(): void {
     cached.clear();
     loads.clear();
   }
 
   async function catchUp(): Promise<void> {
-    const seen = await (lastSeen ??= firstSeen());
-    if (performance.now() - caughtUpAt < maxAgeMs) return;
-    caughtUpAt = performance.now();
-    const rows = await changes.after(seen, changesAtOnce);
-    const [first] = rows;
-    if (!first) return;
-    if (rows.length === changesAtOnce || first.seq > seen + 1) {
-      lastSeen = changes.last();
-      await lastSeen;
-      forgetAll();
-      return;
+    if (!subscription) {
+      subscribing ??= changes.subscribe({
+        load: clear,
+        apply(batch) {
+          for (const { part, subject } of batch) if (part === "schedule") forget(subject);
+        },
+      }).finally(() => subscribing = null);
+      subscription = await subscribing;
     }
-    for (const { part, subject } of rows) if (part === "schedule") forget(subject);
-    lastSeen = Promise.resolve(rows.at(-1)!.seq);
-  }
-
-  async function firstSeen(): Promise<number> {
-    try {
-      return await changes.last();
-    } catch (error) {
-      lastSeen = null;
-      throw error;
-    }
+    await subscription.catchUp();
   }
 
   async function load(accountIds: string[] | "all", now: number): Promise<Map<string, Calendar>> {

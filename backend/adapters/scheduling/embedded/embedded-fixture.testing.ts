@@ -9,6 +9,8 @@ import {
   schedulingAccounts,
   schedulingPlaces,
 } from "db/schema/scheduling.ts";
+import type { ChangeFeed } from "../../../ports/change-feed.ts";
+import { followChanges } from "../../../read-models/follow-changes.ts";
 import { libsqlPersistence } from "../../persistence/libsql/persistence.ts";
 import type { Fixture } from "../scheduling-fixture.testing.ts";
 import { embeddedScheduling } from "./embedded.ts";
@@ -29,16 +31,18 @@ export async function openFixture() {
 }
 
 /** The fixture of the contract on any empty database, which may be looked into. */
-export async function fixtureOn(database: Database): Promise<Fixture & { database: Database }> {
+export async function fixtureOn(
+  database: Database,
+): Promise<Fixture & { database: Database; changes: ChangeFeed }> {
   await database.migrate();
   await setUp(database);
-  const scheduling = embeddedScheduling({
-    persistence: testPersistence(database),
-    publicUrl,
-  });
+  const persistence = testPersistence(database);
+  const changes = followChanges(persistence, console.error);
+  const scheduling = embeddedScheduling({ persistence, changes, publicUrl });
   return {
     scheduling,
     database,
+    changes,
     now: Date.parse("2026-11-16T04:00:00Z"),
     anna: scheduling.resourceUri("users/anna-id"),
     bert: scheduling.resourceUri("users/bert-id"),
@@ -48,7 +52,10 @@ export async function fixtureOn(database: Database): Promise<Fixture & { databas
     berts: scheduling.resourceUri("event_types/berts"),
     page: { account: "anna", slug: "session" },
     supports: { places: true, cancellers: true, successors: true },
-    close: () => database.close(),
+    close() {
+      changes.close();
+      return database.close();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { type FreeTime, listFreeTimes, nextFreeTimes } from "../../../domain/boo
 import type { BookableType, CalendarType } from "../../../domain/calendar.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AvailableTime } from "../../../domain/scheduling.ts";
+import type { ChangeFeed } from "../../../ports/change-feed.ts";
 import type { Persistence } from "../../../ports/persistence.ts";
 import type { Scheduling } from "../../../ports/scheduling.ts";
 import { embeddedAvailability } from "./availability.ts";
@@ -11,16 +12,17 @@ import { resourcesAt } from "./resources.ts";
 
 export type EmbeddedSchedulingSettings = {
   persistence: Persistence;
+  changes: ChangeFeed;
   /** The app's own URL: uris of resources and booking pages begin with it. */
   publicUrl: string;
 };
 
 /** The app's own calendar, stored in its own database. */
 export function embeddedScheduling(
-  { persistence, publicUrl }: EmbeddedSchedulingSettings,
+  { persistence, changes, publicUrl }: EmbeddedSchedulingSettings,
 ): Scheduling {
   const resources = resourcesAt(publicUrl);
-  const calendars = openCalendars(persistence);
+  const calendars = openCalendars(persistence, changes);
   const nextTimes = cachedNextTimes();
   const { bookings } = persistence;
 

@@ -111,6 +111,7 @@ test("an address sealed with another secret is lost, and nothing else", async ()
   const importKey = new Uint8Array(32).fill(7);
   const other = embeddedScheduling({
     persistence: testPersistence(database, importKey),
+    changes: fixture.changes,
     publicUrl: "http://localhost:8000",
   });
   const lost = calendar("a", { url: null, busyTimes: 1 });

@@ -1,80 +1,77 @@
 import type { User } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
-import { icalCalendarFiles } from "../adapters/calendar-files/ical.ts";
 import { archiveZip } from "../http/user/archive-zip.ts";
-import { link } from "../use-cases/therapists/linking.ts";
+import { linkProfile } from "../use-cases/therapists/link-user.ts";
 import { createAdmin } from "../use-cases/user/create-admin.ts";
 import { disableAccount } from "../use-cases/user/disable-user.ts";
 import { beginErasure, finishErasure } from "../use-cases/user/account-erasure.ts";
 import { collectArchive } from "../use-cases/user/export-my-data.ts";
-import type { AdminContext, Command } from "./command.ts";
+import { type Command, type CommandContext, type CommandResult, usage } from "./command.ts";
 
-/** What is done to one person, who is named by their address. */
-export const peopleCommands = {
+/** A user is named by the email address. */
+export const userCommands = {
   async "create-admin"({ persistence, auth }, [email, password]) {
     if (!email || !password) return usage("create-admin <email> <password>");
     await createAdmin({ persistence, auth }, Date.now(), { email, password });
-    return { done: true, email, says: `${email} is an administrator.` };
+    return { done: true, email, message: `${email} is an administrator.` };
   },
 
   "disable-user": (context, [email]) =>
-    toPerson(context, email, "disable-user <email>", async ({ id }) => {
+    forUser(context, email, "disable-user <email>", async ({ id }) => {
       await disableAccount(context.persistence, id, Date.now());
-      return { says: `${email} is signed out everywhere and cannot sign in.` };
+      return { message: `${email} is signed out on every device and cannot sign in.` };
     }),
 
   "revoke-sessions": (context, [email]) =>
-    toPerson(context, email, "revoke-sessions <email>", async ({ id }) => {
+    forUser(context, email, "revoke-sessions <email>", async ({ id }) => {
       const now = Date.now();
       const devices = await context.persistence.users.listSignIns(id, now);
       await context.persistence.transaction(({ users }) => users.endSignIns(id, now));
       return {
         ended: devices.length,
-        says: `${email} is signed out on ${devices.length} devices.`,
+        message: `${email} is signed out on ${devices.length} devices.`,
       };
     }),
 
   "link-therapist": (context, [email]) =>
-    toPerson(context, email, "link-therapist <email>", async ({ id }) => {
-      const { therapistId } = await link(context.persistence, id, Date.now());
-      return { therapistId, says: `${email} has the page ${therapistId}.` };
+    forUser(context, email, "link-therapist <email>", async ({ id }) => {
+      const { therapistId } = await linkProfile(context.persistence, id, Date.now());
+      return { therapistId, message: `${email} is linked to the profile ${therapistId}.` };
     }),
 
   "export-user": (context, [email, path]) =>
-    toPerson(context, path && email, "export-user <email> <file.zip>", async (user) => {
+    forUser(context, path && email, "export-user <email> <file.zip>", async (user) => {
       const zip = archiveZip(
-        { calendarFiles: icalCalendarFiles() },
+        context,
         await collectArchive(context, user),
         context.config.publicUrl,
         Date.now(),
       );
       await Deno.writeFile(path!, zip, { mode: 0o600 });
-      return { file: path, bytes: zip.length, says: `Everything about ${email} is in ${path}.` };
+      return { file: path, bytes: zip.length, message: `The data of ${email} is in ${path}.` };
     }),
 
   "erase-user": (context, [email]) =>
-    toPerson(context, email, "erase-user <email>", async (user) => {
+    forUser(context, email, "erase-user <email>", async (user) => {
       const now = Date.now();
       await beginErasure(context, user, now);
       await finishErasure(context, user.id, now);
-      return { says: `Nothing about ${email} is left. Backups keep it until they are replaced.` };
+      return { message: `The data of ${email} is erased. Old backups still contain it.` };
     }),
 } satisfies Record<string, Command>;
 
-type Outcome = { says: string } & Record<string, unknown>;
+type Outcome = { message: string } & Record<string, unknown>;
 
-async function toPerson(
-  { persistence }: AdminContext,
+async function forUser(
+  { persistence }: CommandContext,
   email: string | undefined,
-  words: string,
+  usageText: string,
   act: (user: User) => Promise<Outcome>,
-) {
-  if (!email) return usage(words);
+): Promise<CommandResult> {
+  if (!email) return usage(usageText);
   const user = await persistence.users.findByEmail(email);
-  if (!user) throw new DomainError("ERR_NOT_FOUND", { detail: `Nobody has the address ${email}.` });
+  if (!user) {
+    throw new DomainError("ERR_NOT_FOUND", { detail: `No user has the address ${email}.` });
+  }
   return { done: true, email, ...await act(user) };
-}
-
-function usage(words: string) {
-  return { done: false, says: words };
 }

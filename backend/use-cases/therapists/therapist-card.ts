@@ -1,10 +1,9 @@
 import { DomainError } from "../../domain/errors.ts";
-import type { AvailableTime, EventType } from "../../domain/scheduling.ts";
-import type { Why } from "../../domain/search/search-request.ts";
+import type { AvailableTime } from "../../domain/scheduling.ts";
+import { timesOnCard, type Why } from "../../domain/search/search-request.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
+import type { Ports } from "../../ports/ports.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
-import { timesOnCard } from "./next-free-times.ts";
-import type { TherapistSearch } from "./therapist-search.ts";
 
 export type TherapistCard = {
   therapist: Therapist;
@@ -22,9 +21,9 @@ type Found = {
   why: Why[];
 };
 
-/** Practitioners with the next free times of the practice to show. `now` in ms. */
-export async function cardsOf(
-  { scheduling, search }: { scheduling: Scheduling; search: TherapistSearch },
+/** Adds the next free times of the practice to show. `now` in ms. */
+export async function therapistCards(
+  { scheduling, search }: Pick<Ports, "scheduling" | "search">,
   found: Found[],
   now: number,
 ): Promise<TherapistCard[]> {
@@ -47,24 +46,19 @@ export async function cardsOf(
 
 const fallbackZone = "Europe/Tallinn";
 
-/** The IANA zone of a practitioner's calendar. */
+/** The IANA time zone of a practitioner's calendar; Europe/Tallinn while the calendar does not answer. */
 export async function timeZoneOf(
   scheduling: Scheduling,
   { practices: [first] }: Therapist,
 ): Promise<string> {
-  const type = first && await eventTypeIfTold(scheduling, first.eventTypeUri);
-  return type?.timeZone ?? fallbackZone;
-}
-
-/** Null while the calendar does not answer, too: people are found without it. */
-export async function eventTypeIfTold(
-  scheduling: Scheduling,
-  uri: string,
-): Promise<EventType | null> {
+  if (!first) return fallbackZone;
   try {
-    return await scheduling.findEventType(uri);
+    const type = await scheduling.findEventType(first.eventTypeUri);
+    return type?.timeZone ?? fallbackZone;
   } catch (error) {
-    if (error instanceof DomainError && error.code === "ERR_PROVIDER_UNAVAILABLE") return null;
+    if (error instanceof DomainError && error.code === "ERR_PROVIDER_UNAVAILABLE") {
+      return fallbackZone;
+    }
     throw error;
   }
 }

@@ -1,0 +1,26 @@
+import { applyWebhookEventsJob } from "./apply-webhook-events.ts";
+import { deleteExpiredJob } from "./delete-expired.ts";
+import { endHoldsJob } from "./end-holds.ts";
+import { finishErasuresJob } from "./finish-erasures.ts";
+import { finishSessionsJob } from "./finish-sessions.ts";
+import type { Job } from "./job.ts";
+import { reconcileSessionsJob } from "./reconcile-sessions.ts";
+import { refreshCalendarImportsJob } from "./refresh-calendar-imports.ts";
+import { sendMailsJob } from "./send-mails.ts";
+import { sendRemindersJob } from "./send-reminders.ts";
+import { subscribeWebhooksJob } from "./subscribe-webhooks.ts";
+import { sweepPicturesJob } from "./sweep-pictures.ts";
+
+export const allJobs: Job[] = [
+  sendMailsJob,
+  endHoldsJob,
+  finishSessionsJob,
+  sendRemindersJob,
+  reconcileSessionsJob,
+  applyWebhookEventsJob,
+  subscribeWebhooksJob,
+  refreshCalendarImportsJob,
+  finishErasuresJob,
+  sweepPicturesJob,
+  deleteExpiredJob,
+];

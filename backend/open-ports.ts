@@ -1,0 +1,156 @@
+import { createHash } from "node:crypto";
+import { openDatabase } from "db/open.ts";
+import { embeddedAuth } from "./adapters/auth/embedded.ts";
+import { facebookProvider } from "./adapters/auth/facebook.ts";
+import { firebaseTokens } from "./adapters/auth/firebase.ts";
+import { googleHosts, oidcProvider } from "./adapters/auth/oidc.ts";
+import type { PasswordCost } from "./adapters/auth/passwords.ts";
+import { icalCalendarFiles } from "./adapters/calendar-files/ical.ts";
+import { sharpImages } from "./adapters/images/sharp.ts";
+import { outboxMail } from "./adapters/mail/outbox.ts";
+import { mailRenderer } from "./adapters/mail/render-mail.ts";
+import { smtpMail } from "./adapters/mail/smtp.ts";
+import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
+import { calendlyScheduling } from "./adapters/scheduling/calendly/calendly.ts";
+import type { ConnectionFacts } from "./adapters/scheduling/calendly/connection.ts";
+import { embeddedScheduling } from "./adapters/scheduling/embedded/embedded.ts";
+import { diskStorage } from "./adapters/storage/disk.ts";
+import type { Config } from "./config.ts";
+import type { IdentityProviders } from "./ports/auth.ts";
+import type { CalendarFiles } from "./ports/calendar-files.ts";
+import type { Mail } from "./ports/mail.ts";
+import type { Persistence } from "./ports/persistence.ts";
+import type { Ports } from "./ports/ports.ts";
+import type { Scheduling } from "./ports/scheduling.ts";
+import { followChanges } from "./read-models/follow-changes.ts";
+import { openLiveTimes } from "./read-models/live-times.ts";
+import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
+import { keyFor, serverSecret } from "./secrets.ts";
+
+export type AdapterOptions = {
+  /** Replaces the configured calendar. */
+  scheduling?: Scheduling;
+  passwordCost?: PasswordCost;
+};
+
+export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
+
+/** Opens and migrates the database and builds every adapter from the configuration. */
+export async function openAdapters(
+  config: Config,
+  { scheduling, ...authOptions }: AdapterOptions = {},
+) {
+  const { publicUrl } = config;
+  const secret = await serverSecret(config.authSecret, config.dataDirectory);
+  const noteKey = keyFor("journal-notes", secret);
+  const importKey = keyFor("calendar-imports", secret);
+  const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
+  await database.migrate();
+  const persistence = libsqlPersistence(database, { noteKey, importKey });
+  const changes = followChanges(persistence, reportAs("changes"));
+  const calendarFiles = icalCalendarFiles();
+  const embedded = () => embeddedScheduling({ persistence, changes, publicUrl });
+
+  const adapters: Omit<Ports, "search" | "live"> = {
+    auth: embeddedAuth({ secret, issuer: publicUrl, ...authOptions }),
+    calendarFiles,
+    identityProviders: identityProviders(config.identityProviders),
+    images: sharpImages(),
+    mail: mail(config, calendarFiles),
+    persistence,
+    scheduling: scheduling ??
+      (config.calendly ? await calendly(config.calendly, persistence) : embedded()),
+    storage: diskStorage(`${config.dataDirectory}/files`),
+  };
+  return { ...adapters, database, changes, noteKey };
+}
+
+/** Loads the read models. `now` in ms. */
+export async function addReadModels(
+  { database, changes, noteKey: _, ...adapters }: Adapters,
+  now: number,
+) {
+  const search = await openTherapistSearch(
+    { ...adapters, changes },
+    { now, report: reportAs("search") },
+  );
+  const live = openLiveTimes({ ...adapters, changes }, reportAs("live times"));
+  return {
+    database,
+    ports: { ...adapters, search, live },
+    async close(): Promise<void> {
+      live.close();
+      search.close();
+      changes.close();
+      await database.close();
+    },
+  };
+}
+
+/** Every adapter and read model, for whoever needs no adapter before the read models are loaded. */
+export async function openPorts(
+  config: Config,
+  { now = Date.now(), ...options }: AdapterOptions & { now?: number } = {},
+) {
+  return await addReadModels(await openAdapters(config, options), now);
+}
+
+function mail(
+  { publicUrl, brand, mail, smtpUrl, mailFrom }: Config,
+  calendarFiles: CalendarFiles,
+): Mail {
+  const render = mailRenderer({ publicUrl, brand, calendarFiles });
+  return mail === "smtp"
+    ? smtpMail({ url: smtpUrl!, from: mailFrom, render })
+    : outboxMail({ render });
+}
+
+/** In the order of their buttons. */
+export function identityProviders(
+  { google, facebook, oidc, firebase }: Config["identityProviders"],
+): IdentityProviders {
+  return {
+    providers: [
+      ...(google
+        ? [oidcProvider({
+          id: "google",
+          name: "Google",
+          ...google,
+          hosts: googleHosts,
+          // Lets a user with several Google accounts choose one.
+          parameters: { prompt: "select_account" },
+        })]
+        : []),
+      ...(facebook ? [facebookProvider(facebook)] : []),
+      ...(oidc ? [oidcProvider({ id: "oidc", ...oidc })] : []),
+    ],
+    readToken: firebase ? firebaseTokens(firebase) : () => Promise.resolve(null),
+  };
+}
+
+const calendlyFactName = "calendly-connection";
+
+type CalendlyFact = { connection: string; facts: Partial<ConnectionFacts> };
+
+async function calendly(
+  settings: NonNullable<Config["calendly"]>,
+  { provider, transaction }: Persistence,
+): Promise<Scheduling> {
+  // The stored facts are about the permissions of one token.
+  const connection = createHash("sha256").update(settings.token).digest("hex").slice(0, 16);
+  const stored = await provider.fact(calendlyFactName) as CalendlyFact | null;
+  return calendlyScheduling({
+    ...settings,
+    ...(stored?.connection === connection ? { known: stored.facts } : {}),
+    saveFacts: (facts) =>
+      transaction(({ provider }) =>
+        provider.saveFact(calendlyFactName, { connection, facts }, Date.now())
+      ),
+    warn: (problem) => console.warn(JSON.stringify({ level: "warn", msg: problem })),
+  });
+}
+
+function reportAs(msg: string) {
+  return (error: unknown) =>
+    console.error(JSON.stringify({ level: "error", msg, error: String(error) }));
+}

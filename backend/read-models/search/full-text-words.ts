@@ -1,0 +1,99 @@
+import { setOf } from "../../domain/search/bit-set.ts";
+import type { TextMatches } from "../../domain/search/filters.ts";
+import type { SearchIndex } from "../../domain/search/search-index.ts";
+import { type SearchWords, searchWords } from "../../domain/search/search-words.ts";
+import type { DomainValue } from "../../domain/domain-value.ts";
+import type { Persistence } from "../../ports/persistence.ts";
+
+type State = { index: SearchIndex; domainValues: DomainValue[] };
+
+/** Keeps the words in the full-text index up to date with the profiles, and finds practitioners by them. */
+export function fullTextWords(persistence: Persistence, state: State) {
+  let due = new Set<string>();
+  const numberOf = new Map<string, number>();
+  /** Full-text search answers with numbers; -1 for one that is not shown. */
+  const rowOfNumber: number[] = [];
+  let refreshing: Promise<unknown> = Promise.resolve();
+
+  function setNumber(id: string, number: number): void {
+    numberOf.set(id, number);
+    rowOfNumber[number] = state.index.rowOf.get(id) ?? -1;
+  }
+
+  function removeNumber(id: string): void {
+    const number = numberOf.get(id);
+    if (number !== undefined) rowOfNumber[number] = -1;
+    numberOf.delete(id);
+  }
+
+  async function refreshSome(count: number): Promise<boolean> {
+    const ids = [...due.keys().take(count)];
+    if (ids.length === 0) return false;
+    for (const id of ids) due.delete(id);
+    try {
+      await store(ids);
+    } catch (error) {
+      for (const id of ids) due.add(id);
+      throw error;
+    }
+    return due.size > 0;
+  }
+
+  async function store(ids: string[]): Promise<void> {
+    const found = await persistence.therapists.findMany(ids);
+    const stored = await persistence.searchIndex.findWords(ids);
+    const storedById = new Map(stored.map((words) => [words.therapistId, words]));
+    const wanted = new Map(
+      found.filter((one) => one.showInSearch)
+        .map((one) => [one.id, searchWords(one, state.domainValues)]),
+    );
+    for (const [id, { number }] of storedById) setNumber(id, number);
+    const removed = ids.filter((id) => storedById.has(id) && !wanted.has(id));
+    const changed = [...wanted].filter(([id, words]) => !areSame(words, storedById.get(id)));
+    if (removed.length === 0 && changed.length === 0) return;
+    await persistence.transaction(async ({ searchIndex }) => {
+      for (const id of removed) await searchIndex.removeWords(id);
+      for (const [id, words] of changed) setNumber(id, await searchIndex.saveWords(id, words));
+    });
+    for (const id of removed) removeNumber(id);
+  }
+
+  return {
+    restart(): void {
+      due = new Set(state.index.rowOf.keys());
+      for (const [id, number] of numberOf) setNumber(id, number);
+    },
+    therapistsChanged(ids: string[]): void {
+      for (const id of ids) {
+        due.add(id);
+        // The row may be given to another practitioner.
+        if (!state.index.rowOf.has(id)) removeNumber(id);
+      }
+    },
+
+    /** Stores the words of at most `count` of the due practitioners. True when more are due. */
+    async refresh(count: number): Promise<boolean> {
+      const refreshed = refreshing.then(() => refreshSome(Math.min(count, due.size)));
+      refreshing = refreshed.catch(() => {});
+      return await refreshed;
+    },
+
+    async match(text: string): Promise<TextMatches> {
+      const { all, inName, inWork } = await persistence.searchIndex.matchWords(text);
+      const { index } = state;
+      const rows = (numbers: number[]) =>
+        setOf(
+          numbers.map((number) => rowOfNumber[number] ?? -1).filter((row) => row >= 0),
+          index.words,
+        );
+      return { all: rows(all), inName: rows(inName), inWork: rows(inWork) };
+    },
+  };
+}
+
+function areSame(a: SearchWords, b: SearchWords | undefined): boolean {
+  if (!b) return false;
+  return (["name", "practices", "helps", "places", "texts"] as const).every((part) =>
+    a[part] === b[part]
+  );
+}
