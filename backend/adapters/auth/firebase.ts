@@ -1,6 +1,6 @@
-import { hour } from "../../domain/duration.ts";
 import { createRemoteJWKSet, customFetch, jwtVerify } from "jose";
 import { v5 } from "uuid";
+import { hour } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { toIdentity } from "../../domain/identity.ts";
 import type { IdentityProviders } from "../../ports/auth.ts";

@@ -1,5 +1,5 @@
-import { minute } from "../../domain/duration.ts";
 import { expect, test } from "vitest";
+import { minute } from "../../domain/duration.ts";
 import type { Storage } from "../../ports/storage.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "db/database.ts";
 import { openDatabase } from "db/open.ts";
 import { outbox as outboxTable } from "db/schema/outbox.ts";
+import { minute } from "../../../domain/duration.ts";
 import type { Outbox } from "../../../ports/persistence/outbox.ts";
 import { libsqlAttempts } from "./attempts.ts";
 import { libsqlLeads } from "./leads.ts";
@@ -40,48 +41,48 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("mails are claimed oldest first, and by nobody else for a while", async () => {
+test("claimDue reserves due mails, oldest first", async () => {
   for (const [to, at] of [["later", now + 1], ["first", now], ["future", now + 9]] as const) {
     await write((outbox) => outbox.add({ ...mail, to }, at));
   }
-  const claimed = await write((outbox) => outbox.claimDue(now + 2, now + 60_000, 10));
+  const claimed = await write((outbox) => outbox.claimDue(now + 2, now + minute, 10));
   expect(claimed.map(({ to }) => to)).toEqual(["first", "later"]);
   expect(claimed[0]).toMatchObject({ ...mail, to: "first", tries: 0 });
-  const others = await write((outbox) => outbox.claimDue(now + 9, now + 60_000, 10));
+  const others = await write((outbox) => outbox.claimDue(now + 9, now + minute, 10));
   expect(others.map(({ to }) => to)).toEqual(["future"]);
-  const again = await write((outbox) => outbox.claimDue(now + 60_000, now + 120_000, 10));
+  const again = await write((outbox) => outbox.claimDue(now + minute, now + 2 * minute, 10));
   expect(again).toHaveLength(3);
 });
 
-test("a sent mail is kept as a copy, or leaves nothing but the fact", async () => {
+test("a sent mail is stored as a copy, or without its content", async () => {
   await write((outbox) => outbox.add(mail, now));
   await write((outbox) => outbox.add(mail, now));
-  const [kept, gone] = await write((outbox) => outbox.claimDue(now, now + 1, 10));
-  await write((outbox) => outbox.markSent(kept!.id, rendered, now + 5));
-  await write((outbox) => outbox.markSent(gone!.id, null, now + 5));
+  const [stored, removed] = await write((outbox) => outbox.claimDue(now, now + 1, 10));
+  await write((outbox) => outbox.markSent(stored!.id, rendered, now + 5));
+  await write((outbox) => outbox.markSent(removed!.id, null, now + 5));
 
   const outbox = libsqlOutbox(database.read);
-  const copy = { ...rendered, id: kept!.id, sentAt: now + 5 };
+  const copy = { ...rendered, id: stored!.id, sentAt: now + 5 };
   expect(await outbox.listSent(10)).toEqual([copy]);
-  expect(await outbox.findSent(kept!.id)).toEqual(copy);
-  expect(await outbox.findSent(gone!.id)).toBeNull();
+  expect(await outbox.findSent(stored!.id)).toEqual(copy);
+  expect(await outbox.findSent(removed!.id)).toBeNull();
   const rows = await database.read.select().from(outboxTable);
   expect(JSON.stringify(rows)).not.toContain("secret");
   expect(await write((outbox) => outbox.claimDue(now + 99, now + 100, 10))).toEqual([]);
 });
 
-test("a failed mail is tried again when it is time, and never again when it is dead", async () => {
+test("a failed mail is retried when due; a dead mail never is", async () => {
   await write((outbox) => outbox.add(mail, now));
   const [waiting] = await write((outbox) => outbox.claimDue(now, now + 1, 10));
-  await write((outbox) => outbox.markFailed(waiting!.id, now + 1, "refused", now + 60_000));
-  expect(await write((outbox) => outbox.claimDue(now + 59_999, now + 60_000, 10))).toEqual([]);
-  const [again] = await write((outbox) => outbox.claimDue(now + 60_000, now + 60_001, 10));
+  await write((outbox) => outbox.markFailed(waiting!.id, now + 1, "refused", now + minute));
+  expect(await write((outbox) => outbox.claimDue(now + minute - 1, now + minute, 10))).toEqual([]);
+  const [again] = await write((outbox) => outbox.claimDue(now + minute, now + minute + 1, 10));
   expect(again).toMatchObject({ id: waiting!.id, tries: 1 });
-  await write((outbox) => outbox.markFailed(waiting!.id, now + 60_001, "refused", null));
+  await write((outbox) => outbox.markFailed(waiting!.id, now + minute + 1, "refused", null));
   expect(await write((outbox) => outbox.claimDue(now + 9e9, now + 9e9, 10))).toEqual([]);
 });
 
-test("an address is a lead once, whatever its case", async () => {
+test("an address is a lead once, in any case", async () => {
   const lead = { language: "en" as const, iAmPractitioner: true, createdAt: now };
   const add = (id: string, email: string) =>
     database.transaction((tx) => libsqlLeads(tx).add({ ...lead, id, email }));
@@ -90,7 +91,7 @@ test("an address is a lead once, whatever its case", async () => {
   expect(await add("3", "june@example.com")).toBe(true);
 });
 
-test("attempts are counted, changed and cleared", async () => {
+test("attempts are saved, changed and cleared", async () => {
   const attempt = { count: 5, windowStartedAt: now, blockedUntil: now + 1000 };
   await database.transaction((tx) => libsqlAttempts(tx).save("login:x", attempt));
   await database.transaction((tx) =>

@@ -20,7 +20,6 @@ import { libsqlPageTexts } from "./page-texts.ts";
 import { libsqlPersonalData } from "./personal-data.ts";
 import { libsqlPracticeTexts } from "./practice-texts.ts";
 import { libsqlProvider } from "./provider.ts";
-import { readOnly } from "./read-only.ts";
 import { libsqlReminders } from "./reminders.ts";
 import { libsqlRules } from "./rules.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
@@ -29,7 +28,7 @@ import { libsqlTherapySessions } from "./therapy-sessions.ts";
 import { libsqlUsers } from "./users.ts";
 
 export type PersistenceSettings = {
-  /** 32 bytes that seal the clients' private notes. */
+  /** 32 bytes that encrypt the clients' private notes. */
   noteKey: Uint8Array;
   /** 32 bytes that encrypt the addresses of imported calendars. */
   importKey: Uint8Array;
@@ -78,4 +77,24 @@ function repositories(connection: Connection, settings: PersistenceSettings): Re
     therapySessions: libsqlTherapySessions(connection, settings),
     users: libsqlUsers(connection),
   };
+}
+
+const writeMethods = new Set<PropertyKey>([
+  "insert",
+  "update",
+  "delete",
+  "run",
+  "transaction",
+  "batch",
+]);
+
+/** Throws on writes, which belong in a transaction. */
+function readOnly(connection: Connection): Connection {
+  return new Proxy(connection, {
+    get(target, name) {
+      if (writeMethods.has(name)) throw new Error(`a ${String(name)} outside a transaction`);
+      const value = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 }

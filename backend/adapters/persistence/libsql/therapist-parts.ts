@@ -14,18 +14,19 @@ import {
 } from "db/schema/therapists.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Therapist } from "../../../domain/therapist.ts";
+import { preparedOnce } from "./prepared-once.ts";
 
 type PartTable = SQLiteTable & { therapistId: AnyColumn };
 type Parts<Table extends PartTable> = Map<string, Table["$inferSelect"][]>;
 
-/** Rows of `therapists` with everything that belongs to them, in the same order. */
+/** Rows of `therapists` with the rows of their part tables, in the same order. */
 export async function completeTherapists(
   connection: Connection,
   rows: (typeof therapists.$inferSelect)[],
 ): Promise<Therapist[]> {
   if (rows.length === 0) return [];
   const ids = JSON.stringify(rows.map((row) => row.id));
-  const read = readingOn(connection);
+  const read = queries(connection);
   const [texts, languages, ways, locations, offered, papers, media, ratings] = await Promise.all([
     read.texts(ids),
     read.languages(ids),
@@ -64,17 +65,9 @@ export async function completeTherapists(
   }));
 }
 
-type Reading = ReturnType<typeof prepareReading>;
-const readings = new WeakMap<Connection, Reading>();
+const queries = preparedOnce(prepareQueries);
 
-/** Cards are read by the dozen: building the statements anew would take longer than running them. */
-function readingOn(connection: Connection): Reading {
-  const reading = readings.get(connection) ?? prepareReading(connection);
-  readings.set(connection, reading);
-  return reading;
-}
-
-function prepareReading(connection: Connection) {
+function prepareQueries(connection: Connection) {
   return {
     texts: parts(therapistTexts),
     languages: parts(therapistLanguages, therapistLanguages.position),

@@ -49,7 +49,7 @@ export function libsqlTherapists(connection: Connection): Therapists {
     async listUnlinked(email) {
       const rows = await connection.select({ id: therapists.id, email: therapists.email })
         .from(therapists).where(isNull(therapists.userId));
-      // There are hundreds of practitioners at most, and SQLite's lower() knows no õ.
+      // SQLite's lower() handles ASCII only; there are at most hundreds of practitioners.
       const ids = rows.filter((row) => emailKey(row.email) === emailKey(email)).map(({ id }) => id);
       return await complete(inList(therapists.id, ids), ids.length);
     },

@@ -1,70 +1,97 @@
 import { Buffer } from "node:buffer";
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { decryptColumn } from "db/encrypted-column.ts";
 import { domainValues } from "db/schema/domain-values.ts";
 import { practices, therapists } from "db/schema/therapists.ts";
-import { therapySessions } from "db/schema/therapy-sessions.ts";
+import {
+  recommendations,
+  therapySessionComments,
+  therapySessions,
+} from "db/schema/therapy-sessions.ts";
 import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
 import { rebooking } from "../../../domain/therapy-session-rebooking.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
 import type { Page } from "../../../ports/scheduling.ts";
-import { packedTogether } from "./packed.ts";
-import { startCursor } from "./start-cursor.ts";
-import { sessionRow } from "./therapy-session-row.ts";
-import { askedOf, type Side } from "./therapy-session-list.ts";
+import { jsonList, jsonRow, jsonRows } from "./json-rows.ts";
+import { preparedOnce } from "./prepared-once.ts";
+import { sessionQuery, type Side, writeStartCursor } from "./therapy-session-query.ts";
 
-const withId = eq(therapySessions.id, sql.placeholder("whose"));
+const { noteSealed, ...sessionColumns } = getTableColumns(therapySessions);
+const { therapySessionId: ofComment, ...commentColumns } = getTableColumns(therapySessionComments);
+const { therapySessionId: ofAdvice, ...adviceColumns } = getTableColumns(recommendations);
 
-/** Sessions with everything a list shows of them: two statements for a page, each written once. */
+const entryRow = jsonRow({
+  ...sessionColumns,
+  therapist: jsonRow({
+    id: therapists.id,
+    slug: therapists.slug,
+    name: therapists.name,
+    pictureKey: therapists.pictureKey,
+  }),
+  client: jsonRow({ id: users.id, name: users.name }),
+  group: sql<TherapySessionEntry["group"]>`coalesce(${domainValues.practiceGroup}, 'other')`,
+  meetingCount: sql<number>`(
+    select count(*) from therapy_sessions as met
+    where met.user_id = ${therapySessions.userId}
+      and met.therapist_id = ${therapySessions.therapistId}
+      and met.status <> 'cancelled' and met.starts_at <= ${therapySessions.startsAt}
+  )`,
+  rescheduledToId: sql<string | null>`(
+    select later.id from therapy_sessions as later
+    where later.rescheduled_from_id = ${therapySessions.id}
+  )`,
+  comments: jsonList(
+    jsonRow(commentColumns),
+    sql`from ${therapySessionComments} where ${ofComment} = ${therapySessions.id}`,
+  ),
+  recommendations: jsonList(
+    jsonRow(adviceColumns),
+    sql`from ${recommendations} where ${ofAdvice} = ${therapySessions.id}`,
+  ),
+});
+
+const sessionRow = jsonRow({
+  entry: entryRow,
+  isShown: therapists.showInSearch,
+  noteHex: sql<string>`hex(${noteSealed})`,
+});
+
+const withId = eq(therapySessions.id, sql.placeholder("id"));
+const orders = {
+  latest: [desc(therapySessions.startsAt), desc(therapySessions.id)],
+  soonest: [asc(therapySessions.startsAt), asc(therapySessions.id)],
+};
+
+const byId = preparedOnce((connection) => select(connection, withId, false));
+const pages = preparedOnce(() => new Map<string, ReturnType<typeof select>>());
+const offers = preparedOnce((connection) =>
+  connection.select({
+    therapistId: practices.therapistId,
+    type: practices.type,
+    intro: practices.intro,
+    durationMinutes: practices.durationMinutes,
+    eventTypeUri: practices.eventTypeUri,
+    schedulingUrl: practices.schedulingUrl,
+  }).from(practices)
+    .where(
+      sql`${practices.therapistId} in (select value from json_each(${sql.placeholder("ids")}))`,
+    )
+    .orderBy(asc(practices.position)).prepare()
+);
+
+/** Sessions with everything a list shows of them, in two statements per page. */
 export function therapySessionEntries(connection: Connection, noteKey: Uint8Array) {
-  const statements = new Map<string, ReturnType<typeof select>>();
-  const one = once(() => select(withId, false));
-  const offers = once(() =>
-    connection.select({
-      therapistId: practices.therapistId,
-      type: practices.type,
-      intro: practices.intro,
-      durationMinutes: practices.durationMinutes,
-      eventTypeUri: practices.eventTypeUri,
-      schedulingUrl: practices.schedulingUrl,
-    }).from(practices)
-      .where(
-        sql`${practices.therapistId} in (select value from json_each(${sql.placeholder("ids")}))`,
-      )
-      .orderBy(asc(practices.position)).prepare()
-  );
-
   return {
     ofClient: (userId: string, query: TherapySessionQuery) => page("client", userId, query),
     ofTherapist: (id: string, query: TherapySessionQuery) => page("therapist", id, query),
     async find(id: string, withNote: boolean): Promise<TherapySessionEntry | null> {
-      const [entry] = await entries(one(), { whose: id, limit: 1 }, withNote);
+      const [entry] = await entries(byId(connection), { id, limit: 1 }, withNote);
       return entry ?? null;
     },
   };
-
-  function select(which: SQL, soonest: boolean) {
-    const page = connection
-      .select({ row: sessionRow.sql.as("row") })
-      .from(therapySessions)
-      .innerJoin(therapists, eq(therapists.id, therapySessions.therapistId))
-      .innerJoin(users, eq(users.id, therapySessions.userId))
-      .leftJoin(
-        domainValues,
-        and(
-          eq(domainValues.domainCode, sql`'THERAPY_TYPE'`),
-          eq(domainValues.code, therapySessions.practiceType),
-        ),
-      )
-      .where(which)
-      .orderBy(...orders[soonest ? "soonest" : "latest"])
-      .limit(sql.placeholder("limit"))
-      .as("page");
-    return connection.select({ rows: packedTogether(sessionRow, page.row) }).from(page).prepare();
-  }
 
   async function page(
     side: Side,
@@ -72,14 +99,15 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
     query: TherapySessionQuery,
   ): Promise<Page<TherapySessionEntry>> {
     const { limit } = query;
-    const { key, where, soonest, parameters } = askedOf(side, owner, query);
-    const statement = statements.get(key) ?? select(where, soonest);
+    const { key, where, soonest, parameters } = sessionQuery(side, owner, query);
+    const statements = pages(connection);
+    const statement = statements.get(key) ?? select(connection, where, soonest);
     statements.set(key, statement);
     const found = await entries(statement, { ...parameters, limit: limit + 1 }, side === "client");
     found.sort(soonest ? byStart : (one, other) => byStart(other, one));
     const items = found.slice(0, limit);
     const last = items.at(-1);
-    return { items, nextCursor: found.length > limit && last ? startCursor(last) : null };
+    return { items, nextCursor: found.length > limit && last ? writeStartCursor(last) : null };
   }
 
   async function entries(
@@ -88,9 +116,9 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
     withNote: boolean,
   ): Promise<TherapySessionEntry[]> {
     const { rows } = (await statement.get(parameters))!;
-    const practitioners = [...new Set(rows.map(({ entry }) => entry.therapistId))];
+    const therapistIds = [...new Set(rows.map(({ entry }) => entry.therapistId))];
     const offered = Map.groupBy(
-      await offers().all({ ids: JSON.stringify(practitioners) }),
+      await offers(connection).all({ ids: JSON.stringify(therapistIds) }),
       ({ therapistId }) => therapistId,
     );
     return rows.map(({ entry, isShown, noteHex }) => ({
@@ -107,24 +135,34 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
   }
 }
 
-const orders = {
-  latest: [desc(therapySessions.startsAt), desc(therapySessions.id)],
-  soonest: [asc(therapySessions.startsAt), asc(therapySessions.id)],
-};
+function select(connection: Connection, where: SQL, soonest: boolean) {
+  const page = connection
+    .select({ row: sessionRow.sql.as("row") })
+    .from(therapySessions)
+    .innerJoin(therapists, eq(therapists.id, therapySessions.therapistId))
+    .innerJoin(users, eq(users.id, therapySessions.userId))
+    .leftJoin(
+      domainValues,
+      and(
+        eq(domainValues.domainCode, sql`'THERAPY_TYPE'`),
+        eq(domainValues.code, therapySessions.practiceType),
+      ),
+    )
+    .where(where)
+    .orderBy(...orders[soonest ? "soonest" : "latest"])
+    .limit(sql.placeholder("limit"))
+    .as("page");
+  return connection.select({ rows: jsonRows(sessionRow, page.row) }).from(page).prepare();
+}
 
-type Starting = { startsAt: number; id: string };
+type Started = { startsAt: number; id: string };
 
-function byStart(one: Starting, other: Starting): number {
+function byStart(one: Started, other: Started): number {
   return one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1);
 }
 
-type Said = { createdAt: number; id: string };
+type Written = { createdAt: number; id: string };
 
-function byTime(one: Said, other: Said): number {
+function byTime(one: Written, other: Written): number {
   return one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
-}
-
-function once<Query>(prepare: () => Query): () => Query {
-  let query: Query | undefined;
-  return () => query ??= prepare();
 }

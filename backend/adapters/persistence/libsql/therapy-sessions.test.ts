@@ -36,7 +36,7 @@ function writing<Result>(
 
 const add = (one: TherapySession) => writing((sessions) => sessions.add(one));
 
-test("what is added is found as it was, by id and by invitee", async () => {
+test("an added session is found by id and by invitee", async () => {
   const one = session("a");
   await add(one);
   expect(await reading().find("a")).toEqual(one);
@@ -47,7 +47,7 @@ test("what is added is found as it was, by id and by invitee", async () => {
   );
 });
 
-test("two sessions of one practitioner, or of one client, do not overlap", async () => {
+test("overlapping sessions of one practitioner or one client are refused", async () => {
   await add(session("a"));
   await expect(add(session("b", { userId: "juri", startsAt: monday + hour / 2 })))
     .rejects.toMatchObject({ name: "DomainError", code: "ERR_SLOT_TAKEN" });
@@ -56,7 +56,7 @@ test("two sessions of one practitioner, or of one client, do not overlap", async
   await add(session("d", { startsAt: monday + hour }));
 });
 
-test("a group's sessions stand together, and nothing else beside them", async () => {
+test("sessions of one group share their time, other sessions may not", async () => {
   const eventUri = "https://calendar.example/events/group";
   await add(session("a", { eventUri }));
   await add(session("b", { eventUri, userId: "juri" }));
@@ -65,27 +65,27 @@ test("a group's sessions stand together, and nothing else beside them", async ()
   });
 });
 
-test("one invitee has one session", async () => {
+test("a second session for an invitee is refused", async () => {
   const one = session("a");
   await add(one);
   await expect(add(session("b", { inviteeUri: one.inviteeUri, startsAt: monday + 5 * hour })))
     .rejects.toMatchObject({ code: "ERR_DUPLICATE_ENTITY" });
 });
 
-test("a session whose client does not exist is a bug, not a refusal", async () => {
-  await expect(add(session("a", { userId: "nobody" }))).rejects.not.toMatchObject({
+test("a session with an unknown client throws no DomainError", async () => {
+  await expect(add(session("a", { userId: "unknown" }))).rejects.not.toMatchObject({
     name: "DomainError",
   });
 });
 
-test("a cancelled time can be taken again, and what was cancelled stays cancelled", async () => {
+test("a cancelled time can be booked again, and a cancelled session stays cancelled", async () => {
   const one = session("a");
   await add(one);
   await writing((sessions) => sessions.save(cancel(one, "client", "ill", monday - hour)));
-  const comesBack = () => writing((sessions) => sessions.save(one));
-  await expect(comesBack()).rejects.toMatchObject({ code: "ERR_ILLEGAL_TRANSITION" });
+  const restore = () => writing((sessions) => sessions.save(one));
+  await expect(restore()).rejects.toMatchObject({ code: "ERR_ILLEGAL_TRANSITION" });
   await add(session("b", { userId: "juri" }));
-  await expect(comesBack()).rejects.toMatchObject({ name: "DomainError" });
+  await expect(restore()).rejects.toMatchObject({ name: "DomainError" });
   expect(await reading().find("a")).toMatchObject({ status: "cancelled", calendarSequence: 1 });
   expect(await reading().listAwaitingProviderCancel(10)).toMatchObject([{
     id: "a",
@@ -93,7 +93,7 @@ test("a cancelled time can be taken again, and what was cancelled stays cancelle
   }]);
 });
 
-test("ended sessions are listed until somebody finishes them", async () => {
+test("ended sessions are listed until they are finished", async () => {
   const one = session("a");
   await add(one);
   await add(session("b", { startsAt: monday + hour }));
@@ -103,7 +103,7 @@ test("ended sessions are listed until somebody finishes them", async () => {
   expect(await reading().listEnded(one.endsAt, 10)).toEqual([]);
 });
 
-test("a journal comes in pages, latest first, each session exactly once", async () => {
+test("a client's sessions are paged latest first, each exactly once", async () => {
   const starts = Array.from({ length: 7 }, (_, index) => monday + index * hour);
   for (const [index, startsAt] of starts.entries()) {
     await add(session(`s${index}`, { startsAt, therapistId: index % 2 ? "kadri" : "olev" }));
@@ -119,7 +119,7 @@ test("a journal comes in pages, latest first, each session exactly once", async 
   expect(seen).toEqual(["s6", "s5", "s4", "s3", "s2", "s1", "s0"]);
 });
 
-test("cancelled sessions that start together are paged without a gap", async () => {
+test("sessions with the same start are paged without a gap", async () => {
   for (const id of ["a", "b", "c"]) {
     await add(session(id, { status: "cancelled", cancelledAt: 1, cancelledBy: "client" }));
   }
@@ -129,13 +129,13 @@ test("cancelled sessions that start together are paged without a gap", async () 
   expect(second.nextCursor).toBeNull();
 });
 
-test("a cursor that is not ours is refused", async () => {
+test("an invalid cursor is refused", async () => {
   await expect(reading().listOfClient("mari", { limit: 2, cursor: "!" })).rejects.toMatchObject({
     code: "ERR_INVALID_INPUT",
   });
 });
 
-test("an entry comes with both people, how often they met, and what was said", async () => {
+test("an entry has both people, their meeting count, comments and recommendations", async () => {
   await add(session("a"));
   await add(session("b", { startsAt: monday + hour }));
   await add(session("c", { startsAt: monday + 2 * hour, status: "cancelled" }));
@@ -174,7 +174,7 @@ test("an entry comes with both people, how often they met, and what was said", a
   });
 });
 
-test("the note is the client's alone, and unreadable in the file", async () => {
+test("a note is returned to the client only, and encrypted in the file", async () => {
   await add(session("a"));
   const words = "Olin täna väga väsinud";
   await writing((sessions) => sessions.saveNote("a", words, 7));
@@ -190,7 +190,7 @@ test("the note is the client's alone, and unreadable in the file", async () => {
   expect(await reading().findEntry("a", true)).toMatchObject({ note: null, updatedAt: 8 });
 });
 
-test("a note moved to another session does not open there", async () => {
+test("a note copied to another session cannot be decrypted", async () => {
   await add(session("a"));
   await add(session("b", { startsAt: monday + hour }));
   await writing((sessions) => sessions.saveNote("a", "mine", 7));
@@ -203,7 +203,7 @@ test("a note moved to another session does not open there", async () => {
   await expect(reading().findEntry("b", true)).rejects.toThrow();
 });
 
-test("the history is only ever added to", async () => {
+test("history rows cannot be updated", async () => {
   await add(session("a"));
   await writing((sessions) =>
     sessions.addHistory({
@@ -223,7 +223,7 @@ test("the history is only ever added to", async () => {
   })).rejects.toThrow();
 });
 
-test("the history is read in the order in which things happened, the latest when there is too much", async () => {
+test("the history lists the latest changes, oldest first", async () => {
   await add(session("a"));
   const row = (id: string, at: number) => ({
     id,
@@ -246,7 +246,7 @@ test("the history is read in the order in which things happened, the latest when
   expect(await reading().listHistory("b", 10)).toEqual([]);
 });
 
-test("what was written down is neither changed nor struck out, but for who it was and why", async () => {
+test("history rows cannot be changed or deleted, except to erase actor and reason", async () => {
   await add(session("a"));
   const written = {
     id: "x",
@@ -278,7 +278,7 @@ test("what was written down is neither changed nor struck out, but for who it wa
     .toEqual([{ ...written, actorUserId: null, reason: null }]);
 });
 
-test("one session takes the place of another, once, and both know it", async () => {
+test("a session replaces another one once, and both are linked", async () => {
   const one = session("a");
   await add(one);
   await writing((sessions) => sessions.save(cancel(one, "client", null, monday - hour)));
@@ -291,7 +291,7 @@ test("one session takes the place of another, once, and both know it", async () 
     .rejects.toMatchObject({ code: "ERR_DUPLICATE_ENTITY" });
 });
 
-test("a rated session keeps its rating and nothing that was agreed", async () => {
+test("saving a session changes the rating but not the agreed terms", async () => {
   const one = session("a");
   await add(one);
   const rated = rate(one, "client", 5, one.endsAt + hour);

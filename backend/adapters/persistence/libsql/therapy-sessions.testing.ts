@@ -1,16 +1,16 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { openDatabase } from "db/open.ts";
 import { domainValues } from "db/schema/domain-values.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { users } from "db/schema/users.ts";
 import { hour } from "../../../domain/duration.ts";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
 
 export const monday = Date.parse("2026-11-23T08:00:00Z");
 
-/** A fresh database with three clients, two practitioners and a practice. */
+/** An empty database with three clients, two practitioners and a practice. */
 export async function openPeople() {
   const folder = await mkdtemp(join(tmpdir(), "therapy-sessions-"));
   const database = openDatabase(`file:${join(folder, "test.db")}`);

@@ -3,35 +3,42 @@ import type { Connection } from "db/database.ts";
 import { encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
 import { refusedAs } from "db/refused-write.ts";
+import { therapists } from "db/schema/therapists.ts";
 import {
   recommendations,
   therapySessionComments,
   therapySessionHistory,
   therapySessions,
 } from "db/schema/therapy-sessions.ts";
+import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
 import type { HistoryRow, TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
 import { therapySessionEntries } from "./therapy-session-entries.ts";
-import { therapySessionKinds } from "./therapy-session-kinds.ts";
 
 const { noteSealed: _sealed, ...columns } = getTableColumns(therapySessions);
+const { practiceType, therapistId, userId } = therapySessions;
 
-/** `noteKey`: 32 bytes that seal the clients' private notes. */
+/** `noteKey`: 32 bytes that encrypt the clients' private notes. */
 export function libsqlTherapySessions(
   connection: Connection,
   { noteKey }: { noteKey: Uint8Array },
 ): TherapySessions {
   const entries = therapySessionEntries(connection, noteKey);
-  const kinds = therapySessionKinds(connection);
   return {
     find: (id) => findOne(eq(therapySessions.id, id)),
     findByInvitee: (inviteeUri) => findOne(eq(therapySessions.inviteeUri, inviteeUri)),
     listOfClient: entries.ofClient,
     listOfTherapist: entries.ofTherapist,
-    listKindsOfClient: kinds.ofClient,
-    listKindsOfTherapist: kinds.ofTherapist,
+    listKindsOfClient: (id) =>
+      connection.selectDistinct({ otherId: therapists.id, name: therapists.name, practiceType })
+        .from(therapySessions).innerJoin(therapists, eq(therapists.id, therapistId))
+        .where(eq(userId, id)),
+    listKindsOfTherapist: (id) =>
+      connection.selectDistinct({ otherId: users.id, name: users.name, practiceType })
+        .from(therapySessions).innerJoin(users, eq(users.id, userId))
+        .where(eq(therapistId, id)),
     findEntry: entries.find,
     async listEnded(now, limit) {
       const rows = await connection.select(columns).from(therapySessions)
@@ -64,7 +71,7 @@ export function libsqlTherapySessions(
     async save(session) {
       await refusedAs(
         DomainError,
-        connection.update(therapySessions).set(changeOf(session))
+        connection.update(therapySessions).set(changesOf(session))
           .where(eq(therapySessions.id, session.id)),
       );
     },
@@ -108,8 +115,8 @@ function sessionOf(row: Omit<typeof therapySessions.$inferSelect, "noteSealed">)
   };
 }
 
-/** What may change after booking; the rest was agreed. */
-function changeOf(session: TherapySession) {
+/** The columns that change after booking. */
+function changesOf(session: TherapySession) {
   return {
     status: session.status,
     rating: session.rating,
@@ -126,7 +133,7 @@ function changeOf(session: TherapySession) {
 
 function rowOf(session: TherapySession): typeof therapySessions.$inferInsert {
   return {
-    ...changeOf(session),
+    ...changesOf(session),
     id: session.id,
     therapistId: session.therapistId,
     userId: session.userId,

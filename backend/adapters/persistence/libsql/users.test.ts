@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "db/database.ts";
 import { openDatabase } from "db/open.ts";
 import { therapists } from "db/schema/therapists.ts";
+import { day } from "../../../domain/duration.ts";
 import type { User } from "../../../domain/account.ts";
 import { newMailToken } from "../../../domain/mail-token.ts";
 import { newSignIn } from "../../../domain/sign-in.ts";
@@ -46,14 +47,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test("a person is found by id and by address, whatever its case", async () => {
+test("a user is found by id, and by address in any case", async () => {
   expect(await users.find("mari")).toEqual(mari);
   expect(await users.findByEmail(" mari.tamm@example.EE")).toEqual(mari);
   expect(await users.find("juri")).toBeNull();
   expect(await users.findByEmail("juri@example.ee")).toBeNull();
 });
 
-test("one address is one person", async () => {
+test("adding a second user with an address throws ERR_DUPLICATE_ENTITY", async () => {
   const again = { ...mari, id: "mari-2", email: "MARI.TAMM@example.ee" };
   await expect(write((users) => users.add(again))).rejects.toMatchObject({
     code: "ERR_DUPLICATE_ENTITY",
@@ -61,13 +62,13 @@ test("one address is one person", async () => {
   expect(await users.find("mari-2")).toBeNull();
 });
 
-test("what is changed is kept", async () => {
+test("changes are saved", async () => {
   const changed = { ...mari, name: "Mari Kask", emailVerifiedAt: now, updatedAt: now + 1 };
   await write((users) => users.save(changed));
   expect(await users.find("mari")).toEqual(changed);
 });
 
-test("a practitioner's user knows which practitioner they are", async () => {
+test("the user of a profile has its id", async () => {
   await database.transaction((connection) =>
     connection.insert(therapists).values({
       id: "t-mari",
@@ -87,7 +88,7 @@ test("a practitioner's user knows which practitioner they are", async () => {
   expect(await users.find("mari")).toMatchObject({ therapistId: "t-mari" });
 });
 
-test("people are listed page by page, each once", async () => {
+test("users are listed page by page, each once", async () => {
   for (const id of ["anna", "zoja", "juri"]) {
     await write((users) => users.add({ ...mari, id, email: `${id}@example.ee` }));
   }
@@ -98,7 +99,7 @@ test("people are listed page by page, each once", async () => {
   expect(second.nextCursor).toBeNull();
 });
 
-test("a sign-in leads to its person until it ends or expires", async () => {
+test("a sign-in finds its user until it ends or expires", async () => {
   const signIn = newSignIn({ id: "s", userId: "mari", device: "Firefox", remember: false }, now);
   await write((users) => users.addSignIn(signIn));
   const { email, name, therapistId, isAdmin, disabledAt } = mari;
@@ -112,7 +113,7 @@ test("a sign-in leads to its person until it ends or expires", async () => {
   expect(await users.findSignedIn("mari", "s", now)).toBeNull();
 });
 
-test("ending everything ends every device but the one excepted", async () => {
+test("endSignIns ends every sign-in but the excepted one", async () => {
   for (const id of ["phone", "laptop", "tablet"]) {
     const signIn = newSignIn({ id, userId: "mari", device: id, remember: true }, now);
     await write((users) => users.addSignIn(signIn));
@@ -122,7 +123,7 @@ test("ending everything ends every device but the one excepted", async () => {
   expect(ended.map((signIn) => signIn?.endedAt)).toEqual([now + 5, null, now + 5]);
 });
 
-test("a refresh token remembers what replaced it", async () => {
+test("a refresh token stores its successor", async () => {
   await write((users) =>
     users.addSignIn(newSignIn({ id: "s", userId: "mari", device: "", remember: true }, now))
   );
@@ -134,7 +135,7 @@ test("a refresh token remembers what replaced it", async () => {
   expect(await users.findRefreshToken("other")).toBeNull();
 });
 
-test("a link sent by mail is used once, and not at all after it was ended", async () => {
+test("a mail token is used once, and not at all after it was ended", async () => {
   const first = newMailToken({ hash: "1", userId: "mari", purpose: "verify-email" }, now);
   const reset = newMailToken({ hash: "2", userId: "mari", purpose: "reset-password" }, now);
   await write((users) => users.addMailToken(first));
@@ -149,7 +150,7 @@ test("a link sent by mail is used once, and not at all after it was ended", asyn
   expect(await write((users) => users.useMailToken("2", now + 4))).toBe(false);
 });
 
-test("what expired is removed with everything that hung on it, and nothing else is", async () => {
+test("removeExpired removes expired rows with their dependents and nothing else", async () => {
   for (const [id, remember] of [["old", false], ["young", true]] as const) {
     const signIn = newSignIn({ id, userId: "mari", device: "", remember }, now);
     const token = { hash: id, signInId: id, createdAt: now, usedAt: null, successor: null };
@@ -161,10 +162,10 @@ test("what expired is removed with everything that hung on it, and nothing else 
   await write((users) =>
     users.addMailToken(newMailToken({ hash: "m", userId: "mari", purpose: "verify-email" }, now))
   );
-  await write((users) => users.removeExpired(now + 24 * 3_600_000));
+  await write((users) => users.removeExpired(now + day));
   expect(await users.findSignIn("old")).not.toBeNull();
   expect(await users.findMailToken("m")).not.toBeNull();
-  await write((users) => users.removeExpired(now + 24 * 3_600_000 + 1));
+  await write((users) => users.removeExpired(now + day + 1));
   expect(await users.findSignIn("old")).toBeNull();
   expect(await users.findRefreshToken("old")).toBeNull();
   expect(await users.findMailToken("m")).toBeNull();

@@ -19,6 +19,7 @@ import { emailChanges, mailTokens, refreshTokens, signIns, users } from "db/sche
 import { emailKey, type User } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Users } from "../../../ports/persistence/users.ts";
+import { preparedOnce } from "./prepared-once.ts";
 
 const {
   emailKey: _key,
@@ -29,46 +30,41 @@ const {
 const userColumns = { ...columns, therapistId: therapists.id };
 const { data: _data, ...mailTokenColumns } = getTableColumns(mailTokens);
 
+const findById = preparedOnce((connection) =>
+  selectUsers(connection).where(eq(users.id, sql.placeholder("id"))).prepare()
+);
+const findSignedIn = preparedOnce((connection) =>
+  connection.select({
+    email: users.email,
+    name: users.name,
+    therapistId: therapists.id,
+    isAdmin: users.isAdmin,
+    disabledAt: users.disabledAt,
+  }).from(users)
+    .leftJoin(therapists, eq(therapists.userId, users.id))
+    .innerJoin(signIns, eq(signIns.userId, users.id))
+    .where(and(
+      eq(users.id, sql.placeholder("userId")),
+      eq(signIns.id, sql.placeholder("signInId")),
+      isNull(signIns.endedAt),
+      gt(signIns.expiresAt, sql.placeholder("now")),
+    ))
+    .prepare()
+);
+
 export function libsqlUsers(connection: Connection): Users {
-  const findById = preparedOnce(() =>
-    selectUsers().where(eq(users.id, sql.placeholder("id"))).prepare()
-  );
-  const findSignedIn = preparedOnce(() =>
-    connection.select({
-      email: users.email,
-      name: users.name,
-      therapistId: therapists.id,
-      isAdmin: users.isAdmin,
-      disabledAt: users.disabledAt,
-    }).from(users)
-      .leftJoin(therapists, eq(therapists.userId, users.id))
-      .innerJoin(signIns, eq(signIns.userId, users.id))
-      .where(and(
-        eq(users.id, sql.placeholder("userId")),
-        eq(signIns.id, sql.placeholder("signInId")),
-        isNull(signIns.endedAt),
-        gt(signIns.expiresAt, sql.placeholder("now")),
-      ))
-      .prepare()
-  );
-
-  function selectUsers() {
-    return connection.select(userColumns).from(users)
-      .leftJoin(therapists, eq(therapists.userId, users.id));
-  }
-
   return {
     async find(id) {
-      return await findById().get({ id }) ?? null;
+      return await findById(connection).get({ id }) ?? null;
     },
 
     async findByEmail(email) {
-      const [row] = await selectUsers().where(eq(users.emailKey, emailKey(email)));
+      const [row] = await selectUsers(connection).where(eq(users.emailKey, emailKey(email)));
       return row ?? null;
     },
 
     async list({ limit, cursor }) {
-      const rows: User[] = await selectUsers()
+      const rows: User[] = await selectUsers(connection)
         .where(and(isNull(users.erasedAt), cursor ? gt(users.id, cursor) : undefined))
         .orderBy(asc(users.id))
         .limit(limit + 1);
@@ -104,7 +100,7 @@ export function libsqlUsers(connection: Connection): Users {
     },
 
     async findSignedIn(userId, signInId, now) {
-      return await findSignedIn().get({ userId, signInId, now }) ?? null;
+      return await findSignedIn(connection).get({ userId, signInId, now }) ?? null;
     },
 
     async addSignIn(signIn) {
@@ -197,8 +193,7 @@ export function libsqlUsers(connection: Connection): Users {
   };
 }
 
-/** On the way of every request: the SQL is written when it is first needed, and never again. */
-function preparedOnce<Query>(prepare: () => Query): () => Query {
-  let query: Query | undefined;
-  return () => query ??= prepare();
+function selectUsers(connection: Connection) {
+  return connection.select(userColumns).from(users)
+    .leftJoin(therapists, eq(therapists.userId, users.id));
 }

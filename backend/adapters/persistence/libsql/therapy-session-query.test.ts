@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "db/database.ts";
 import { finish, statusAt, type TherapySession } from "../../../domain/therapy-session.ts";
 import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
-import { askedOf, type Side } from "./therapy-session-list.ts";
+import { sessionQuery, type Side } from "./therapy-session-query.ts";
 import { hour } from "../../../domain/duration.ts";
 import { monday, openPeople, session } from "./therapy-sessions.testing.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
@@ -23,7 +23,7 @@ let folder: string;
 let database: Database;
 const all: TherapySession[] = [];
 
-/** Sessions two hours apart around Monday, cancelled ones on top of each other, ended ones nobody has finished. */
+/** Sessions two hours apart around Monday: overlapping cancelled ones, and ended ones that are not finished yet. */
 beforeAll(async () => {
   ({ folder, database } = await openPeople());
   for (let nth = 0; nth < 60; nth++) {
@@ -68,14 +68,14 @@ function filters(others: string[]): fc.Arbitrary<TherapySessionFilter> {
     status: maybe(fc.constantFrom("booked" as const, "finished" as const, "cancelled" as const)),
     when: maybe(fc.constantFrom("upcoming" as const, "past" as const)),
     practiceType: maybe(fc.constantFrom(...practices, "NOTHING")),
-    otherId: maybe(fc.constantFrom(...others, "nobody")),
+    otherId: maybe(fc.constantFrom(...others, "unknown")),
     from: maybe(time),
     to: maybe(time),
     kinds: maybe(fc.array(kind, { maxLength: 4 })),
   });
 }
 
-function isWanted(side: Side, one: TherapySession, filter: TherapySessionFilter): boolean {
+function matches(side: Side, one: TherapySession, filter: TherapySessionFilter): boolean {
   const { now, status, when, practiceType, otherId, from, to, kinds } = filter;
   const other = side === "client" ? one.therapistId : one.userId;
   return (status === undefined || statusAt(one, now) === status) &&
@@ -94,7 +94,7 @@ const cases = {
 };
 
 test.each(["client", "therapist"] as const)(
-  "whatever a %s asks, the pages together are what reading every session one by one finds, in order",
+  "the pages of a %s's filtered list contain exactly the matching sessions, in order",
   async (side) => {
     const { owners, others } = cases[side];
     const sessions = libsqlTherapySessions(database.read, { noteKey });
@@ -110,7 +110,7 @@ test.each(["client", "therapist"] as const)(
         async (owner, filter, order, limit) => {
           const expected = all
             .filter((one) => (side === "client" ? one.userId : one.therapistId) === owner)
-            .filter((one) => isWanted(side, one, filter))
+            .filter((one) => matches(side, one, filter))
             .sort((one, other) => one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1))
             .map(({ id }) => id);
           if (order === "latest") expected.reverse();
@@ -130,7 +130,7 @@ test.each(["client", "therapist"] as const)(
   },
 );
 
-test("with whom and of what somebody's sessions are is told once each", async () => {
+test("the kinds of a user's sessions are listed once each", async () => {
   const sessions = libsqlTherapySessions(database.read, { noteKey });
   const kinds = await sessions.listKindsOfTherapist("kadri");
   const expected = new Set(
@@ -146,12 +146,12 @@ test("with whom and of what somebody's sessions are is told once each", async ()
 });
 
 test.each(["client", "therapist"] as const)(
-  "a %s's list is read along its index, without sorting, forwards and backwards, from any page",
+  "a %s's list uses its index without sorting, in both orders and from any page",
   (side) => {
     const filter: TherapySessionFilter = { now: monday, status: "booked", when: "upcoming" };
     for (const order of ["latest", "soonest"] as const) {
       const cursor = btoa(`${monday} s1`).replaceAll("=", "");
-      const { where } = askedOf(side, "mari", { limit: 20, cursor, order, filter });
+      const { where } = sessionQuery(side, "mari", { limit: 20, cursor, order, filter });
       const direction = sql.raw(order === "latest" ? "desc" : "asc");
       const plan = planOf(sql`
         select id from therapy_sessions where ${where}
@@ -164,7 +164,6 @@ test.each(["client", "therapist"] as const)(
   },
 );
 
-/** Whatever is asked for, it is looked for in the same way: any values will do. */
 function planOf(query: SQL): string {
   const { sql: text, params } = new SQLiteSyncDialect().sqlToQuery(query);
   const file = new Sqlite(join(folder, "test.db"), { readonly: true });

@@ -3,10 +3,10 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
-import { packedList, packedRow, packedTogether } from "./packed.ts";
+import { jsonList, jsonRow, jsonRows } from "./json-rows.ts";
 
-const folder = await Deno.makeTempDir({ prefix: "packed-" });
-const database = openDatabase(`file:${folder}/packed.db`);
+const folder = await Deno.makeTempDir({ prefix: "json-rows-" });
+const database = openDatabase(`file:${folder}/test.db`);
 
 afterAll(async () => {
   await database.close();
@@ -20,38 +20,38 @@ const words = fc.oneof(
 const numbers = fc.maxSafeInteger();
 const nullable = fc.option(words, { nil: null });
 
-test("whatever is packed comes out as it went in", async () => {
+test("values are read as they were written", async () => {
   const rows = fc.record({ word: words, number: numbers, maybe: nullable, list: fc.array(words) });
   await fc.assert(fc.asyncProperty(rows, async ({ word, number, maybe, list }) => {
-    const packed = packedRow({
+    const row = jsonRow({
       word: sql<string>`${word}`,
       number: sql<number>`cast(${number} as integer)`,
       maybe: sql<string | null>`${maybe}`,
-      list: packedList(
-        packedRow({ at: sql<number>`key`, item: sql<string>`value` }),
+      list: jsonList(
+        jsonRow({ at: sql<number>`key`, item: sql<string>`value` }),
         sql`from json_each(${JSON.stringify(list)})`,
       ),
     });
-    const [row] = await database.read.select({ rows: packedTogether(packed, packed.sql) })
+    const [found] = await database.read.select({ rows: jsonRows(row, row.sql) })
       .from(sql`json_each('[1, 2]') as twice`);
-    for (const { list } of row!.rows) list.sort((one, other) => one.at - other.at);
+    for (const { list } of found!.rows) list.sort((one, other) => one.at - other.at);
     const expected = { word, number, maybe, list: list.map((item, at) => ({ at, item })) };
-    expect(row!.rows).toEqual([expected, expected]);
+    expect(found!.rows).toEqual([expected, expected]);
   }));
 });
 
-test("a packed column is read as the column is", async () => {
+test("a column is read with its own type", async () => {
   const { intro, status, rating } = getTableColumns(therapySessions);
   const session = sql`(select 1 as intro, 'booked' as status, null as rating) as therapy_sessions`;
-  const packed = packedRow({ intro, status, rating });
-  const rows = packedTogether(packed, packed.sql);
+  const row = jsonRow({ intro, status, rating });
+  const rows = jsonRows(row, row.sql);
   expect(await database.read.select({ rows }).from(session))
     .toEqual([{ rows: [{ intro: true, status: "booked", rating: null }] }]);
   expect(await database.read.select({ rows }).from(session).where(sql`false`))
     .toEqual([{ rows: [] }]);
 });
 
-test("bytes are not packed", () => {
+test("a blob column throws", () => {
   const { noteSealed } = getTableColumns(therapySessions);
-  expect(() => packedRow({ noteSealed })).toThrow("note_sealed");
+  expect(() => jsonRow({ noteSealed })).toThrow("note_sealed");
 });

@@ -1,29 +1,30 @@
+import { Buffer } from "node:buffer";
+import { type SQL, sql } from "drizzle-orm";
 import { therapySessions } from "db/schema/therapy-sessions.ts";
 import { day } from "../../../domain/duration.ts";
-import { type SQL, sql } from "drizzle-orm";
+import { DomainError } from "../../../domain/errors.ts";
 import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
-import { placeOf } from "./start-cursor.ts";
 
 export type Side = "client" | "therapist";
 
-/** A page of somebody's sessions as one prepared statement sees it: equal keys are equal statements. */
-export type Asked = {
+/** Queries with the same `key` have the same SQL and can share a prepared statement. */
+export type SessionQuery = {
   key: string;
   where: SQL;
   soonest: boolean;
   parameters: Record<string, unknown>;
 };
 
-/** No session is longer (ms), so that what ends after a moment starts at most so long before it. */
-const longest = day;
+/** A CHECK of the table limits the length of a session. */
+const longestSession = day;
 
 const { userId, therapistId, startsAt, endsAt, status, practiceType, id } = therapySessions;
 const placeholder = (name: string) => sql.placeholder(name);
-const whose = placeholder("whose");
+const owner = placeholder("owner");
 const now = placeholder("now");
 
-const owners = { client: sql`${userId} = ${whose}`, therapist: sql`${therapistId} = ${whose}` };
+const owners = { client: sql`${userId} = ${owner}`, therapist: sql`${therapistId} = ${owner}` };
 
 const cursors = {
   latest: sql`(${startsAt}, ${id}) < (${placeholder("startsAt")}, ${placeholder("id")})`,
@@ -37,7 +38,7 @@ const statuses = {
 };
 
 const times = {
-  upcoming: sql`${startsAt} > ${now} - ${sql.raw(String(longest))} and ${endsAt} > ${now}`,
+  upcoming: sql`${startsAt} > ${now} - ${sql.raw(String(longestSession))} and ${endsAt} > ${now}`,
   past: sql`${startsAt} < ${now} and ${endsAt} <= ${now}`,
 };
 
@@ -52,18 +53,21 @@ const kindsOf = (other: SQL) =>
 )`;
 const kinds = { client: kindsOf(sql`${therapistId}`), therapist: kindsOf(sql`${userId}`) };
 
-/** What is asked of the sessions on one side of them. ERR_INVALID_INPUT when the cursor is not one of ours. */
-export function askedOf(side: Side, owner: string, query: TherapySessionQuery): Asked {
-  const { cursor, order = "latest", filter } = query;
-  const place = cursor === undefined ? null : placeOf(cursor);
+/** The SQL of a page of a user's sessions. ERR_INVALID_INPUT for an invalid cursor. */
+export function sessionQuery(
+  side: Side,
+  owner: string,
+  { cursor, order = "latest", filter }: TherapySessionQuery,
+): SessionQuery {
+  const last = cursor === undefined ? null : readStartCursor(cursor);
   const parts: Record<string, SQL> = { [side]: owners[side] };
-  if (place) parts[`${order} after`] = cursors[order];
+  if (last) parts[`${order} after`] = cursors[order];
   Object.assign(parts, filter && filterParts(side, filter));
   return {
     key: `${order}: ${Object.keys(parts).join(", ")}`,
     where: sql.join(Object.values(parts), sql` and `),
     soonest: order === "soonest",
-    parameters: { whose: owner, ...place, ...(filter && parametersOf(filter)) },
+    parameters: { owner, ...last, ...(filter && parametersOf(filter)) },
   };
 }
 
@@ -83,4 +87,21 @@ function filterParts(side: Side, filter: TherapySessionFilter): Record<string, S
 
 function parametersOf({ now, practiceType, otherId, from, to, kinds }: TherapySessionFilter) {
   return { now, practiceType, otherId, from, to, kinds: kinds && JSON.stringify(kinds) };
+}
+
+type LastOfPage = { startsAt: number; id: string };
+
+export function writeStartCursor({ startsAt, id }: LastOfPage): string {
+  return Buffer.from(`${startsAt} ${id}`).toString("base64url");
+}
+
+function readStartCursor(cursor: string): LastOfPage {
+  const [, startsAt, id] =
+    /^(-?\d{1,16}) (\S{1,64})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (id === undefined) {
+    throw new DomainError("ERR_INVALID_INPUT", {
+      errors: [{ path: "cursor", errCode: "ERR_INVALID_VALUE", message: "not a cursor" }],
+    });
+  }
+  return { startsAt: Number(startsAt), id };
 }
