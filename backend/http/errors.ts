@@ -1,9 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import en from "../domain/error-messages/en.json" with { type: "json" };
+import et from "../domain/error-messages/et.json" with { type: "json" };
+import ru from "../domain/error-messages/ru.json" with { type: "json" };
 import { DomainError, type ErrorCode, errorCodes } from "../domain/errors.ts";
+import type { Language } from "../domain/text.ts";
 import type { Env } from "./router.ts";
-import { titles } from "./error-titles.ts";
+
+const messages: Record<Language, Record<ErrorCode, string>> = { et, en, ru };
 
 export const ProblemBody = z
   .object({
@@ -128,7 +133,7 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
   c.header("Cache-Control", "no-store");
   const body: z.infer<typeof ProblemBody> = {
     type: `/problems/${code}`,
-    title: titles[code][c.get("language") ?? "et"],
+    title: messages[c.get("language") ?? "et"][code],
     status,
     errCode: code,
     instance: c.get("requestId"),

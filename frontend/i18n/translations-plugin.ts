@@ -4,13 +4,23 @@ import type { Plugin } from "vite";
 import { languages, shellNamespaces } from "./language.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
+const errorsFolder = fileURLToPath(
+  new URL("../../backend/domain/error-messages/", import.meta.url),
+);
 const pageLoader = `${folder}translations.ts`;
 const bookingLoader = `${folder}booking-translations.ts`;
 const bookingNamespaces = ["booking", "errors"];
 const chunk = /^\0translations:(?<language>\w+)\/(?<namespaces>[\w+]+)$/;
 
+function filesOf(language: string): string[] {
+  return [`${folder}${language}.json`, `${errorsFolder}${language}.json`];
+}
+
 async function readTexts(language: string): Promise<Record<string, object>> {
-  return JSON.parse(await readFile(`${folder}${language}.json`, "utf8"));
+  const [texts, errors] = await Promise.all(
+    filesOf(language).map(async (path) => JSON.parse(await readFile(path, "utf8"))),
+  );
+  return { ...texts, errors };
 }
 
 /** The shell namespaces share one file; every other namespace has its own. */
@@ -48,7 +58,7 @@ export function translationsByNamespace(): Plugin {
       if (id === bookingLoader) return await loaderSource(bookingNamespaces);
       const { language, namespaces } = chunk.exec(id)?.groups ?? {};
       if (!language || !namespaces) return null;
-      this.addWatchFile(`${folder}${language}.json`);
+      for (const path of filesOf(language)) this.addWatchFile(path);
       const texts = await readTexts(language);
       const parts = namespaces.split("+").map((namespace) => [namespace, texts[namespace]]);
       return `export default ${JSON.stringify(Object.fromEntries(parts))}`;

@@ -1,16 +1,19 @@
 import type { ErrorCode } from "../api/api-error.ts";
+import type enErrors from "backend/domain/error-messages/en.json";
+import type etErrors from "backend/domain/error-messages/et.json";
+import type ruErrors from "backend/domain/error-messages/ru.json";
 import type en from "./en.json";
 import type et from "./et.json";
 import type { Language } from "./language.ts";
 import type ru from "./ru.json";
 
 /** Makes the frontend fail to compile until every error code has a text in every language. */
-type WithEveryError<Texts extends { errors: Record<ErrorCode, string> }> = Texts;
+type WithErrors<Texts, Errors extends Record<ErrorCode, string>> = Texts & { errors: Errors };
 
 export type Translations = {
-  et: WithEveryError<typeof et>;
-  en: WithEveryError<typeof en>;
-  ru: WithEveryError<typeof ru>;
+  et: WithErrors<typeof et, typeof etErrors>;
+  en: WithErrors<typeof en, typeof enErrors>;
+  ru: WithErrors<typeof ru, typeof ruErrors>;
 };
 
 /** The first part of a translation key. */
@@ -18,11 +21,22 @@ export type Namespace = keyof Translations["et"];
 
 export type Texts = Partial<Record<Namespace, object>>;
 
-const load = {
-  et: () => import("./et.json"),
-  en: () => import("./en.json"),
-  ru: () => import("./ru.json"),
-} satisfies Record<Language, () => Promise<{ default: Texts }>>;
+type Loader = () => Promise<{ default: object }>;
+
+const load: Record<Language, { texts: Loader; errors: Loader }> = {
+  et: {
+    texts: () => import("./et.json"),
+    errors: () => import("backend/domain/error-messages/et.json"),
+  },
+  en: {
+    texts: () => import("./en.json"),
+    errors: () => import("backend/domain/error-messages/en.json"),
+  },
+  ru: {
+    texts: () => import("./ru.json"),
+    errors: () => import("backend/domain/error-messages/ru.json"),
+  },
+};
 
 /**
  * Loads at least the given namespaces. `translations-plugin.ts` replaces this function in the build, so that a browser
@@ -32,5 +46,6 @@ export async function loadTranslations(
   language: Language,
   _namespaces: readonly Namespace[],
 ): Promise<Texts> {
-  return (await load[language]()).default;
+  const [texts, errors] = await Promise.all([load[language].texts(), load[language].errors()]);
+  return { ...texts.default, errors: errors.default };
 }
