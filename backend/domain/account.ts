@@ -40,6 +40,11 @@ export type SignedInUser = Pick<User, "email" | "name" | "therapistId" | "isAdmi
 /** The optional mails a user receives; mails about their own bookings are always sent. */
 export type Notifications = { reminders: boolean; news: boolean };
 
+/** What a user may change of their own record. */
+export type UserChanges =
+  & Partial<Pick<User, "name" | "language" | "timeZone">>
+  & { notifications?: Partial<Notifications> };
+
 /** A user to add; the rest has defaults. */
 export type NewUser = Omit<User, "therapistId" | "notifications">;
 

@@ -1,12 +1,8 @@
-import type { Notifications, User } from "../../domain/account.ts";
+import type { User, UserChanges } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { reminderTemplates } from "../therapy-sessions/session-mails.ts";
-
-export type UserChanges =
-  & Partial<Pick<User, "name" | "language" | "timeZone">>
-  & { notifications?: Partial<Notifications> };
 
 /**
  * Updates the caller's own record, or any record for an admin. Throws ERR_STALE when `version` (ms) is not the record's
