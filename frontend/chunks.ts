@@ -63,7 +63,7 @@ export function coreChunk(id: string, modules: Modules): string | null {
 }
 
 function isOwnModuleWithoutAria(id: string, modules: Modules): boolean {
-  return /\/(ui-kit|frontend)\//.test(id) &&
+  return /\/(ui-kit|frontend|backend)\//.test(id) &&
     !isStaticImportOf(bookingPage, id, modules) &&
     !reaches(id, aria, ({ importedIds }) => importedIds, modules);
 }

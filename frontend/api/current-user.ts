@@ -1,8 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { hasErrorCode } from "./api-error.ts";
 import { api, ok } from "./client.ts";
 import { queryClient } from "./query-client.ts";
-import type { components } from "./schema.d.ts";
 import { currentSession, type CurrentUser, refreshSession } from "./session.ts";
 
 /** The user, and the version that a change must name. */
@@ -46,44 +45,4 @@ export async function saveLanguage(language: CurrentUser["language"]): Promise<v
   const params = { path: { id: user.id } };
   const record = await readUserRecord(api.PUT("/api/user/{id}", { params, body: { language } }));
   queryClient.setQueryData(userRecordQuery(user.email).queryKey, record);
-}
-
-export type UserChanges = components["schemas"]["UserChanges"];
-
-/** Changes the signed-in user. A stale version fails and reloads the user. */
-export function useUserChange(user: CurrentUser) {
-  const cache = useQueryClient();
-  const { queryKey } = userRecordQuery(user.email);
-  return useMutation({
-    mutationFn: (body: UserChanges) => {
-      const version = cache.getQueryData(queryKey)?.version;
-      return readUserRecord(api.PUT("/api/user/{id}", {
-        params: { path: { id: user.id }, ...(version ? { header: { "if-match": version } } : {}) },
-        body,
-      }));
-    },
-    onSuccess: (record) => void cache.setQueryData(queryKey, record),
-    onError: (failure) => {
-      if (hasErrorCode(failure, "ERR_STALE")) {
-        void cache.invalidateQueries({ queryKey });
-      }
-    },
-  });
-}
-
-type NewUser = components["schemas"]["NewUser"];
-
-/**
- * Creates the record of the signed-in user; the `hash` of an invitation makes it a practitioner's. Logs a failure and
- * returns null, as the specification requires.
- */
-export async function createUser(user: NewUser, hash?: string): Promise<UserRecord | null> {
-  try {
-    const query = hash === undefined ? {} : { hash };
-    return await readUserRecord(api.POST("/api/user", { params: { query }, body: user }));
-  } catch (failure) {
-    const known = hasErrorCode(failure, "ERR_DUPLICATE_ENTITY");
-    console.error(known ? "User already exists with such email!" : "General error");
-    return null;
-  }
 }

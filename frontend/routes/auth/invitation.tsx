@@ -6,7 +6,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { createUser } from "../../api/current-user.ts";
+import { createUser } from "../../api/user-changes.ts";
 import { type CurrentUser, refreshSession } from "../../api/session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 

@@ -15,7 +15,7 @@ import { hasErrorCode } from "../../api/api-error.ts";
 import { updateUser as limits } from "../../api/limits.ts";
 import { api, ok } from "../../api/client.ts";
 import type { CurrentUser } from "../../api/session.ts";
-import { useUserChange } from "../../api/current-user.ts";
+import { useUserChange } from "../../api/user-changes.ts";
 import { config } from "../../config.ts";
 import { emailIn, textIn, useProblems } from "../../forms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";

@@ -6,7 +6,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import type { CurrentUser } from "../../api/session.ts";
-import { useUserChange } from "../../api/current-user.ts";
+import { useUserChange } from "../../api/user-changes.ts";
 import { languages, switchLanguage } from "../../i18n/i18n.ts";
 import { languageNames } from "../../i18n/language.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
