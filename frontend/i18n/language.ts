@@ -13,7 +13,7 @@ export const languageNames = {
 >;
 
 /** The namespaces that every page loads, in one file. */
-export const shellNamespaces = ["shell", "failed", "forms"] as const;
+export const shellNamespaces = ["shell", "failed"] as const;
 
 export const fallbackLanguage: Language = "et";
 

@@ -8,6 +8,7 @@ import { Hero } from "ui-kit/layout/hero.tsx";
 import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { searchQuery } from "../../api/therapists.ts";
+import { needTranslations } from "../../i18n/i18n.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { WhenNear } from "../../when-near.tsx";
 import { activeFilters } from "./active-filters.tsx";
@@ -16,9 +17,10 @@ import { Results } from "./results.tsx";
 import { SearchSentence } from "./search-sentence.tsx";
 import { useFilters } from "./use-filters.ts";
 
-const BenefitsAndJoinUs = lazy(async () => ({
-  default: (await import("./join-us.tsx")).BenefitsAndJoinUs,
-}));
+const BenefitsAndJoinUs = lazy(async () => {
+  const [module] = await Promise.all([import("./join-us.tsx"), needTranslations(["forms"])]);
+  return { default: module.BenefitsAndJoinUs };
+});
 
 export function Component() {
   const { t } = useTranslation();
