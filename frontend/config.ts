@@ -1,20 +1,20 @@
-/** What the server tells the page; it stands in the document as `<script type="application/json" id="config">`. */
+/** The settings from the server, in the document as `<script type="application/json" id="config">`. */
 export type Config = {
   brand: string;
-  /** Where booking pages lie: this house's own origin, or another's, which is loaded only after the person agreed. */
+  /** The origin of the booking pages. A foreign page is loaded only with the user's consent. */
   scheduling: {
     origin: string;
     foreignPage: boolean;
-    /** `holds`: a chosen time can be kept for a while. */
+    /** `holds`: a chosen time can be held. */
     capabilities: { holds: boolean };
   };
-  /** Only in demo: accounts anybody may sign in with. */
+  /** Demo accounts that every visitor may sign in with; null outside the demo. */
   demo: { accounts: string[]; password: string } | null;
-  /** The panel that changes every display setting; an address with `?customizer` has it too. */
+  /** Shows the panel of the display settings, as an address with `?customizer` does. */
   customizer: boolean;
-  /** Only in development and tests: words made longer and bracketed, under `?lng=qps`. */
+  /** Enables the pseudo-language `?lng=qps` in development and tests. */
   pseudoLanguage: boolean;
-  /** Pages outside the app, opened in a new tab; the logo's `home` too. What may be left out has a page of ours. */
+  /** Pages outside the app. Where an optional link is missing, the app shows its own page. */
   links: {
     home: string;
     shop: string;
@@ -49,7 +49,7 @@ const fallback: Config = {
 
 function read(): Config {
   const element = globalThis.document?.getElementById("config");
-  // A page without it comes from the development server.
+  // The development server serves the page without it.
   if (!element?.textContent) return { ...fallback, pseudoLanguage: true };
   const given: Partial<Config> = JSON.parse(element.textContent);
   return { ...fallback, ...given, links: { ...fallback.links, ...given.links } };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  addDays,
   addMonths,
   clocksDiffer,
   dayIn,
@@ -9,34 +8,33 @@ import {
   partOfDayIn,
   spanOfMonth,
   weekFrom,
-  weeksOf,
   windowsOf,
 } from "./days.ts";
 
-test("a late evening in Tallinn is already the next day in Tokyo", () => {
+test("the day of an instant depends on the zone", () => {
   expect(dayIn("Europe/Tallinn", "2026-11-24T16:15:00Z")).toBe("2026-11-24");
   expect(dayIn("Asia/Tokyo", "2026-11-24T16:15:00Z")).toBe("2026-11-25");
   expect(dayIn("America/Los_Angeles", "2026-11-24T02:00:00Z")).toBe("2026-11-23");
 });
 
-test("midnight belongs to the day it begins", () => {
+test("midnight belongs to the new day", () => {
   expect(dayIn("Europe/Tallinn", "2026-11-23T22:00:00Z")).toBe("2026-11-24");
   expect(partOfDayIn("Europe/Tallinn", "2026-11-23T22:00:00Z")).toBe("morning");
 });
 
-test("the parts of a day follow the clock on the wall", () => {
+test("the parts of the day follow local time", () => {
   const parts = ["09:59", "10:00", "13:59", "14:00"].map((time) =>
     partOfDayIn("Europe/Tallinn", `2026-11-24T${time}:00Z`)
   );
   expect(parts).toEqual(["morning", "afternoon", "afternoon", "evening"]);
 });
 
-test("zones with other names may show the same clock", () => {
+test("zones with different names may have the same local time", () => {
   expect(clocksDiffer("Europe/Tallinn", "Europe/Helsinki", "2026-11-24T10:00:00Z")).toBe(false);
   expect(clocksDiffer("Europe/Tallinn", "Europe/Stockholm", "2026-11-24T10:00:00Z")).toBe(true);
 });
 
-test("a week crosses months, years and the change of the clocks", () => {
+test("a week crosses months, years and clock changes", () => {
   expect(weekFrom("2026-12-29").at(-1)).toBe("2027-01-04");
   expect(weekFrom("2026-10-23")).toEqual([
     "2026-10-23",
@@ -49,31 +47,15 @@ test("a week crosses months, years and the change of the clocks", () => {
   ]);
 });
 
-test("months follow each other over the year", () => {
+test("months cross years", () => {
   expect(addMonths("2026-12", 1)).toBe("2027-01");
   expect(addMonths("2026-01", -1)).toBe("2025-12");
-});
-
-test("November 2026 begins on a Sunday and ends on a Monday", () => {
-  const weeks = weeksOf("2026-11");
-  expect(weeks).toHaveLength(6);
-  expect(weeks[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
-  expect(weeks[5]?.[0]).toBe("2026-11-30");
 });
 
 const months = fc.tuple(fc.integer({ min: 2020, max: 2040 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, month]) => `${year}-${String(month).padStart(2, "0")}`);
 
-test("the weeks of a month hold each of its days once, in order", () => {
-  fc.assert(fc.property(months, (month) => {
-    const days = weeksOf(month).flat().filter((day) => day !== null);
-    expect(days[0]).toBe(`${month}-01`);
-    expect(addDays(days.at(-1)!, 1)).toBe(`${addMonths(month, 1)}-01`);
-    expect(new Set(days).size).toBe(days.length);
-  }));
-});
-
-test("windows cover a span without a gap and none is longer than 31 days", () => {
+test("windows cover a span without gaps and are at most 31 days long", () => {
   const spans = fc.tuple(months, fc.integer({ min: 1, max: 200 * dayMs })).map(
     ([month, length]) => {
       const { from } = spanOfMonth(month);

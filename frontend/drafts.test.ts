@@ -6,9 +6,9 @@ import {
   draftKeys,
   draftOf,
   draftPrefix,
-  dropDraft,
-  forgetDrafts,
-  keepDraft,
+  removeAllDrafts,
+  removeDraft,
+  saveDraft,
   watchDrafts,
 } from "./drafts.ts";
 
@@ -16,52 +16,52 @@ const draft: Draft = { text: "Slept well.", state: "writing", base: "", version:
 
 afterEach(() => {
   vi.restoreAllMocks();
-  forgetDrafts();
+  removeAllDrafts();
 });
 
-test("what is written outlives the page, and is the same object until it changes", () => {
-  keepDraft("u1.note.s1", draft);
+test("a draft is stored, and is the same object until it changes", () => {
+  saveDraft("u1.note.s1", draft);
   expect(JSON.parse(localStorage.getItem(`${draftPrefix}u1.note.s1`)!)).toEqual(draft);
   expect(draftOf("u1.note.s1")).toEqual(draft);
   expect(draftOf("u1.note.s1")).toBe(draftOf("u1.note.s1"));
 });
 
-test("every person has drafts of their own", () => {
-  keepDraft("u1.note.s1", draft);
-  keepDraft("u2.note.s1", { ...draft, text: "Another's." });
+test("drafts are separate for each user", () => {
+  saveDraft("u1.note.s1", draft);
+  saveDraft("u2.note.s1", { ...draft, text: "Another's." });
   expect(draftKeys("u1.")).toEqual(["u1.note.s1"]);
   expect(draftOf("u2.note.s1")?.text).toBe("Another's.");
 });
 
-test("a browser that keeps nothing keeps it while the page is open", () => {
+test("a draft stays in memory when storage is full", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  keepDraft("u1.note.s1", draft);
+  saveDraft("u1.note.s1", draft);
   expect(draftOf("u1.note.s1")).toEqual(draft);
-  dropDraft("u1.note.s1");
+  removeDraft("u1.note.s1");
   expect(draftOf("u1.note.s1")).toBeNull();
 });
 
-test("another tab's change is told, and what is no draft is none", () => {
-  const heard = vi.fn();
-  const leave = watchDrafts(heard);
+test("a change in another tab is reported, and an invalid draft is ignored", () => {
+  const onChange = vi.fn();
+  const stop = watchDrafts(onChange);
   localStorage.setItem(`${draftPrefix}u1.note.s1`, "{");
   globalThis.dispatchEvent(new StorageEvent("storage"));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   expect(draftOf("u1.note.s1")).toBeNull();
-  leave();
+  stop();
   globalThis.dispatchEvent(new StorageEvent("storage"));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
-test("whoever signs out leaves no draft behind, while choices of looks stay", async () => {
+test("signing out removes the drafts and keeps the display settings", async () => {
   localStorage.setItem("i18nextLng", "ru");
-  keepDraft("u1.note.s1", draft);
+  saveDraft("u1.note.s1", draft);
   await preserveSettings(() => Promise.resolve(localStorage.clear()));
   expect(localStorage.getItem("i18nextLng")).toBe("ru");
   expect(localStorage.getItem(`${draftPrefix}u1.note.s1`)).toBeNull();
-  keepDraft("u1.note.s1", draft);
+  saveDraft("u1.note.s1", draft);
   clearSession();
   expect(draftOf("u1.note.s1")).toBeNull();
 });

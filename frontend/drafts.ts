@@ -1,25 +1,26 @@
+import { useSyncExternalStore } from "react";
 import type { ErrorCode } from "./api/api-error.ts";
 
-/** What a person has written and the server does not have yet. It stays in this browser until it has. */
+/** A text that the server does not have yet, stored in this browser until it does. */
 export type Draft = {
   text: string;
-  /** Being written, to be sent as soon as that is possible, refused, or changed in another place meanwhile. */
+  /** `waiting`: to be sent when there is a connection. `conflict`: the saved text was changed elsewhere. */
   state: "writing" | "waiting" | "refused" | "conflict";
-  /** What stood there when the writing began, and its version. */
+  /** The saved text when the draft was begun, and its version. */
   base: string;
   version: string;
-  /** Why it was refused. */
+  /** Set when the draft was refused. */
   errCode?: ErrorCode | undefined;
-  /** What stands there now, when it was changed in another place. */
+  /** The saved text in a conflict. */
   theirs?: string | undefined;
 };
 
-/** Drafts are private: whoever signs out takes them along. */
+/** Drafts are private: signing out removes the keys with this prefix. */
 export const draftPrefix = "heaolu.draft.";
 
-/** For browsers that keep nothing. */
+/** The drafts when storage is blocked. */
 const memory = new Map<string, string>();
-const read = new Map<string, { raw: string; draft: Draft }>();
+const parsedDrafts = new Map<string, { raw: string; draft: Draft }>();
 const watchers = new Set<() => void>();
 
 function rawOf(key: string): string | null {
@@ -44,52 +45,52 @@ function parsed(raw: string): Draft | null {
   }
 }
 
-/** The same draft is the same object, for as long as it is. */
+/** The draft of a key; the same object until it changes. */
 export function draftOf(key: string): Draft | null {
   const raw = rawOf(key);
   if (raw === null) return null;
-  const known = read.get(key);
+  const known = parsedDrafts.get(key);
   if (known?.raw === raw) return known.draft;
   const draft = parsed(raw);
-  if (draft) read.set(key, { raw, draft });
+  if (draft) parsedDrafts.set(key, { raw, draft });
   return draft;
 }
 
-function tell() {
+function notifyWatchers() {
   for (const watcher of watchers) watcher();
 }
 
-export function keepDraft(key: string, draft: Draft): void {
+export function saveDraft(key: string, draft: Draft): void {
   const raw = JSON.stringify(draft);
   memory.set(key, raw);
   try {
     localStorage.setItem(draftPrefix + key, raw);
   } catch {
-    // A full or forbidden storage: this page still has it.
+    // Storage is full or blocked: only this page has the draft.
   }
-  tell();
+  notifyWatchers();
 }
 
-export function dropDraft(key: string): void {
+export function removeDraft(key: string): void {
   memory.delete(key);
-  read.delete(key);
+  parsedDrafts.delete(key);
   try {
     localStorage.removeItem(draftPrefix + key);
   } catch {
-    // There was nothing to remove.
+    // Storage is blocked.
   }
-  tell();
+  notifyWatchers();
 }
 
-/** The keys that begin so. */
-export function draftKeys(start: string): string[] {
-  const keys = new Set([...memory.keys()].filter((key) => key.startsWith(start)));
+/** The keys with a prefix. */
+export function draftKeys(prefix: string): string[] {
+  const keys = new Set([...memory.keys()].filter((key) => key.startsWith(prefix)));
   try {
     for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(draftPrefix + start)) keys.add(key.slice(draftPrefix.length));
+      if (key.startsWith(draftPrefix + prefix)) keys.add(key.slice(draftPrefix.length));
     }
   } catch {
-    // Only what this page has.
+    // Storage is blocked.
   }
   return [...keys];
 }
@@ -97,14 +98,18 @@ export function draftKeys(start: string): string[] {
 /** Calls back when a draft changes, in this tab or another. */
 export function watchDrafts(watcher: () => void): () => void {
   watchers.add(watcher);
-  if (watchers.size === 1) globalThis.addEventListener("storage", tell);
+  if (watchers.size === 1) globalThis.addEventListener("storage", notifyWatchers);
   return () => {
     watchers.delete(watcher);
-    if (watchers.size === 0) globalThis.removeEventListener("storage", tell);
+    if (watchers.size === 0) globalThis.removeEventListener("storage", notifyWatchers);
   };
 }
 
-/** Those who sign out leave nothing private behind. */
-export function forgetDrafts(): void {
-  for (const key of draftKeys("")) dropDraft(key);
+export function removeAllDrafts(): void {
+  for (const key of draftKeys("")) removeDraft(key);
+}
+
+/** The unsent draft of a key. */
+export function useDraft(key: string): Draft | null {
+  return useSyncExternalStore(watchDrafts, () => draftOf(key), () => null);
 }

@@ -12,7 +12,7 @@ function fits(value: string): boolean {
   return value.length >= password.min && value.length <= password.max;
 }
 
-/** The fields whose mistakes we can name; the others get the general sentence. */
+/** The fields with messages of their own; mistakes in others get the general message. */
 const rules = {
   email: (value: string) => value.length <= limits.email.maxLength && looksLikeEmail.test(value),
   password: fits,
@@ -36,14 +36,14 @@ export function emailIn(entries: FormData): string {
   return textIn(entries, "email").trim();
 }
 
-/** What is wrong with a form: found here before it is sent, or said by the server. */
+/** The problems of a form, found before it is sent or reported by the server. */
 export function useProblems() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
   const [wrong, setWrong] = useState<Field[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const sentence = (field: Field) => t(`forms.wrong.${field}`, password);
+  const messageOf = (field: Field) => t(`forms.wrong.${field}`, password);
   const summary = useMemo(() => {
     const problems: FormProblem[] = wrong.map((field) => ({
       field,
@@ -55,12 +55,12 @@ export function useProblems() {
   }, [wrong, failure, t]);
 
   return {
-    /** For the form's head; a new one takes the focus there. */
+    /** The props of the form's summary, which takes the focus when it changes. */
     summary,
-    errorOf: (field: Field) => wrong.includes(field) ? sentence(field) : undefined,
-    /** The refusal itself, for a form that has more to say about it. */
+    errorOf: (field: Field) => wrong.includes(field) ? messageOf(field) : undefined,
+    /** The failure that the server reported. */
     failure,
-    /** True when every value will do. */
+    /** Returns whether all values are valid. */
     check: (values: Partial<Record<Field, string>>) => {
       const found = Object.entries(values)
         .filter(([field, value]) => isField(field) && !rules[field](value))
@@ -69,12 +69,11 @@ export function useProblems() {
       setWrong(found);
       return found.length === 0;
     },
-    /** The person has given it up. */
-    forget: () => {
+    clear: () => {
       setFailure(null);
       setWrong([]);
     },
-    /** What the server did not like. */
+    /** Shows the problems that the server reported. */
     refuse: (refusal: unknown) => {
       const paths = refusal instanceof ApiError ? refusal.problem.errors ?? [] : [];
       setWrong(paths.map(({ path }) => path).filter(isField));

@@ -7,4 +7,4 @@ test.each([
   ["õnne", "Õ"],
   ["  Sõnajala   Piret ", "SP"],
   ["", ""],
-])("%j is %s", (name, initials) => expect(initialsOf(name)).toBe(initials));
+])("the initials of %j are %s", (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -7,17 +7,16 @@ import { countedLoad } from "./shell/page-loading.ts";
 
 type LoadModule = () => Promise<{ Component: ComponentType }>;
 
-/** A page and the nouns of its words, besides those of the shell. */
-type Page = { nouns: Namespace[]; module: LoadModule };
+/** A page and the namespaces of its translations, besides those of the shell. */
+type Page = { namespaces: Namespace[]; module: LoadModule };
 
-function page(nouns: Namespace[], module: LoadModule): Page {
-  return { nouns, module };
+function page(namespaces: Namespace[], module: LoadModule): Page {
+  return { namespaces, module };
 }
 
 /**
- * The page of every address is `routes/<noun>/<page>.tsx`: the noun is the first of its words, the page is the last
- * word of the address. A page named like its folder is `list`, `show` or `edit`; "/" is `home/search`, and the text
- * pages share `pages/show`.
+ * The file of a page is `routes/<its first namespace>/<last word of its address>.tsx`. A page with the name of its folder
+ * is `list`, `show` or `edit` there, "/" is `home/search`, and plain text pages share `pages/show`.
  */
 const pages: Record<Address, Page> = {
   "/": page(["home"], () => import("./routes/home/search.tsx")),
@@ -55,13 +54,13 @@ const pages: Record<Address, Page> = {
   "/ranking": page(["pages"], () => import("./routes/pages/ranking.tsx")),
 };
 
-/** The first pages most visitors see load the words of refusals only when one occurs. */
-const withoutRefusals: Address[] = ["/", "/therapist/view/:id"];
+/** The most visited pages load the texts of errors only when one occurs. */
+const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
 
-/** Loads a page and its words when its address is opened for the first time. */
-function routeOf(path: string, { nouns, module }: Page): RouteObject {
+/** Loads a page and its translations when its address is opened for the first time. */
+function routeOf(path: string, { namespaces, module }: Page): RouteObject {
   async function load() {
-    const [loaded] = await Promise.all([module(), needTranslations(nouns)]);
+    const [loaded] = await Promise.all([module(), needTranslations(namespaces)]);
     return loaded;
   }
   const LazyPage = lazy(async () => ({ default: (await countedLoad(load)).Component }));
@@ -70,9 +69,11 @@ function routeOf(path: string, { nouns, module }: Page): RouteObject {
 
 export const routes: RouteObject[] = [
   ...addresses.map((address) => {
-    const { nouns, module } = pages[address];
-    const words: Namespace[] = withoutRefusals.includes(address) ? nouns : [...nouns, "errors"];
-    return routeOf(address, page(words, module));
+    const { namespaces, module } = pages[address];
+    const needed: Namespace[] = withoutErrorTexts.includes(address)
+      ? namespaces
+      : [...namespaces, "errors"];
+    return routeOf(address, page(needed, module));
   }),
   routeOf("*", page(["errors"], () => import("./shell/not-found-page.tsx"))),
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { importCycles, importsOf, isSource, readImportGraph } from "./support/import-graph.ts";
+import { addresses } from "frontend/addresses.ts";
 import { filesBelow, readSource, root } from "./support/source-files.ts";
 
 /** Which folder may import from which. Every arrow points inward. */
@@ -83,6 +84,18 @@ test.skip("domain, ports and use cases have no clock, no timer and no console", 
   expect(found).toEqual([]);
 });
 
+test("the file of a page follows from its address and its first namespace", async () => {
+  const table = await readSource("frontend/routes.tsx");
+  const pages = [...table.matchAll(
+    /"(\/[^"]*)": page\(\s*\["(\w+)"[^\]]*\],\s*\(\) => import\("\.\/routes\/([^"]+)\.tsx"\)/g,
+  )].map(([, address = "", namespace = "", file = ""]) => ({ address, namespace, file }));
+  expect(pages.map(({ address }) => address)).toEqual([...addresses]);
+  const wrong = pages.filter(({ address, namespace, file }) =>
+    !pageFiles(address, namespace).includes(file)
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("no use case calls another one", async () => {
   const found: string[] = [];
   for await (const path of filesBelow("backend/use-cases")) {
@@ -136,6 +149,8 @@ test("the rules above notice when they are broken", () => {
     .toEqual([["a", "b", "c"]]);
   expect(adapterPort("backend/adapters/mail/smtp.ts")).toBe("mail");
   expect(routeFolder("frontend/routes/journal/list.tsx")).toBe("journal");
+  expect(pageFiles("/practices/:code", "practices")).toContain("practices/show");
+  expect(pageFiles("/login/link", "auth")).toEqual(["auth/link"]);
   expect(clockUses("a.ts", "setTimeout(work, 5);")).toHaveLength(1);
   expect(clockUses("a.ts", "const at = new Date(now);")).toEqual([]);
   expect(calledOperations('import { login } from "./login.ts";')).toEqual(["login"]);
@@ -179,6 +194,15 @@ function adapterPort(path: string): string | undefined {
 
 function routeFolder(path: string): string | undefined {
   return /^frontend\/routes\/([^/]+)\//.exec(path)?.[1];
+}
+
+/** The files that may hold the page of an address, below `frontend/routes` and without the ending. */
+function pageFiles(address: string, namespace: string): string[] {
+  const words = address.split("/").filter((word) => word !== "" && !word.startsWith(":"));
+  const last = words.at(-1) ?? "search";
+  if (namespace === "pages") return [`pages/${last}`, "pages/show"];
+  if (last !== namespace) return [`${namespace}/${last}`];
+  return ["list", "show", "edit"].map((name) => `${namespace}/${name}`);
 }
 
 function clockUses(path: string, source: string): string[] {

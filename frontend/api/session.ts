@@ -1,4 +1,4 @@
-import { draftPrefix, forgetDrafts } from "../drafts.ts";
+import { draftPrefix, removeAllDrafts } from "../drafts.ts";
 import { asApiError } from "./api-error.ts";
 import type { components } from "./schema.d.ts";
 
@@ -150,7 +150,7 @@ export async function signOut(): Promise<void> {
 
 /** Ends the session here and in the other tabs after the server has ended it. */
 export function clearSession() {
-  forgetDrafts();
+  removeAllDrafts();
   storeHint(false);
   setSession(null);
   channel?.postMessage("signed-out" satisfies TabMessage);

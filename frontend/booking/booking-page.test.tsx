@@ -8,7 +8,7 @@ import { instantOf } from "../days.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { parsePageAddress } from "./page-address.ts";
 import { loadWords, WordsProvider } from "./words.ts";
-// What comes after the first look takes its time on a busy machine, and not the tests'.
+// Loads the lazy parts before the tests, so that their time does not count.
 import "ui-kit/booking/month-calendar.tsx";
 import "./account-page.tsx";
 import "./confirmation-step.tsx";
@@ -21,7 +21,7 @@ import "./zone-list.tsx";
 const page = "/@heidi-loorlaid/imago-therapy-90";
 
 let app: TestApp;
-/** What the page sent, in its order; a test may let an answer get lost. */
+/** The requests of the page, in order. */
 let sent: Request[];
 let loseNextAnswer: boolean;
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
     loseNextAnswer = false;
     throw new TypeError("network");
   });
-  // The month is for wide pages; the narrow one shows the week.
+  // A narrow page shows the week.
   vi.stubGlobal(
     "matchMedia",
     () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
@@ -77,7 +77,7 @@ async function eventType(): Promise<string> {
   return (await answer.json()).eventType.uri;
 }
 
-async function somebodyElseBooks(startsAt: string) {
+async function anotherVisitorBooks(startsAt: string) {
   const invitee = { name: "Mart", email: "mart@example.org", timezone: "Europe/Tallinn" };
   const event_type = await eventType();
   const answer = await app.post("/calendly/invitees", {
@@ -88,8 +88,8 @@ async function somebodyElseBooks(startsAt: string) {
   expect(answer.status).toBe(201);
 }
 
-/** The page of the practitioner's free first call. */
-async function firstConversation(): Promise<string> {
+/** The path of an introductory call. */
+async function introPath(): Promise<string> {
   const therapist = await (await app.get("/therapists/maarja-liis-tammelaid")).json();
   const intro = therapist.practices.find((practice: { intro: boolean }) => practice.intro);
   return new URL(intro.schedulingUrl).pathname;
@@ -107,7 +107,7 @@ function bookings() {
   return sent.filter(({ method, url }) => method === "POST" && url.endsWith("/invitees"));
 }
 
-test("a time is chosen, held, booked and confirmed", async () => {
+test("a chosen time is held, booked and confirmed", async () => {
   const { container } = await open();
   const [first] = await times();
   await userEvent.click(slot(first!));
@@ -124,7 +124,7 @@ test("a time is chosen, held, booked and confirmed", async () => {
   expect(bookings()).toHaveLength(1);
 });
 
-test("the time of the address is held at once and the form is open", async () => {
+test("the time in the address is held at once and the form opens", async () => {
   const list = await app.get(
     `/calendly/event-type-available-times?event_type=${encodeURIComponent(await eventType())}` +
       `&start_time=2026-11-23T00:00:00Z&end_time=2026-11-30T00:00:00Z`,
@@ -140,10 +140,10 @@ test("the time of the address is held at once and the form is open", async () =>
   expect(screen.getByLabelText("Name")).toBeTruthy();
 });
 
-test("a time that was lost is struck through, and the message offers others", async () => {
+test("a taken time is disabled, and the message offers alternatives", async () => {
   await open();
   const [first] = await times();
-  await somebodyElseBooks(first!);
+  await anotherVisitorBooks(first!);
   await userEvent.click(slot(first!));
   const note = await screen.findByRole("alert");
   expect(note.textContent).toMatch(/was just taken\. Nearest free times:/);
@@ -156,7 +156,7 @@ test("a time that was lost is struck through, and the message offers others", as
   await screen.findByText(/Held for you/);
 });
 
-test("a time lost while the form is filled in keeps the form", async () => {
+test("the form keeps its texts when the time is taken meanwhile", async () => {
   await open();
   const [first] = await times();
   await userEvent.click(slot(first!));
@@ -166,14 +166,14 @@ test("a time lost while the form is filled in keeps the form", async () => {
   await userEvent.type(screen.getByLabelText("Name"), "Liisa Maria");
 
   app.advance(6 * 60_000);
-  await somebodyElseBooks(first!);
+  await anotherVisitorBooks(first!);
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
   const note = await screen.findByRole("alert");
   expect(note.textContent).toMatch(/was just taken/);
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa Maria");
 });
 
-test("an answer that got lost is asked for again and books nothing twice", async () => {
+test("a retry after a lost answer makes no second booking", async () => {
   await open();
   const [first] = await times();
   await userEvent.click(slot(first!));
@@ -188,7 +188,7 @@ test("an answer that got lost is asked for again and books nothing twice", async
   expect(two?.headers.get("Idempotency-Key")).toBe(one?.headers.get("Idempotency-Key"));
 });
 
-test("what is missing is said at its field and nothing is sent", async () => {
+test("mistakes are shown at their fields and nothing is sent", async () => {
   await open("");
   const [first] = await times();
   await userEvent.click(slot(first!));
@@ -202,18 +202,18 @@ test("what is missing is said at its field and nothing is sent", async () => {
   expect(bookings()).toEqual([]);
 });
 
-test("leaving the page lets the time go", async () => {
+test("leaving the page releases the time", async () => {
   const { unmount } = await open();
   const [first] = await times();
   await userEvent.click(slot(first!));
   await screen.findByText(/Held for you/);
   unmount();
   await waitFor(() => expect(sent.at(-1)?.method).toBe("DELETE"));
-  await somebodyElseBooks(first!);
+  await anotherVisitorBooks(first!);
 });
 
-test("an unknown page says so", async () => {
-  const address = parsePageAddress("http://localhost:8000/@nobody/nothing");
+test("an unknown page shows a message", async () => {
+  const address = parsePageAddress("http://localhost:8000/@unknown/unknown");
   render(
     <WordsProvider value={await loadWords("en")}>
       <BookingPage address={address} />
@@ -222,7 +222,7 @@ test("an unknown page says so", async () => {
   await screen.findByText("There is no such booking page.");
 });
 
-test("in the list every day with times follows the other, and more come when they are wanted", async () => {
+test("the list shows five days with times and more on request", async () => {
   await open();
   await userEvent.click(screen.getByRole("radio", { name: "List" }));
   const more = await screen.findByRole("button", { name: "Show more days" });
@@ -232,8 +232,8 @@ test("in the list every day with times follows the other, and more come when the
   await waitFor(() => expect(days()).toBe(10));
 });
 
-test("whoever has had the first conversation is told so, and shown what else there is", async () => {
-  const first = await firstConversation();
+test("a second introductory call is refused with a link to the other sessions", async () => {
+  const first = await introPath();
   const intro = await open("?name=Liisa&email=liisa%40example.org", first);
   await bookFirst();
   await screen.findByText(/It’s yours: /);
@@ -248,7 +248,7 @@ test("whoever has had the first conversation is told so, and shown what else the
   expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Liisa");
 });
 
-test("at a group's times it is said how many more can come", async () => {
+test("the times of a group session show how many places are left", async () => {
   const user = "http://localhost:8000/api/calendly/users/rasmus-tihase";
   const { collection } = await (await app.get(`/calendly/event-types?user=${user}`)).json();
   const group = collection.find(({ kind }: { kind: string }) => kind === "group");
@@ -260,7 +260,7 @@ test("at a group's times it is said how many more can come", async () => {
   expect(full[0]!.closest("label")?.textContent).toMatch(/\d:\d\d8 places$/);
 });
 
-test("what an account offers is called as the reader calls it, whatever language it was written in", async () => {
+test("the account page names its sessions in the page's language", async () => {
   document.documentElement.lang = "en";
   onTestFinished(() => document.documentElement.removeAttribute("lang"));
   const address = parsePageAddress("http://localhost:8000/@maarja-liis-tammelaid");
@@ -276,7 +276,7 @@ test("what an account offers is called as the reader calls it, whatever language
   expect(screen.getByText("Maarja-Liis Tammelaid")).toBeTruthy();
 });
 
-test("the account's own page shows its sessions and nobody else's", async () => {
+test("the account page shows only its own sessions", async () => {
   const address = parsePageAddress("http://localhost:8000/@heidi-loorlaid?embed_domain=1");
   render(
     <WordsProvider value={await loadWords("en")}>
@@ -289,7 +289,7 @@ test("the account's own page shows its sessions and nobody else's", async () => 
   );
   expect(links.every((link) => link.getAttribute("href")!.startsWith("/@heidi-loorlaid/")))
     .toBe(true);
-  const asked = sent.filter(({ url }) => url.includes("/event-types?"));
-  expect(asked).toHaveLength(1);
-  expect(new URL(asked[0]!.url).searchParams.get("user")).toMatch(/\/users\/heidi-loorlaid$/);
+  const requests = sent.filter(({ url }) => url.includes("/event-types?"));
+  expect(requests).toHaveLength(1);
+  expect(new URL(requests[0]!.url).searchParams.get("user")).toMatch(/\/users\/heidi-loorlaid$/);
 });

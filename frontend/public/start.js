@@ -1,19 +1,19 @@
-// Runs before the first paint, so that no page is seen in a colour, a direction or a language it will not keep.
-// What holds is decided in shell/display-settings.ts; its test runs this file too and compares.
+// Runs before the first paint, so that the page does not flash in another colour, direction or language.
+// The rules are those of shell/display-settings.ts; its test compares the two.
 (() => {
   const page = document.documentElement;
 
-  function kept(storage, key) {
+  function stored(storage, key) {
     try {
       return storage().getItem(key);
     } catch {
-      return null; // The person has closed the storage.
+      return null; // Storage is blocked.
     }
   }
 
-  function chosen() {
+  function settings() {
     try {
-      return JSON.parse(kept(() => localStorage, "heaolu.display")) ?? {};
+      return JSON.parse(stored(() => localStorage, "heaolu.display")) ?? {};
     } catch {
       return {};
     }
@@ -23,7 +23,7 @@
     return allowed.includes(value) ? value : allowed[0];
   }
 
-  const { themeColor, mode, direction, skin, contentWidth } = chosen();
+  const { themeColor, mode, direction, skin, contentWidth } = settings();
   const colors = ["primary", "secondary", "success", "error", "warning", "info"];
   const skins = matchMedia("(min-width: 1200px)").matches
     ? ["default", "bordered"]
@@ -37,8 +37,8 @@
   const languages = [
     new URLSearchParams(location.search).get("lng"),
     /(?:^|; )i18next=([^;]*)/.exec(document.cookie)?.[1],
-    kept(() => localStorage, "i18nextLng"),
-    kept(() => sessionStorage, "i18nextLng"),
+    stored(() => localStorage, "i18nextLng"),
+    stored(() => sessionStorage, "i18nextLng"),
     ...navigator.languages,
   ];
   const language = languages

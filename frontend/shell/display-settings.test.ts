@@ -144,9 +144,9 @@ describe("the script before the first paint", () => {
 
   test("sets the same attributes as the app", () => {
     fc.assert(fc.property(anyChosen, fc.boolean(), (chosen, isWide) => {
-      const kept = serializeChosen(chosen);
-      const { lang: _, ...painted } = paint({ storage: { [storageKey]: kept }, isWide });
-      const wanted = attributesOf(parseChosen(kept), { wide: isWide, dark: false });
+      const stored = serializeChosen(chosen);
+      const { lang: _, ...painted } = paint({ storage: { [storageKey]: stored }, isWide });
+      const wanted = attributesOf(parseChosen(stored), { wide: isWide, dark: false });
       expect(painted).toEqual(
         Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null)),
       );

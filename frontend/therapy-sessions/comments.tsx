@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
 import { commentTherapySession as limits } from "../api/limits.ts";
 import { useCurrentUser } from "../api/use-session.ts";
-import { draftOf, dropDraft, keepDraft } from "../drafts.ts";
+import { draftOf, removeDraft, saveDraft } from "../drafts.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { initialsOf } from "../initials.ts";
 import type { Side } from "./queries.ts";
@@ -44,7 +44,7 @@ export function Comments({ session, side, commenting, onLeave }: {
   const key = draftKey(useCurrentUser()?.id, session, commenting);
   const written = commenting === "last" ? ownLastComment(session)?.comment ?? "" : "";
   function leave() {
-    dropDraft(key);
+    removeDraft(key);
     send.reset();
     onLeave();
   }
@@ -72,7 +72,7 @@ export function Comments({ session, side, commenting, onLeave }: {
           failure={send.error}
           pending={send.isPending}
           words={{ send: t("journal.session.sendComment"), leave: t("journal.session.giveUp") }}
-          onType={(text) => keepDraft(key, { text, state: "writing", base: written, version: "" })}
+          onType={(text) => saveDraft(key, { text, state: "writing", base: written, version: "" })}
           onSend={(text) => send.mutate(text, { onSuccess: leave })}
           onLeave={leave}
         />

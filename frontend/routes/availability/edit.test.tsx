@@ -8,7 +8,7 @@ import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityFaults } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/session.ts";
-import { forgetDrafts } from "../../drafts.ts";
+import { removeAllDrafts } from "../../drafts.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { Component } from "./edit.tsx";
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(async () => {
   // The mounted page would reload the queries that are cleared below.
   cleanup();
-  forgetDrafts();
+  removeAllDrafts();
   queryClient.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, hasErrorCode } from "../../api/api-error.ts";
 import { useSubmit } from "../../api/use-submit.ts";
-import { draftOf as storedDraft, dropDraft, keepDraft } from "../../drafts.ts";
+import { draftOf as storedDraft, removeDraft, saveDraft } from "../../drafts.ts";
 import { type History, recordChange, startHistory, undo } from "./draft-history.ts";
 import { type Draft, draftOf, sameDraft } from "./draft.ts";
 import { type DraftProblem, problemsOf } from "./problems.ts";
@@ -53,8 +53,8 @@ function restoreDraft(
 
 /** Stores an unsaved draft in this browser and removes a saved one. */
 function storeDraft(userId: string, draft: Draft, saved: Saved): void {
-  if (sameDraft(draft, saved.draft)) return dropDraft(keyOf(userId));
-  keepDraft(keyOf(userId), {
+  if (sameDraft(draft, saved.draft)) return removeDraft(keyOf(userId));
+  saveDraft(keyOf(userId), {
     text: JSON.stringify(draft),
     state: "writing",
     base: "",

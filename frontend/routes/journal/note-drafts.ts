@@ -3,10 +3,9 @@ import { useEffect } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
-import { type Draft, draftKeys, draftOf, dropDraft, keepDraft } from "../../drafts.ts";
+import { type Draft, draftKeys, draftOf, removeDraft, saveDraft, useDraft } from "../../drafts.ts";
 import { sessionQuery, storeAnswer } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
-import { useDraft } from "../../use-draft.ts";
 
 export type NoteCalls = {
   /** Saves the note if the session still has this version. */
@@ -77,10 +76,10 @@ async function send(queries: QueryClient, key: string, id: string): Promise<void
   if ("saved" in result) {
     const { saved } = result;
     storeAnswer(queries, saved);
-    if (!changedMeanwhile) return dropDraft(key);
-    keepDraft(key, { ...now, base: saved.note ?? "", version: saved.updatedAt });
+    if (!changedMeanwhile) return removeDraft(key);
+    saveDraft(key, { ...now, base: saved.note ?? "", version: saved.updatedAt });
     if (now.state === "waiting") await send(queries, key, id);
-  } else if (!changedMeanwhile) keepDraft(key, result.draft);
+  } else if (!changedMeanwhile) saveDraft(key, result.draft);
 }
 
 /** Sends waiting notes when the page opens and when the connection is back. */
@@ -114,12 +113,12 @@ export function useNote(session: TherapySession) {
     shown: draft?.state === "waiting" ? draft.text : saved,
     keep(text: string) {
       if (text === saved && !draft) return;
-      keepDraft(key, { ...fresh, ...draft, text, state: "writing", errCode: undefined });
+      saveDraft(key, { ...fresh, ...draft, text, state: "writing", errCode: undefined });
     },
     save(text: string) {
-      keepDraft(key, { ...fresh, ...draft, text, state: "waiting", errCode: undefined });
+      saveDraft(key, { ...fresh, ...draft, text, state: "waiting", errCode: undefined });
       void send(queries, key, session.id);
     },
-    drop: () => dropDraft(key),
+    drop: () => removeDraft(key),
   };
 }

@@ -11,7 +11,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { recommendAfterTherapySession as limits } from "../../api/limits.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
-import { draftOf, dropDraft, keepDraft } from "../../drafts.ts";
+import { draftOf, removeDraft, saveDraft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRecommend } from "../../therapy-sessions/use-session-changes.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
@@ -34,7 +34,7 @@ export function RecommendDialog(
     const text = String(entries.get("text") ?? "").trim();
     recommending.mutate({ practices, text }, {
       onSuccess: () => {
-        dropDraft(key);
+        removeDraft(key);
         onClose();
         void notify({ tone: "success", message: t("sessions.recommend.done", { name }) });
       },
@@ -81,7 +81,7 @@ export function RecommendDialog(
           required
           rows={4}
           onChange={(event) =>
-            keepDraft(key, {
+            saveDraft(key, {
               text: event.currentTarget.value,
               state: "writing",
               base: "",

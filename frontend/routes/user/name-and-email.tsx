@@ -61,7 +61,7 @@ function Name({ user }: { user: CurrentUser }) {
   const [editing, setEditing] = useState(false);
   const isStale = hasErrorCode(form.failure, "ERR_STALE");
   function close() {
-    form.forget();
+    form.clear();
     setEditing(false);
   }
   function send(entries: FormData) {
@@ -116,7 +116,7 @@ function EmailAddress({ user }: { user: CurrentUser }) {
     onError: form.refuse,
   });
   function close() {
-    form.forget();
+    form.clear();
     setEditing(false);
   }
   function send(entries: FormData) {

@@ -1,26 +1,26 @@
 import { bookingUrl } from "backend/domain/booking-url.ts";
 
-/** What the booking form is filled with beforehand. */
+/** The prefilled fields of the booking form. */
 export type Prefill = {
   name?: string;
   email?: string;
-  /** Answers to the practitioner's own questions, by their place: a1 to a99. */
+  /** Answers to custom questions by key, a1 to a99. */
   answers?: Record<string, string>;
 };
 
 const customAnswer = /^a[1-9][0-9]?$/;
 
-/** The src of the frame: the booking page told who embeds it, who books and which day was looked at. */
+/** The address of the booking frame. */
 export function frameUrl(
   page: URL,
   { host, prefill = {}, day, language, meetingType }: {
-    /** Host of the page around the frame; the booking page answers only when it knows it. */
+    /** The host of the page around the frame, which receives the messages. */
     host: string;
     prefill?: Prefill;
     /** The day to show, "2026-11-24". */
     day?: string | undefined;
     language?: string | undefined;
-    /** A MEETING_TYPE code, which only our own booking page understands. */
+    /** A MEETING_TYPE code; Calendly ignores it. */
     meetingType?: string | null | undefined;
   },
 ): string {
@@ -44,14 +44,14 @@ export function frameUrl(
   return url.href;
 }
 
-/** The first four parts of a booking address, split at "/": they name the account whose page it is. */
+/** The account page of a booking address: its origin and first path segment. */
 export function accountOf(schedulingUrl: string): string {
   return schedulingUrl.split("/").slice(0, 4).join("/");
 }
 
 type EventAddress = { uri: string; scheduling_url: string };
 
-/** Events by their uri, and by the account whose page their address lies on. */
+/** Events by URI and by account page. */
 export function indexEvents<Event extends EventAddress>(events: readonly Event[]) {
   return {
     byUri: new Map(events.map((event) => [event.uri, event])),
@@ -60,14 +60,13 @@ export function indexEvents<Event extends EventAddress>(events: readonly Event[]
 }
 
 /**
- * The page where one time of a practitioner is booked: the practice's own page when it belongs to the practitioner's
- * account at the provider, else that account's page, else the provider's root.
+ * The page that books one time: the practice's page when it belongs to the practitioner's account, otherwise the
+ * account page, otherwise the provider's root.
  */
 export function pageForTime(
   { calendarUrl, schedulingUrl, startsAt }: {
     calendarUrl: string;
     schedulingUrl: string;
-    /** Instant, "2026-11-24T16:15:00Z". */
     startsAt: string;
   },
   providerOrigin: string,

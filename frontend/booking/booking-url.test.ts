@@ -3,10 +3,10 @@ import { accountOf, frameUrl, indexEvents, pageForTime } from "./booking-url.ts"
 
 const provider = "https://calendly.com";
 
-describe("the frame", () => {
+describe("the address of the frame", () => {
   const page = new URL("https://calendly.com/kylli/body/2026-11-24T16:15:00Z#top");
 
-  test("knows who embeds it, who books and which day", () => {
+  test("contains the host, the prefilled fields and the day", () => {
     const url = new URL(frameUrl(page, {
       host: "heaolu.example",
       prefill: { name: "Liisa Tamm", email: "liisa+arst@example.ee" },
@@ -27,7 +27,7 @@ describe("the frame", () => {
     expect(url.pathname).toBe("/kylli/body/2026-11-24T16:15:00Z");
   });
 
-  test("takes custom answers a1 to a99 and nothing else", () => {
+  test("accepts only the answers a1 to a99", () => {
     const answers = {
       a1: "esimene",
       a99: "viimane",
@@ -47,14 +47,14 @@ describe("the frame", () => {
     expect(url.searchParams.get("embed_domain")).toBe("heaolu.example");
   });
 
-  test("keeps what the practitioner's own address asks for", () => {
+  test("keeps the parameters of the practitioner's address", () => {
     const own = new URL("https://calendly.com/kylli/body?primary_color=206546");
     const url = new URL(frameUrl(own, { host: "heaolu.example" }));
     expect(url.searchParams.get("primary_color")).toBe("206546");
   });
 });
 
-test("the first four parts of a booking address name the account", () => {
+test("the account page is the origin and the first path segment", () => {
   expect(accountOf("https://calendly.com/kylli/body/2026-11-24T16:15:00Z")).toBe(
     "https://calendly.com/kylli",
   );
@@ -63,18 +63,18 @@ test("the first four parts of a booking address name the account", () => {
   );
 });
 
-describe("the page of one time", () => {
+describe("the page that books one time", () => {
   const startsAt = "2026-11-24T16:15:00Z";
   const page = (calendarUrl: string, schedulingUrl: string) =>
     pageForTime({ calendarUrl, schedulingUrl, startsAt }, provider).href;
 
-  test("is the practice's own page with the time", () => {
+  test("is the practice's page with the time", () => {
     expect(page("https://calendly.com/kylli", "https://calendly.com/kylli/body/")).toBe(
       `https://calendly.com/kylli/body/${startsAt}`,
     );
   });
 
-  test("is the account's page when the practice leads to somebody else's", () => {
+  test("is the account page when the practice belongs to another account", () => {
     expect(page("https://calendly.com/kylli", "https://calendly.com/mart/body")).toBe(
       "https://calendly.com/kylli",
     );
@@ -90,7 +90,7 @@ describe("the page of one time", () => {
   });
 });
 
-test("events are found by their uri and by their account", () => {
+test("events are found by URI and by account", () => {
   const events = ["kylli/body", "kylli/tre", "mart/talk"].map((path) => ({
     uri: `https://api.calendly.com/event_types/${path}`,
     scheduling_url: `https://calendly.com/${path}`,
