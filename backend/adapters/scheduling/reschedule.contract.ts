@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Scheduling } from "../../ports/scheduling.ts";
 import { type Fixture, refused } from "./scheduling-fixture.testing.ts";
+import { day, hour } from "../../domain/duration.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
-/** How bookings move and what is told of it afterwards; a part of what every adapter of the port must do. */
+/** Rescheduling and changes: a part of the contract of every scheduling adapter. */
 export function describeRescheduling(name: string, open: () => Promise<Fixture>): void {
-  describe(`scheduling: ${name}, moves`, () => {
+  describe(`scheduling: ${name}, rescheduling`, () => {
     let fixture: Fixture;
     let scheduling: Scheduling;
     let now: number;
@@ -18,7 +16,7 @@ export function describeRescheduling(name: string, open: () => Promise<Fixture>)
     });
     afterAll(() => fixture.close());
 
-    /** Each test has a week to itself. */
+    /** A different week for each test. */
     let week = 0;
     function nextWeek() {
       const monday = now + ++week * 7 * day + 3 * hour;
@@ -41,7 +39,7 @@ export function describeRescheduling(name: string, open: () => Promise<Fixture>)
       };
     }
 
-    test("a moved booking is a new one that knows the old, whose time is free again", async () => {
+    test("a reschedule makes a new booking linked to the old one and frees the old time", async () => {
       const { tuesday, wednesday } = nextWeek();
       const old = await scheduling.book(booking(tuesday, "move@a.ee"), now);
       const request = { inviteeUri: old.invitee.uri, startsAt: wednesday, by: "client" };
@@ -81,7 +79,7 @@ export function describeRescheduling(name: string, open: () => Promise<Fixture>)
       expect(await isFree(wednesday)).toBe(false);
     });
 
-    test("what is refused leaves the booking where it was", async () => {
+    test("a refused reschedule leaves the booking unchanged", async () => {
       const { tuesday, wednesday } = nextWeek();
       const old = await scheduling.book(booking(tuesday, "stay@a.ee"), now);
       if (scheduling.capabilities.reschedule === "page") return;
@@ -99,12 +97,12 @@ export function describeRescheduling(name: string, open: () => Promise<Fixture>)
       await refused("ERR_ILLEGAL_TRANSITION", move(wednesday + hour));
     });
 
-    test("cancelling what does not exist is refused", async () => {
+    test("cancelling an unknown event gives ERR_NOT_FOUND", async () => {
       const unknown = scheduling.resourceUri("scheduled_events/unknown");
       await refused("ERR_NOT_FOUND", scheduling.cancel({ eventUri: unknown }, "Mari", "", now));
     });
 
-    test("whoever changed in a stretch of time is listed for the reconcile job", async () => {
+    test("invitees changed in a range are listed", async () => {
       const { monday } = nextWeek();
       const { event, invitee } = await scheduling.book(booking(monday, "changed@a.ee"), now);
       const changedAt = now + 77_000;
@@ -117,7 +115,7 @@ export function describeRescheduling(name: string, open: () => Promise<Fixture>)
         .toEqual([[invitee.uri, "canceled"]]);
     });
 
-    test("who did not come may be written down and taken back", async () => {
+    test("a no-show mark can be set and cleared", async () => {
       const { monday } = nextWeek();
       const { invitee } = await scheduling.book(booking(monday, "away@a.ee"), now);
       if (!scheduling.provider) return;

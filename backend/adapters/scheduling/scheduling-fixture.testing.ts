@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from "../../domain/errors.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
 
 /**
- * A calendar to try: Anna works Monday to Friday 9:00–17:00 in Europe/Tallinn, hourly, with 10 minutes between
+ * The contract's calendar: Anna works Monday to Friday 9:00–17:00 in Europe/Tallinn, hourly, with 10 minutes between
  * sessions, two hours' notice and a horizon of 120 days; Mondays by video only, other days at "Pikk 1". Bert the same.
  */
 export type Fixture = {
@@ -19,7 +19,7 @@ export type Fixture = {
   berts: string;
   /** The account and the slug of `session`'s page. */
   page: { account: string; slug: string };
-  /** What not every provider supports: the place of each single time, who cancelled, what took the place of a moved one. */
+  /** Details not every provider returns: the place of each time, who cancelled, the successor of a moved booking. */
   supports: { places: boolean; cancellers: boolean; successors: boolean };
   close(): Promise<void>;
 };

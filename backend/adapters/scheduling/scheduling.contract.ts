@@ -2,11 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Scheduling } from "../../ports/scheduling.ts";
 import { describeRescheduling } from "./reschedule.contract.ts";
 import { type Fixture, refused } from "./scheduling-fixture.testing.ts";
+import { day, hour } from "../../domain/duration.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
-/** What every adapter of the port must do; `open` gives a fresh fixture. */
+/** The contract of every scheduling adapter; `open` gives a fresh fixture. */
 export function describeScheduling(name: string, open: () => Promise<Fixture>): void {
   describeRescheduling(name, open);
   describe(`scheduling: ${name}`, () => {
@@ -20,7 +18,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
     });
     afterAll(() => fixture.close());
 
-    /** Each test has a week to itself. */
+    /** A different week for each test. */
     let week = 0;
     function nextWeek() {
       const monday = now + ++week * 7 * day + 3 * hour;
@@ -43,7 +41,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
       };
     }
 
-    test("event types come in pages, the retired ones left out", async () => {
+    test("active event types are listed in pages", async () => {
       const all = await scheduling.listEventTypes({ limit: 100 });
       expect(all.nextCursor).toBeNull();
       expect(all.items.map(({ uri }) => uri).toSorted())
@@ -58,14 +56,14 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
       expect(paged).toEqual(all.items.map(({ uri }) => uri));
     });
 
-    test("one account's event types, and none of a stranger's", async () => {
+    test("event types are listed by account", async () => {
       const own = await scheduling.listEventTypes({ limit: 100, ownerUri: fixture.bert });
       expect(own.items.map(({ uri }) => uri)).toEqual([fixture.berts]);
       const nobody = scheduling.resourceUri("users/nobody");
       expect((await scheduling.listEventTypes({ limit: 5, ownerUri: nobody })).items).toEqual([]);
     });
 
-    test("an event type is found by its uri and by its page", async () => {
+    test("an event type is found by uri and by booking page", async () => {
       const type = await scheduling.findEventType(fixture.session);
       expect(type).toMatchObject({
         uri: fixture.session,
@@ -83,7 +81,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
       expect(await scheduling.findEventType(fixture.retired)).toMatchObject({ active: false });
     });
 
-    test("free times are those of the rules, with the place where there is one", async () => {
+    test("available times follow the hours and name the place", async () => {
       const { monday, tuesday } = nextWeek();
       const times = await scheduling.listAvailableTimes(
         fixture.session,
@@ -103,20 +101,20 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
       });
     });
 
-    test("a type held in person only has no times where there is no place", async () => {
+    test("a type in person has no times without a place", async () => {
       const { monday, tuesday } = nextWeek();
       expect(await starts(fixture.inPerson, monday, tuesday)).toEqual([]);
       expect(await starts(fixture.inPerson, tuesday, tuesday + day)).toHaveLength(8);
     });
 
-    test("an unknown or retired type has no times to list", async () => {
+    test("available times of an unknown or inactive type give ERR_NOT_FOUND", async () => {
       const range = { from: now, to: now + day };
       await refused("ERR_NOT_FOUND", scheduling.listAvailableTimes(fixture.retired, range, now));
       const unknown = scheduling.resourceUri("event_types/unknown");
       await refused("ERR_NOT_FOUND", scheduling.listAvailableTimes(unknown, range, now));
     });
 
-    test("the next times are the first of each day", async () => {
+    test("next times are the first of each day", async () => {
       const times = await scheduling.listNextTimes(
         [fixture.berts, fixture.retired, scheduling.resourceUri("event_types/unknown")],
         3,
@@ -128,7 +126,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
         .toEqual([first, first + day, first + 2 * day]);
     });
 
-    test("the next times move on with the clock", async () => {
+    test("next times depend on the current time", async () => {
       const later = now + hour + 1;
       const times = await scheduling.listNextTimes([fixture.berts], 1, later);
       expect(times.get(fixture.berts)![0]!.startsAt).toBe(now + 4 * hour);
@@ -137,7 +135,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
     });
 
     describe("booking", () => {
-      test("a booked time is gone with its buffer, and comes back when cancelled", async () => {
+      test("a booking takes the time and its buffer until it is cancelled", async () => {
         const { tuesday } = nextWeek();
         const free = await starts(fixture.session, tuesday, tuesday + day);
         const { event, invitee } = await scheduling.book(booking(free[2]!, "a@a.ee"), now);
@@ -171,14 +169,14 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
         expect(rebooked.event.uri).not.toBe(event.uri);
       });
 
-      test("in person the event says where", async () => {
+      test("an event in person has a place", async () => {
         const { tuesday } = nextWeek();
         const { meetingType: _, ...open } = booking(tuesday, "p@a.ee", fixture.inPerson);
         const { event } = await scheduling.book(open, now);
         expect(event).toMatchObject({ meetingType: "IN_PERSON", place: "Pikk 1" });
       });
 
-      test("in person is refused where there is no place", async () => {
+      test("in person is refused without a place", async () => {
         if (!fixture.supports.places) return;
         const { monday } = nextWeek();
         const request = { ...booking(monday, "p@a.ee"), meetingType: "IN_PERSON" as const };
@@ -186,7 +184,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
         expect(await starts(fixture.session, monday, monday + hour)).toEqual([monday]);
       });
 
-      test("of fifty who want one time exactly one gets it, the others are shown three", async () => {
+      test("one of fifty concurrent bookings succeeds, the others get three alternatives", async () => {
         const { wednesday } = nextWeek();
         const answers = await Promise.allSettled(
           Array.from(
@@ -203,7 +201,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
         }
       });
 
-      test("a time that no rule offers is refused, and so is the past", async () => {
+      test("a time outside the hours or in the past gives ERR_SLOT_NOT_OFFERED", async () => {
         const { monday } = nextWeek();
         const invented = [
           monday + 7 * 60_000,
@@ -225,7 +223,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
         );
       });
 
-      test("nobody is in two sessions at once, whoever they are with", async () => {
+      test("a client cannot have two bookings at the same time", async () => {
         const { tuesday } = nextWeek();
         await scheduling.book(booking(tuesday, "Busy@A.ee"), now);
         await refused(
@@ -273,7 +271,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
         expect(annas.items).toEqual([]);
       });
 
-      test("are found with their invitees, and an invitee only in its own event", async () => {
+      test("are found with their invitees; an invitee only under its own event", async () => {
         const { monday } = nextWeek();
         const one = await scheduling.book(booking(monday, "e@a.ee"), now);
         const two = await scheduling.book(booking(monday + hour, "f@a.ee"), now);
@@ -285,7 +283,7 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
         expect(await scheduling.findScheduledEvent(`${one.event.uri}x`)).toBeNull();
       });
 
-      test("made in a stretch of time are listed for the reconcile job", async () => {
+      test("created in a range are listed", async () => {
         const { monday } = nextWeek();
         const madeAt = now + 5000;
         const { invitee } = await scheduling.book(booking(monday, "g@a.ee"), madeAt);

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { refused } from "../scheduling-fixture.testing.ts";
 import { type CalendlyFixture, openFixture } from "./calendly-fixture.testing.ts";
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, hour } from "../../../domain/duration.ts";
 
 let fixture: CalendlyFixture;
 let tuesday: number;
@@ -41,7 +39,7 @@ const list = () => {
   return fixture.scheduling.listAvailableTimes(fixture.session, range, fixture.now);
 };
 
-const asked = (method: string, path: RegExp) =>
+const requestCount = (method: string, path: RegExp) =>
   fixture.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
 
 const booked = () => fixture.simulator.world.events.filter(({ status }) => status === "active");
@@ -54,12 +52,12 @@ describe("booking", () => {
       const { event, invitee } = await fixture.scheduling.book(booking(), fixture.now);
       expect(event.startsAt).toBe(tuesday);
       expect(invitee.email).toBe("mari@a.ee");
-      expect(asked("POST", /invitees/)).toBe(1);
+      expect(requestCount("POST", /invitees/)).toBe(1);
       expect(booked()).toHaveLength(1);
     },
   );
 
-  test("a booking that never was made is refused, and the next try makes it", async () => {
+  test("a booking that did not reach the provider fails, and the next try succeeds", async () => {
     fixture.simulator.faults.add({ kind: "server-error", method: "POST", path: /invitees/ });
     await refused("ERR_PROVIDER_UNAVAILABLE", fixture.scheduling.book(booking(), fixture.now));
     expect(waits).toEqual([1000, 3000, 5000]);
@@ -68,11 +66,11 @@ describe("booking", () => {
     expect(booked()).toHaveLength(1);
   });
 
-  test("what was made while nobody could look is found by the next try, for a while", async () => {
+  test("a lost booking is found by the next try within 15 minutes", async () => {
     const { scheduling, simulator } = fixture;
     const first = booking();
     simulator.faults.add({ kind: "commit-then-error", method: "POST", path: /invitees/ });
-    // The look before booking goes well, those after it do not.
+    // The search before booking succeeds; those after it fail.
     simulator.faults.add({
       kind: "server-error",
       path: /^\/scheduled_events$/,
@@ -90,7 +88,7 @@ describe("booking", () => {
     expect(booked()).toHaveLength(1);
   });
 
-  test("a limit on bookings is told, and nothing is repeated", async () => {
+  test("a rate limit on bookings gives retryAfter, and the request is not repeated", async () => {
     fixture.simulator.faults.add({
       kind: "too-many",
       reset: 30,
@@ -102,11 +100,11 @@ describe("booking", () => {
       fixture.scheduling.book(booking(), fixture.now),
     );
     expect(refusal.facts.retryAfter).toBe(30);
-    expect(asked("POST", /invitees/)).toBe(1);
+    expect(requestCount("POST", /invitees/)).toBe(1);
     expect(booked()).toHaveLength(0);
   });
 
-  test("what the form lacks is told by field", async () => {
+  test("missing form fields become field errors", async () => {
     fixture.types.session.questions.push({
       name: "Who sent you?",
       type: "text",
@@ -123,7 +121,7 @@ describe("booking", () => {
     expect(refusal.facts.errors).toMatchObject([{ path: "questions_and_answers" }]);
   });
 
-  test("busy elsewhere is taken; a calendar that cannot be read does not say otherwise", async () => {
+  test("a time that is busy elsewhere is taken, also when a connected calendar cannot be read", async () => {
     const { simulator, people, scheduling } = fixture;
     simulator.world.busy.push({ person: people.anna, from: tuesday, to: tuesday + hour });
     const taken = await refused("ERR_SLOT_TAKEN", scheduling.book(booking(), fixture.now));
@@ -132,7 +130,7 @@ describe("booking", () => {
     await refused("ERR_SLOT_TAKEN", scheduling.book(booking(), fixture.now));
   });
 
-  test("types without a place to name, and those for which each has a turn, are booked without one", async () => {
+  test("types without locations and round-robin types are booked without a location", async () => {
     const { types, scheduling } = fixture;
     types.session.locations = null;
     types.berts.poolingType = "round_robin";
@@ -145,7 +143,7 @@ describe("booking", () => {
     await refused("ERR_SLOT_NOT_OFFERED", scheduling.book(call, fixture.now));
   });
 
-  test("a group's seats go one by one, and one guest of it is not cancelled for all", async () => {
+  test("guests of a group are booked one by one, and cancelling one keeps the others", async () => {
     const { types, scheduling } = fixture;
     types.session.capacity = 2;
     const one = await scheduling.book(booking(tuesday, "one@a.ee"), fixture.now);
@@ -169,8 +167,8 @@ describe("booking", () => {
   });
 });
 
-describe("moving and cancelling", () => {
-  test("a cancellation is asked for again until it is heard", async () => {
+describe("rescheduling and cancelling", () => {
+  test("a cancellation without a response is retried", async () => {
     const { scheduling, simulator } = fixture;
     const { event } = await scheduling.book(booking(), fixture.now);
     simulator.faults.add({ kind: "commit-then-error", method: "POST", path: /cancellation/ });
@@ -180,7 +178,7 @@ describe("moving and cancelling", () => {
     await scheduling.cancel({ eventUri: late.event.uri }, "client", "", tuesday + 2 * hour);
   });
 
-  test("when the old time cannot be given up, the new one is given back", async () => {
+  test("when the old booking cannot be cancelled, the new one is cancelled", async () => {
     const { scheduling, simulator } = fixture;
     const old = await scheduling.book(booking(), fixture.now);
     simulator.faults.add({
@@ -194,7 +192,7 @@ describe("moving and cancelling", () => {
     expect(booked().map(({ startsAt }) => startsAt)).toEqual([tuesday]);
   });
 
-  test("into its own shadow a booking is moved on the provider's page only", async () => {
+  test("a time blocked by the old booking itself can only be chosen on the provider's page", async () => {
     const { scheduling, types } = fixture;
     types.session.stepMinutes = 30;
     const { invitee } = await scheduling.book(booking(), fixture.now);
@@ -204,7 +202,7 @@ describe("moving and cancelling", () => {
     expect(booked()).toHaveLength(1);
   });
 
-  test("a booking we moved is known by the one before, a page's claim is not", async () => {
+  test("oldInviteeUri comes from API bookings, not from tracking on a hosted page", async () => {
     const { scheduling, simulator, types } = fixture;
     const old = await scheduling.book(booking(), fixture.now);
     const move = { inviteeUri: old.invitee.uri, startsAt: tuesday + day, by: "client" };

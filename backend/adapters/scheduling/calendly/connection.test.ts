@@ -4,15 +4,14 @@ import { refused } from "../scheduling-fixture.testing.ts";
 import { calendlyScheduling, type CalendlySettings } from "./calendly.ts";
 import { type CalendlyFixture, openFixture } from "./calendly-fixture.testing.ts";
 import type { ConnectionFacts } from "./connection.ts";
+import { day, hour } from "../../../domain/duration.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const callback = "https://heaolu.example/api/calendly/webhooks";
 
 let fixture: CalendlyFixture;
 afterEach(() => fixture.close());
 
-/** Another connection to the same provider. */
+/** A second connection to the same provider. */
 function connect(more: Partial<CalendlySettings> = {}) {
   const { simulator, clock, token } = fixture;
   return calendlyScheduling({
@@ -37,13 +36,13 @@ function booking(startsAt: number) {
   };
 }
 
-test("a plan without bookings is learned at the first refusal, remembered, and tried again a day later", async () => {
+test("a plan without bookings is detected at the first refusal, stored, and tried again a day later", async () => {
   fixture = openFixture();
   const { simulator, clock, people, now } = fixture;
   people.anna.plan = "free";
-  let kept: Partial<ConnectionFacts> = {};
+  let stored: Partial<ConnectionFacts> = {};
   const saveFacts = (facts: Partial<ConnectionFacts>) => {
-    kept = structuredClone(facts);
+    stored = structuredClone(facts);
     return Promise.resolve();
   };
   const scheduling = connect({ saveFacts });
@@ -51,7 +50,7 @@ test("a plan without bookings is learned at the first refusal, remembered, and t
   const start = now + day + 3 * hour;
   await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(booking(start), now));
   expect(scheduling.capabilities).toMatchObject({ booking: false, reschedule: "page" });
-  const restarted = connect({ known: kept });
+  const restarted = connect({ known: stored });
   expect(restarted.capabilities.booking).toBe(false);
   const before = simulator.requests.length;
   await refused("ERR_PROVIDER_UNAVAILABLE", restarted.book(booking(start), now));
@@ -61,13 +60,13 @@ test("a plan without bookings is learned at the first refusal, remembered, and t
   clock.now += day;
   expect(scheduling.capabilities.booking).toBe(true);
   await scheduling.book(booking(start + day), clock.now);
-  expect(kept.booking).toMatchObject({ off: false });
-  kept = {};
+  expect(stored.booking).toMatchObject({ off: false });
+  stored = {};
   await scheduling.book(booking(start + 2 * day), clock.now);
-  expect(kept).toEqual({});
+  expect(stored).toEqual({});
 });
 
-test("a booking stands even when what it taught cannot be written down", async () => {
+test("a booking succeeds when the facts cannot be stored", async () => {
   fixture = openFixture();
   const { clock, now } = fixture;
   const known = { booking: { off: true, at: now - day } };
@@ -76,7 +75,7 @@ test("a booking stands even when what it taught cannot be written down", async (
   expect(event.status).toBe("active");
 });
 
-test("a booking that may not be moved here is moved on the provider's page", async () => {
+test("without API bookings a booking is moved on the provider's page", async () => {
   fixture = openFixture();
   const { people, scheduling, now } = fixture;
   const start = now + day + 3 * hour;
@@ -88,7 +87,7 @@ test("a booking that may not be moved here is moved on the provider's page", asy
   expect((await scheduling.findInvitee(invitee.uri))!.invitee.status).toBe("active");
 });
 
-test("a missing scope closes what it is for and nothing else", async () => {
+test("a missing scope disables only its own feature", async () => {
   fixture = openFixture();
   const { simulator, people, now } = fixture;
   const scopes = everyScope.filter((scope) => !/scheduled_events|webhooks/.test(scope));
@@ -103,7 +102,7 @@ test("a missing scope closes what it is for and nothing else", async () => {
   expect(simulator.world.hooks).toEqual([]);
 });
 
-test("a token that is no administrator's sees its own person's calendar", async () => {
+test("a token without administrator rights sees its own user's calendar", async () => {
   fixture = openFixture();
   const { simulator, people } = fixture;
   const token = addToken(simulator.world, people.bert);
@@ -115,7 +114,7 @@ test("a token that is no administrator's sees its own person's calendar", async 
   expect(simulator.world.hooks).toMatchObject([{ scope: "user", state: "active" }]);
 });
 
-test("one subscription is made, kept, and made anew when it is switched off or lacks something", async () => {
+test("subscribe creates one subscription, and replaces it when disabled or incomplete", async () => {
   fixture = openFixture();
   const { simulator, scheduling } = fixture;
   await scheduling.provider!.subscribe(callback);
@@ -146,7 +145,7 @@ test("one subscription is made, kept, and made anew when it is switched off or l
   expect(simulator.world.hooks).toHaveLength(2);
 });
 
-test("another key is another subscription, and the one it replaces is ended", async () => {
+test("a new signing key replaces the subscription", async () => {
   fixture = openFixture();
   const { simulator, scheduling } = fixture;
   await scheduling.provider!.subscribe(callback);
@@ -161,7 +160,7 @@ test("another key is another subscription, and the one it replaces is ended", as
   ]);
 });
 
-test("a subscription of one's own, switched off, gives way to the whole organisation's", async () => {
+test("a disabled user subscription is replaced by one of the organisation", async () => {
   fixture = openFixture();
   const { simulator, scheduling, people } = fixture;
   people.anna.isAdmin = false;
@@ -173,7 +172,7 @@ test("a subscription of one's own, switched off, gives way to the whole organisa
   expect(simulator.world.hooks).toMatchObject([{ scope: "organization", state: "active" }]);
 });
 
-test("without a key, a plan or a scope nobody subscribes; without a plan nobody books either", async () => {
+test("subscribe does nothing without key, plan or scope", async () => {
   fixture = openFixture();
   const keyless = connect({ webhookKey: null });
   expect(keyless.capabilities.webhooks).toBe(false);
@@ -189,7 +188,7 @@ test("without a key, a plan or a scope nobody subscribes; without a plan nobody 
   expect(fixture.scheduling.capabilities).toMatchObject({ webhooks: false, booking: false });
 });
 
-test("that nobody came is written down at the provider once, and taken back once", async () => {
+test("a no-show mark is set once and cleared once", async () => {
   fixture = openFixture();
   const { simulator, scheduling, now } = fixture;
   const { invitee } = await scheduling.book(booking(now + day + 3 * hour), now);
@@ -204,18 +203,18 @@ test("that nobody came is written down at the provider once, and taken back once
   await refused("ERR_NOT_FOUND", scheduling.provider!.markNoShow(`${invitee.uri}x`, true));
 });
 
-test("an invitee is forgotten where the plan allows it, and somebody is told where it does not", async () => {
+test("eraseInvitee deletes when the plan allows it, else warns", async () => {
   fixture = openFixture();
   const { simulator, people, now } = fixture;
-  const told: string[] = [];
-  const scheduling = connect({ warn: (trouble) => told.push(trouble) });
+  const warnings: string[] = [];
+  const scheduling = connect({ warn: (message) => warnings.push(message) });
   const { invitee } = await scheduling.book(booking(now + day + 3 * hour), now);
   await scheduling.eraseInvitee("Mari@a.ee");
   expect((await scheduling.findInvitee(invitee.uri))!.invitee.email).not.toContain("mari");
-  expect(told).toEqual([]);
+  expect(warnings).toEqual([]);
   people.anna.plan = "paid";
   await scheduling.eraseInvitee("mari@a.ee");
-  expect(told).toHaveLength(1);
+  expect(warnings).toHaveLength(1);
   simulator.faults.add({ kind: "server-error", method: "POST" });
   await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.eraseInvitee("mari@a.ee"));
 });

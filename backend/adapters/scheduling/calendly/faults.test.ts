@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { refused } from "../scheduling-fixture.testing.ts";
 import { type CalendlyFixture, openFixture } from "./calendly-fixture.testing.ts";
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, hour } from "../../../domain/duration.ts";
 
 let fixture: CalendlyFixture;
 let tuesday: number;
@@ -41,7 +39,7 @@ const list = () => {
   return fixture.scheduling.listAvailableTimes(fixture.session, range, fixture.now);
 };
 
-const asked = (method: string, path: RegExp) =>
+const requestCount = (method: string, path: RegExp) =>
   fixture.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
 
 describe("reading", () => {
@@ -58,7 +56,7 @@ describe("reading", () => {
     fixture.simulator.faults.add({ ...fault, path: /event_type_available_times/ });
     expect((await list()).length).toBeGreaterThan(10);
     expect(waits).toHaveLength(1);
-    expect(asked("GET", /available_times/)).toBe(2);
+    expect(requestCount("GET", /available_times/)).toBe(2);
   });
 
   test.each(
@@ -84,7 +82,7 @@ describe("reading", () => {
     },
   );
 
-  test("a limit that lasts is told with its seconds, and nothing is asked until it is over", async () => {
+  test("a long rate limit gives retryAfter, and no request is sent until it ends", async () => {
     await list();
     fixture.clock.now += 40_000;
     fixture.simulator.faults.add({ kind: "too-many", reset: 60 });
@@ -117,31 +115,31 @@ describe("reading", () => {
     },
   );
 
-  test("months are asked for in pieces of 31 days, once for everybody", async () => {
+  test("months are requested in ranges of 31 days and cached", async () => {
     const range = { from: fixture.now, to: fixture.now + 100 * day };
     const times = await fixture.scheduling.listAvailableTimes(fixture.session, range, fixture.now);
     expect(new Set(times.map(({ startsAt }) => startsAt)).size).toBe(times.length);
     expect(times.at(-1)!.startsAt).toBeGreaterThan(fixture.now + 98 * day);
-    expect(asked("GET", /available_times/)).toBe(4);
+    expect(requestCount("GET", /available_times/)).toBe(4);
     await Promise.all([list(), list(), list()]);
-    expect(asked("GET", /available_times/)).toBe(4);
+    expect(requestCount("GET", /available_times/)).toBe(4);
     const later = fixture.now + 31_000;
     await fixture.scheduling.listAvailableTimes(
       fixture.session,
       { ...range, to: later + day },
       later,
     );
-    expect(asked("GET", /available_times/)).toBe(5);
+    expect(requestCount("GET", /available_times/)).toBe(5);
   });
 
-  test("a cursor of another list is the caller's mistake", async () => {
+  test("a cursor of another list gives ERR_INVALID_INPUT", async () => {
     const types = fixture.scheduling.listEventTypes({ limit: 1, cursor: "bm9uc2Vuc2U" });
     await refused("ERR_INVALID_INPUT", types);
     const events = fixture.scheduling.listScheduledEvents({ limit: 1, cursor: "x" });
     await refused("ERR_INVALID_INPUT", events);
   });
 
-  test("addresses of the older form mean the same booking, those of strangers mean nothing", async () => {
+  test("older uris find the same booking, foreign uris find none", async () => {
     const { scheduling, simulator } = fixture;
     const { invitee } = await scheduling.book(booking(), fixture.now);
     const path = new URL(invitee.uri).pathname;
@@ -158,7 +156,7 @@ describe("reading", () => {
 });
 
 describe("cards", () => {
-  test("show nothing rather than fail, and what was known a moment ago", async () => {
+  test("show stale times or none when the provider fails", async () => {
     const { scheduling, simulator } = fixture;
     simulator.faults.add({ kind: "server-error", times: 1000 });
     expect(await scheduling.listNextTimes([fixture.session], 3, fixture.now)).toEqual(new Map());
@@ -174,7 +172,7 @@ describe("cards", () => {
       .toEqual(new Map());
   });
 
-  test("wait no longer than a moment for a provider that hangs", async () => {
+  test("do not wait longer than cardsMs", async () => {
     await fixture.close();
     fixture = openFixture({}, { readMs: 5000, cardsMs: 50 });
     fixture.simulator.faults.add({ kind: "commit-then-timeout", times: 1000 });
@@ -184,7 +182,7 @@ describe("cards", () => {
     expect(performance.now() - started).toBeLessThan(4000);
   });
 
-  test("leave half of the limit to people who wait", async () => {
+  test("use at most half of the rate limit", async () => {
     await fixture.close();
     fixture = openFixture({ requestsPerMinute: 10 });
     const { scheduling, simulator } = fixture;

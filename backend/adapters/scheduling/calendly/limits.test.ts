@@ -4,9 +4,7 @@ import { addPerson, addToken } from "tests/calendly-sim/state.ts";
 import { refused } from "../scheduling-fixture.testing.ts";
 import { calendlyScheduling } from "./calendly.ts";
 import { type CalendlyFixture, openFixture } from "./calendly-fixture.testing.ts";
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, hour } from "../../../domain/duration.ts";
 
 let fixture: CalendlyFixture;
 afterEach(() => fixture.close());
@@ -27,10 +25,10 @@ function booking(startsAt: number, email: string) {
   };
 }
 
-const asked = (method: string, path: RegExp) =>
+const requestCount = (method: string, path: RegExp) =>
   fixture.simulator.requests.filter((one) => one.method === method && path.test(one.path)).length;
 
-test("a cap on bookings keeps nobody from reading, and is over when it is over", async () => {
+test("a rate limit on bookings does not block reads and ends by itself", async () => {
   fixture = openFixture();
   const { simulator, people, scheduling } = fixture;
   people.anna.plan = "paid";
@@ -44,28 +42,28 @@ test("a cap on bookings keeps nobody from reading, and is over when it is over",
   expect(refusal.facts.retryAfter).toBeGreaterThan(0);
   expect((await list()).length).toBeGreaterThan(10);
 
-  const before = asked("POST", /invitees/);
+  const before = requestCount("POST", /invitees/);
   await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.book(late, fixture.now));
-  expect(asked("POST", /invitees/)).toBe(before);
+  expect(requestCount("POST", /invitees/)).toBe(before);
   await scheduling.book(late, fixture.now + 61_000);
   expect(simulator.world.invitees.at(-1)!.email).toBe("late@a.ee");
 });
 
-describe("answers that nobody should read or follow", () => {
+describe("responses that are not accepted", () => {
   const faults: [string, Fault, number][] = [
     ["one of two megabytes", { kind: "huge" }, 1],
     ["one that leads elsewhere", { kind: "redirect" }, 3],
   ];
-  test.each(faults)("%s is none", async (_, fault, tries) => {
+  test.each(faults)("%s gives ERR_PROVIDER_UNAVAILABLE", async (_, fault, tries) => {
     fixture = openFixture();
     const { simulator, scheduling } = fixture;
     simulator.faults.add({ ...fault, path: /scheduled_events/, times: 1000 });
     await refused("ERR_PROVIDER_UNAVAILABLE", scheduling.listScheduledEvents({ limit: 1 }));
-    expect(asked("GET", /scheduled_events/)).toBe(tries);
-    expect(asked("GET", /elsewhere/)).toBe(0);
+    expect(requestCount("GET", /scheduled_events/)).toBe(tries);
+    expect(requestCount("GET", /elsewhere/)).toBe(0);
   });
 
-  test("a list whose pages are too long is read in shorter ones", async () => {
+  test("a list with oversized pages is read in smaller pages", async () => {
     fixture = openFixture();
     fixture.simulator.faults.add({ kind: "huge", path: /^\/event_types$/ });
     expect(await fixture.scheduling.findEventType(fixture.session)).not.toBeNull();
@@ -74,26 +72,26 @@ describe("answers that nobody should read or follow", () => {
   });
 });
 
-describe("a provider that supports times of a week only", () => {
-  test("is asked week by week, once it has said so", async () => {
+describe("a provider that supports ranges of a week only", () => {
+  test("is queried week by week after the first refusal", async () => {
     fixture = openFixture({ maxAvailabilityDays: 7 });
     const times = await list(100);
     expect(times.at(-1)!.startsAt).toBeGreaterThan(fixture.now + 98 * day);
     expect(new Set(times.map(({ startsAt }) => startsAt)).size).toBe(times.length);
-    const before = asked("GET", /available_times/);
+    const before = requestCount("GET", /available_times/);
     const range = { from: fixture.now, to: fixture.now + 7 * day };
     await fixture.scheduling.listAvailableTimes(fixture.berts, range, fixture.now);
-    expect(asked("GET", /available_times/) - before).toBe(5);
+    expect(requestCount("GET", /available_times/) - before).toBe(5);
   });
 
-  test("a type with more times than fit one response is asked week by week", async () => {
+  test("a type with more times than fit one response is queried week by week", async () => {
     fixture = openFixture();
     fixture.simulator.faults.add({ kind: "huge", path: /available_times/ });
     expect((await list()).length).toBe(40);
   });
 });
 
-test("a provider that is back is asked again, however many ask meanwhile", async () => {
+test("a provider that recovers is queried again while many callers wait", async () => {
   fixture = openFixture();
   const { simulator, scheduling, clock } = fixture;
   simulator.faults.add({ kind: "server-error", times: 1000 });
@@ -108,7 +106,7 @@ test("a provider that is back is asked again, however many ask meanwhile", async
   expect(outcomes.at(-1)).toBe(true);
 });
 
-test("a provider that stays away is asked once a while, and thoroughly again once it is back", async () => {
+test("a provider that stays down is tried once per pause, and with retries after it recovers", async () => {
   fixture = openFixture();
   const { simulator, scheduling, clock } = fixture;
   const ask = async () => {
@@ -125,7 +123,7 @@ test("a provider that stays away is asked once a while, and thoroughly again onc
   expect(await ask()).toEqual([true, 3]);
 });
 
-test("people and types of another organisation are nobody's here", async () => {
+test("users and types of another organisation are not found", async () => {
   fixture = openFixture();
   const { simulator, scheduling, types } = fixture;
   const stranger = addPerson(simulator.world, { name: "Stranger", organization: "OTHER" });
@@ -137,7 +135,7 @@ test("people and types of another organisation are nobody's here", async () => {
   expect(seen).not.toContain(fixture.berts);
 });
 
-test("a type that is switched off or deleted is offered no more, a hidden one by its address only", async () => {
+test("inactive and deleted types are not listed; secret types are found by uri only", async () => {
   fixture = openFixture();
   const { scheduling, types, clock } = fixture;
   const uris = async () =>
@@ -160,7 +158,7 @@ test("a type that is switched off or deleted is offered no more, a hidden one by
   }
 });
 
-test("a token that is not accepted any more is told as what it is", async () => {
+test("a revoked token is named in the error detail", async () => {
   fixture = openFixture();
   const { simulator, people } = fixture;
   const token = addToken(simulator.world, people.anna);

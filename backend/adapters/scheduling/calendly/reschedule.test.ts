@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { EventType, Invitee, Question } from "tests/calendly-sim/state.ts";
 import { refused } from "../scheduling-fixture.testing.ts";
 import { type CalendlyFixture, openFixture } from "./calendly-fixture.testing.ts";
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, hour } from "../../../domain/duration.ts";
 
 let fixture: CalendlyFixture;
 let tuesday: number;

@@ -7,7 +7,7 @@ const now = seconds * 1000;
 const settings = { key, toleranceSeconds: 180 };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** As the provider's documentation reckons them. */
+/** From the provider's documentation. */
 const vectors = [
   [
     '{"event":"invitee.created","payload":{}}',
@@ -19,7 +19,7 @@ const vectors = [
   ],
 ] as const;
 
-test.each(vectors)("%s is signed", (body, hash) => {
+test.each(vectors)("verifies the signature of %s", (body, hash) => {
   const header = `t=${seconds},v1=${hash}`;
   expect(isSigned(header, bytes(body), now, settings)).toBe(true);
   expect(isSigned(header, bytes(`${body} `), now, settings)).toBe(false);
@@ -29,14 +29,14 @@ test.each(vectors)("%s is signed", (body, hash) => {
   );
 });
 
-test("a message is good for three minutes in either direction, by a clock in milliseconds", () => {
+test("a message is valid for three minutes in either direction", () => {
   const [body, hash] = vectors[0];
   const at = (ms: number) => isSigned(`t=${seconds},v1=${hash}`, bytes(body), ms, settings);
   expect([at(now - 180_000), at(now + 180_000)]).toEqual([true, true]);
   expect([at(now - 180_001), at(now + 180_001), at(seconds)]).toEqual([false, false, false]);
 });
 
-test("any of several signatures is enough, in whatever place", () => {
+test("any one of several signatures is enough", () => {
   const [body, hash] = vectors[1];
   const wrong = "0".repeat(64);
   for (

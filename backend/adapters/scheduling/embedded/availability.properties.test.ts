@@ -3,8 +3,7 @@ import fc from "fast-check";
 import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
 import { requireGoodDraft } from "../../../domain/availability-problems.ts";
 import { openFixture } from "./embedded-fixture.testing.ts";
-
-const day = 86_400_000;
+import { day } from "../../../domain/duration.ts";
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 beforeAll(async () => {
@@ -24,9 +23,9 @@ beforeAll(async () => {
       tracking: {},
     }, now);
   }
-  const [, , kept] = await scheduling.listAvailableTimes(fixture.inPerson, range, now);
-  const holder = { eventTypeUri: fixture.inPerson, holderHash: "somebody" };
-  await scheduling.holds!.hold({ ...holder, startsAt: kept!.startsAt }, now);
+  const [, , third] = await scheduling.listAvailableTimes(fixture.inPerson, range, now);
+  const holder = { eventTypeUri: fixture.inPerson, holderHash: "holder" };
+  await scheduling.holds!.hold({ ...holder, startsAt: third!.startsAt }, now);
   await scheduling.availability!.addImport(fixture.anna, {
     id: "import",
     kind: "file",
@@ -93,7 +92,7 @@ const draft: fc.Arbitrary<AvailabilityDraft> = fc.record({
   places: [{ id: "anna-room", name: firstPlace }, { id: "anna-second", name: secondPlace }],
 }));
 
-test("what a draft would offer is what it does offer once it is saved, and it comes back as it was", async () => {
+test("a draft's preview equals the times after saving, and the draft is returned unchanged", async () => {
   const { scheduling, anna, now } = fixture;
   const editor = scheduling.availability!;
   let nothing = 0;

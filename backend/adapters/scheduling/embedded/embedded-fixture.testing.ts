@@ -17,7 +17,7 @@ import { embeddedScheduling } from "./embedded.ts";
 
 const publicUrl = "http://localhost:8000";
 
-/** The fixture of the contract on a fresh file. */
+/** The contract's fixture on a new database file. */
 export async function openFixture() {
   const folder = await mkdtemp(join(tmpdir(), "scheduling-"));
   const fixture = await fixtureOn(openDatabase(`file:${join(folder, "test.db")}`));
@@ -30,7 +30,7 @@ export async function openFixture() {
   };
 }
 
-/** The fixture of the contract on any empty database, which may be looked into. */
+/** The contract's fixture on an empty database. */
 export async function fixtureOn(
   database: Database,
 ): Promise<Fixture & { database: Database; changes: ChangeFeed }> {
@@ -131,4 +131,28 @@ async function setUp(database: Database): Promise<void> {
       },
     ]);
   });
+}
+
+/** Adds an event type to Anna's account: 50 minutes, by video or in person. Returns its uri. */
+export async function addType(
+  database: Database,
+  type: Partial<typeof eventTypes.$inferInsert> & { id: string },
+): Promise<string> {
+  await database.transaction((tx) =>
+    tx.insert(eventTypes).values({
+      accountId: "anna-id",
+      slug: type.id,
+      name: type.id,
+      durationMinutes: 50,
+      meetingTypes: ["VIDEO_CALL", "IN_PERSON"],
+      customQuestions: [],
+      color: "#206546",
+      position: 9,
+      active: true,
+      createdAt: 0,
+      updatedAt: 0,
+      ...type,
+    })
+  );
+  return `http://localhost:8000/api/calendly/event_types/${type.id}`;
 }

@@ -5,11 +5,9 @@ import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
 import type { Scheduling, TimeHolds } from "../../../ports/scheduling.ts";
 import { openFixture } from "./embedded-fixture.testing.ts";
+import { day, minute } from "../../../domain/duration.ts";
 
-const minute = 60_000;
-const day = 86_400_000;
-
-/** What the fixture sets up, told once more. */
+/** The fixture's hours as the model has them. */
 const availability: Availability = {
   timeZone: "Europe/Tallinn",
   rules: [1, 2, 3, 4, 5].map((weekday) => ({
@@ -32,10 +30,10 @@ const availability: Availability = {
 type Event = { uri: string; type: string; email: string; startsAt: number; endsAt: number };
 type Held = Awaited<ReturnType<TimeHolds["hold"]>>;
 
-/** All there is to know, kept in arrays. */
+/** The complete state in arrays. */
 type Model = { now: number; events: Event[]; holds: Held[] };
 
-/** Half-hours of the first day: mostly the same three, so that people meet; some beside the steps or the hours. */
+/** Half-hours of the first day: mostly the same three, so that bookings collide; some off step or outside hours. */
 const halfHour = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(2, 4, 6) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 60 }) },
@@ -49,7 +47,7 @@ const step = fc.record({
   bert: fc.boolean(),
 });
 
-test("whatever people do in whatever order, the calendar answers as the model does", async () => {
+test("the calendar agrees with the model after any sequence of actions", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30 }), async (steps) => {
       const fixture = await openFixture();
@@ -135,8 +133,8 @@ async function hold(
 }
 
 async function release(scheduling: Scheduling, model: Model, which: number) {
-  const living = model.holds.filter(({ expiresAt }) => expiresAt > model.now);
-  const held = living[which % (living.length || 1)];
+  const live = model.holds.filter(({ expiresAt }) => expiresAt > model.now);
+  const held = live[which % (live.length || 1)];
   if (!held) return;
   await scheduling.holds!.release(held);
   model.holds = model.holds.filter((other) => other !== held);
@@ -151,10 +149,10 @@ async function cancel(scheduling: Scheduling, model: Model, which: number) {
 
 /** The times the model offers of a type in the next two days. */
 function free(model: Model, type: string, own?: Held): number[] {
-  const living = model.holds.filter((held) => held.expiresAt > model.now && held !== own);
+  const live = model.holds.filter((held) => held.expiresAt > model.now && held !== own);
   const busy = [
     ...model.events.filter((event) => event.type === type),
-    ...living.filter((held) => held.eventTypeUri === type),
+    ...live.filter((held) => held.eventTypeUri === type),
   ];
   return naiveStarts(availability, busy, query(model.now));
 }

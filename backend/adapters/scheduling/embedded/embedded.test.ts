@@ -6,12 +6,9 @@ import { DomainError } from "../../../domain/errors.ts";
 import { describeScheduling } from "../scheduling.contract.ts";
 import { refused } from "../scheduling-fixture.testing.ts";
 import { openFixture } from "./embedded-fixture.testing.ts";
+import { day, hour, minute } from "../../../domain/duration.ts";
 
 describeScheduling("embedded", openFixture);
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let now: number;
@@ -25,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Each holder has an address of their own unless told otherwise. */
+/** A different holder per call by default. */
 function holdRequest(startsAt: number, holderHash = `holder ${people++}`) {
   return { eventTypeUri: fixture.session, startsAt, holderHash };
 }
@@ -46,7 +43,7 @@ async function isFree(startsAt: number, at = now) {
   return (await fixture.scheduling.listAvailableTimes(fixture.session, range, at)).length === 1;
 }
 
-test("an account is asked for by the name in its booking pages too", async () => {
+test("event types are also listed by the account's slug", async () => {
   const { scheduling } = fixture;
   const byName = await scheduling.listEventTypes({
     limit: 100,
@@ -58,10 +55,10 @@ test("an account is asked for by the name in its booking pages too", async () =>
 });
 
 describe("holds", () => {
-  test("a kept time is nobody else's until it is released", async () => {
+  test("a held time is not free until it is released", async () => {
     const { scheduling } = fixture;
-    const kept = await scheduling.holds!.hold(holdRequest(tuesday), now);
-    expect(kept.expiresAt).toBe(now + 5 * minute);
+    const held = await scheduling.holds!.hold(holdRequest(tuesday), now);
+    expect(held.expiresAt).toBe(now + 5 * minute);
     expect(await isFree(tuesday)).toBe(false);
     const taken = await refused(
       "ERR_SLOT_TAKEN",
@@ -71,33 +68,33 @@ describe("holds", () => {
     await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday), now));
     await refused(
       "ERR_NOT_FOUND",
-      scheduling.holds!.release({ id: kept.id, secret: "a wrong secret" }),
+      scheduling.holds!.release({ id: held.id, secret: "a wrong secret" }),
     );
-    await scheduling.holds!.release(kept);
+    await scheduling.holds!.release(held);
     expect(await isFree(tuesday)).toBe(true);
-    await refused("ERR_NOT_FOUND", scheduling.holds!.release(kept));
+    await refused("ERR_NOT_FOUND", scheduling.holds!.release(held));
   });
 
-  test("the holder books what is kept, once", async () => {
+  test("the holder can book the held time once", async () => {
     const { scheduling } = fixture;
     const startsAt = tuesday + hour;
-    const kept = await scheduling.holds!.hold(holdRequest(startsAt), now);
-    const stolen = { id: kept.id, secret: "guessed" };
-    await refused("ERR_SLOT_TAKEN", scheduling.book(booking(startsAt, stolen), now));
-    const { event } = await scheduling.book(booking(startsAt, kept), now + minute);
+    const held = await scheduling.holds!.hold(holdRequest(startsAt), now);
+    const wrongSecret = { id: held.id, secret: "guessed" };
+    await refused("ERR_SLOT_TAKEN", scheduling.book(booking(startsAt, wrongSecret), now));
+    const { event } = await scheduling.book(booking(startsAt, held), now + minute);
     expect(event.startsAt).toBe(startsAt);
-    expect(await fixture.database.read.select().from(holds).where(eq(holds.id, kept.id)))
+    expect(await fixture.database.read.select().from(holds).where(eq(holds.id, held.id)))
       .toEqual([]);
-    await refused("ERR_HOLD_EXPIRED", scheduling.book(booking(startsAt, kept), now + minute));
+    await refused("ERR_HOLD_EXPIRED", scheduling.book(booking(startsAt, held), now + minute));
   });
 
-  test("a hold ends by time alone, and its holder may still be lucky", async () => {
+  test("an expired hold can still be booked while the time is free", async () => {
     const { scheduling } = fixture;
     const startsAt = tuesday + 2 * hour;
-    const kept = await scheduling.holds!.hold(holdRequest(startsAt), now);
-    expect(await isFree(startsAt, kept.expiresAt - 1)).toBe(false);
-    expect(await isFree(startsAt, kept.expiresAt)).toBe(true);
-    await scheduling.book(booking(startsAt, kept), kept.expiresAt);
+    const held = await scheduling.holds!.hold(holdRequest(startsAt), now);
+    expect(await isFree(startsAt, held.expiresAt - 1)).toBe(false);
+    expect(await isFree(startsAt, held.expiresAt)).toBe(true);
+    await scheduling.book(booking(startsAt, held), held.expiresAt);
 
     const next = tuesday + 3 * hour;
     const late = await scheduling.holds!.hold(holdRequest(next), now);
@@ -109,29 +106,29 @@ describe("holds", () => {
     expect(gone.facts.alternatives).toHaveLength(3);
   });
 
-  test("choosing another time replaces the hold, unless the other cannot be had", async () => {
+  test("a new hold replaces the old one only when it succeeds", async () => {
     const { scheduling } = fixture;
     const [first, second] = [tuesday + 4 * hour, tuesday + 5 * hour];
-    const kept = await scheduling.holds!.hold(holdRequest(first), now);
+    const held = await scheduling.holds!.hold(holdRequest(first), now);
     await refused(
       "ERR_SLOT_NOT_OFFERED",
-      scheduling.holds!.hold({ ...holdRequest(first + minute), replaces: kept }, now),
+      scheduling.holds!.hold({ ...holdRequest(first + minute), replaces: held }, now),
     );
     expect(await isFree(first)).toBe(false);
-    const strangers = { id: kept.id, secret: "a guess" };
+    const wrongSecret = { id: held.id, secret: "a guess" };
     const other = await scheduling.holds!.hold(
-      { ...holdRequest(second), replaces: strangers },
+      { ...holdRequest(second), replaces: wrongSecret },
       now,
     );
     expect(await isFree(first)).toBe(false);
     await scheduling.holds!.release(other);
-    const moved = await scheduling.holds!.hold({ ...holdRequest(second), replaces: kept }, now);
+    const moved = await scheduling.holds!.hold({ ...holdRequest(second), replaces: held }, now);
     expect([await isFree(first), await isFree(second)]).toEqual([true, false]);
     const same = await scheduling.holds!.hold({ ...holdRequest(second), replaces: moved }, now);
     await scheduling.holds!.release(same);
   });
 
-  test("one visitor keeps at most three times", async () => {
+  test("a visitor has at most three live holds", async () => {
     const { scheduling } = fixture;
     const wednesday = tuesday + day;
     for (const at of [0, 1, 2]) {
@@ -147,8 +144,8 @@ describe("holds", () => {
   });
 });
 
-describe("what others write", () => {
-  test("is seen within a second", async () => {
+describe("writes of another process", () => {
+  test("are visible within a second", async () => {
     const thursday = tuesday + 2 * day;
     expect(await isFree(thursday)).toBe(true);
     await fixture.database.transaction(async (tx) => {
@@ -163,7 +160,7 @@ describe("what others write", () => {
     expect(next.get(fixture.session)![0]!.startsAt).toBeGreaterThan(thursday + day / 2);
   });
 
-  test("decides at once, whatever was seen before", async () => {
+  test("are always considered when booking", async () => {
     const friday = tuesday + 3 * day;
     expect(await isFree(friday)).toBe(true);
     await fixture.database.transaction(async (tx) => {
@@ -177,7 +174,7 @@ describe("what others write", () => {
   });
 });
 
-test("the triggers refuse what the rules would have let through", async () => {
+test("the database triggers refuse overlaps that bypass the rules", async () => {
   const startsAt = tuesday + 9 * day;
   const { event } = await fixture.scheduling.book(booking(startsAt), now);
   const [row] = await fixture.database.read.select().from(scheduledEvents)

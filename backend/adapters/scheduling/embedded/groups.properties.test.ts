@@ -6,15 +6,12 @@ import type { Availability, Busy } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
 import type { Scheduling, TimeHolds } from "../../../ports/scheduling.ts";
-import { addType } from "./added-types.testing.ts";
-import { openFixture } from "./embedded-fixture.testing.ts";
+import { addType, openFixture } from "./embedded-fixture.testing.ts";
+import { day, hour, minute } from "../../../domain/duration.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 const seats = 2;
 
-/** What the fixture sets up, told once more; here five sessions a day are enough. */
+/** The fixture's hours as the model has them, with at most five sessions a day. */
 const availability: Availability = {
   timeZone: "Europe/Tallinn",
   rules: [1, 2, 3, 4, 5].map((weekday) => ({
@@ -38,7 +35,7 @@ type Guest = { inviteeUri: string; eventUri: string; email: string };
 type Event = { type: string; startsAt: number; endsAt: number; guests: Guest[] };
 type Held = Awaited<ReturnType<TimeHolds["hold"]>> & { type: string };
 
-/** All there is to know, kept in arrays. */
+/** The complete state in arrays. */
 type Model = { now: number; circle: string; imported: Busy; events: Event[]; holds: Held[] };
 
 const step = fc.record({
@@ -49,7 +46,7 @@ const step = fc.record({
   person: fc.integer({ min: 0, max: 4 }),
 });
 
-test("groups, single sessions, moves and other calendars: everybody is told what the model says", async () => {
+test("the calendar agrees with the model for groups, moves and imported calendars", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 24 }), async (steps) => {
       const fixture = await openFixture();
@@ -159,17 +156,17 @@ async function hold(
 
 type Booked = Awaited<ReturnType<Scheduling["book"]>>;
 
-/** Whoever books the same start of a group sits in the same event. */
+/** Guests of the same group start share one event. */
 function seat(model: Model, type: string, { event, invitee }: Booked) {
   const { startsAt, endsAt } = event;
   const guest = { inviteeUri: invitee.uri, eventUri: event.uri, email: invitee.email };
-  const standing = model.events.find((other) => other.type === type && other.startsAt === startsAt);
-  if (!standing) model.events.push({ type, startsAt, endsAt, guests: [guest] });
+  const existing = model.events.find((other) => other.type === type && other.startsAt === startsAt);
+  if (!existing) model.events.push({ type, startsAt, endsAt, guests: [guest] });
   else {
-    expect(event.uri).toBe(standing.guests[0]!.eventUri);
-    standing.guests.push(guest);
+    expect(event.uri).toBe(existing.guests[0]!.eventUri);
+    existing.guests.push(guest);
   }
-  expect(event.guests.active).toBe((standing ?? model.events.at(-1)!).guests.length);
+  expect(event.guests.active).toBe((existing ?? model.events.at(-1)!).guests.length);
 }
 
 function guestOf(model: Model, which: number): Guest | undefined {
@@ -188,20 +185,20 @@ function seatsLeft(model: Model, type: string, startsAt: number): number {
   const isHere = (time: { type: string; startsAt: number }) =>
     time.type === type && time.startsAt === startsAt;
   const guests = model.events.filter(isHere).flatMap((event) => event.guests).length;
-  return (type === model.circle ? seats : 1) - guests - living(model).filter(isHere).length;
+  return (type === model.circle ? seats : 1) - guests - live(model).filter(isHere).length;
 }
 
-function living({ holds, now }: Model): Held[] {
+function live({ holds, now }: Model): Held[] {
   return holds.filter(({ expiresAt }) => expiresAt > now);
 }
 
-/** The times the model offers of a type: all that stands at one start of one type is one busy time. */
+/** The free times in the model; all bookings of one start and type are one busy time. */
 function free(model: Model, type: string): number[] {
-  const standing = Map.groupBy(
-    [...model.events, ...living(model)],
+  const existing = Map.groupBy(
+    [...model.events, ...live(model)],
     (time) => `${time.type} ${time.startsAt}`,
   );
-  const busy = [...standing.values()].map(([time]): Busy => ({
+  const busy = [...existing.values()].map(([time]): Busy => ({
     startsAt: time!.startsAt,
     endsAt: time!.endsAt,
     hasSeats: time!.type === model.circle && time!.type === type &&

@@ -3,12 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { schedulingAccounts } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { refused } from "../scheduling-fixture.testing.ts";
-import { addType } from "./added-types.testing.ts";
-import { openFixture } from "./embedded-fixture.testing.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { addType, openFixture } from "./embedded-fixture.testing.ts";
+import { day, hour, minute } from "../../../domain/duration.ts";
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let circle: string;
@@ -23,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Each test has a Tuesday to itself, 9:00. */
+/** A different Tuesday, 9:00, for each test. */
 function nextTuesday() {
   return now + ++days * 7 * day + day + 3 * hour;
 }
@@ -49,7 +45,7 @@ async function seatsAt(startsAt: number, type = circle, at = now) {
   return time?.seatsLeft ?? 0;
 }
 
-test("guests share one event until its seats are gone, and nobody else gets that time", async () => {
+test("guests share one event until it is full, and the time is blocked for other types", async () => {
   const { scheduling } = fixture;
   const tuesday = nextTuesday();
   expect(await seatsAt(tuesday)).toBe(3);
@@ -67,7 +63,7 @@ test("guests share one event until its seats are gone, and nobody else gets that
   expect(found!.invitees).toHaveLength(3);
 });
 
-test("the first guest decides how a group meets", async () => {
+test("the first guest decides the meeting type of a group", async () => {
   const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const first = { ...booking(tuesday), meetingType: "IN_PERSON" as const };
@@ -86,21 +82,21 @@ test("the first guest decides how a group meets", async () => {
   expect(event).toMatchObject({ meetingType: "IN_PERSON", place: "Pikk 1" });
 });
 
-test("a kept seat is a seat, and only its holder's", async () => {
+test("a hold takes one seat of a group", async () => {
   const { scheduling } = fixture;
   const tuesday = nextTuesday();
-  const kept = await scheduling.holds!.hold(holdRequest(tuesday), now);
+  const held = await scheduling.holds!.hold(holdRequest(tuesday), now);
   expect(await seatsAt(tuesday)).toBe(2);
   await scheduling.holds!.hold(holdRequest(tuesday), now);
   await scheduling.book(booking(tuesday), now);
   expect(await seatsAt(tuesday)).toBe(0);
   await refused("ERR_SLOT_TAKEN", scheduling.holds!.hold(holdRequest(tuesday), now));
   await refused("ERR_SLOT_TAKEN", scheduling.book(booking(tuesday), now));
-  await scheduling.book({ ...booking(tuesday), hold: kept }, now);
+  await scheduling.book({ ...booking(tuesday), hold: held }, now);
   expect(await seatsAt(tuesday, circle, now + 6 * minute)).toBe(1);
 });
 
-test("one guest leaves, the others stay; with the last guest the time is free for all", async () => {
+test("cancelling one guest keeps the event; cancelling the last frees the time", async () => {
   const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const one = await scheduling.book(booking(tuesday, { email: "one@a.ee" }), now);
@@ -119,10 +115,10 @@ test("one guest leaves, the others stay; with the last guest the time is free fo
   expect(listed).toContain(two.invitee.uri);
   expect(listed).not.toContain(one.invitee.uri);
   await scheduling.book(booking(tuesday, { email: "one@a.ee" }), now);
-  const stranger = fixture.scheduling.resourceUri(`scheduled_events/x/invitees/none`);
+  const unknown = fixture.scheduling.resourceUri(`scheduled_events/x/invitees/none`);
   await refused(
     "ERR_NOT_FOUND",
-    scheduling.cancel({ eventUri, inviteeUri: stranger }, "", "", now),
+    scheduling.cancel({ eventUri, inviteeUri: unknown }, "", "", now),
   );
 
   await scheduling.cancel({ eventUri }, "therapist", "", now);
@@ -130,7 +126,7 @@ test("one guest leaves, the others stay; with the last guest the time is free fo
   expect((await scheduling.findInvitee(two.invitee.uri))!.invitee.status).toBe("canceled");
 });
 
-test("of twenty who want the seats of eight, eight get one", async () => {
+test("eight of twenty concurrent bookings get the eight seats", async () => {
   const { scheduling, database } = fixture;
   const eight = await addType(database, { id: "eight", capacity: 8 });
   const tuesday = nextTuesday();
@@ -149,7 +145,7 @@ test("of twenty who want the seats of eight, eight get one", async () => {
   }
 });
 
-test("nobody has two seats in one group", async () => {
+test("a client cannot have two seats in one group", async () => {
   const tuesday = nextTuesday();
   await fixture.scheduling.book(booking(tuesday, { email: "twice@a.ee" }), now);
   await refused(
@@ -181,7 +177,7 @@ test("the daily maximum counts events, not seats", async () => {
   }
 });
 
-test("a guest moves to another start of the group, and the others stay", async () => {
+test("rescheduling one guest keeps the others", async () => {
   const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const one = await scheduling.book(booking(tuesday), now);
@@ -195,7 +191,7 @@ test("a guest moves to another start of the group, and the others stay", async (
 });
 
 describe("once per client", () => {
-  test("getting to know each other is booked once, unless it was cancelled", async () => {
+  test("a first meeting can be booked once, again after a cancellation", async () => {
     const { scheduling, database } = fixture;
     const intro = await addType(database, { id: "intro", oncePerClient: true });
     const tuesday = nextTuesday();
@@ -214,7 +210,7 @@ describe("once per client", () => {
     await scheduling.book(again, now);
   });
 
-  test("of five who book the first conversation twice at once each has one", async () => {
+  test("concurrent bookings of a first meeting succeed once per client", async () => {
     const { scheduling, database } = fixture;
     const intro = await addType(database, { id: "intro-race", oncePerClient: true });
     const tuesday = nextTuesday();

@@ -4,10 +4,7 @@ import { schedulingAccounts } from "db/schema/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { refused } from "../scheduling-fixture.testing.ts";
 import { openFixture } from "./embedded-fixture.testing.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from "../../../domain/duration.ts";
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let now: number;
@@ -46,7 +43,7 @@ async function set(settings: Partial<typeof schedulingAccounts.$inferInsert>) {
   );
 }
 
-test("one's own old time and its buffer are not in the way", async () => {
+test("the old time and its buffer do not block the new time", async () => {
   const tuesday = nextTuesday();
   await set({ stepMinutes: 30 });
   try {
@@ -60,7 +57,7 @@ test("one's own old time and its buffer are not in the way", async () => {
   }
 });
 
-test("where the other time is gone, times beside one's own are among the alternatives", async () => {
+test("alternatives include times next to the old booking", async () => {
   const tuesday = nextTuesday();
   await set({ stepMinutes: 30 });
   try {
@@ -75,7 +72,7 @@ test("where the other time is gone, times beside one's own are among the alterna
   }
 });
 
-test("a booking moves to the time that is kept for it", async () => {
+test("a booking can be moved to a held time", async () => {
   const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const old = await book(tuesday);
@@ -88,7 +85,7 @@ test("a booking moves to the time that is kept for it", async () => {
   expect(await starts(tuesday, tuesday + 2 * hour)).toEqual([tuesday]);
 });
 
-test("the way of meeting stays, where it can", async () => {
+test("the meeting type stays where possible", async () => {
   const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const old = await book(tuesday, "IN_PERSON");
@@ -103,7 +100,7 @@ test("the way of meeting stays, where it can", async () => {
   });
 });
 
-test("of ten who move one booking and one time, one does each", async () => {
+test("one of ten concurrent reschedules of a booking succeeds, and one of ten to the same time", async () => {
   const { scheduling } = fixture;
   const tuesday = nextTuesday();
   const old = await book(tuesday);

@@ -11,13 +11,10 @@ import {
 } from "db/schema/scheduling.ts";
 import { refused } from "../scheduling-fixture.testing.ts";
 import { openFixture } from "./embedded-fixture.testing.ts";
+import { day, hour, minute } from "../../../domain/duration.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** A fixture whose tables are changed before anybody looks. */
-async function stageAfter(change: (tx: Connection, tuesday: number) => Promise<unknown>) {
+/** A fixture whose tables are changed before the first read. */
+async function fixtureAfter(change: (tx: Connection, tuesday: number) => Promise<unknown>) {
   const fixture = await openFixture();
   const { scheduling, now } = fixture;
   const tuesday = now + 8 * day + 3 * hour;
@@ -60,8 +57,8 @@ function away(tx: Connection, from: number, to: number) {
   });
 }
 
-test("days away offer nothing, whatever the week says", async () => {
-  await using fixture = await stageAfter((tx, tuesday) => away(tx, tuesday, tuesday + day));
+test("vacation days have no free times", async () => {
+  await using fixture = await fixtureAfter((tx, tuesday) => away(tx, tuesday, tuesday + day));
   const { tuesday, starts, book } = fixture;
   expect(await starts(tuesday, tuesday + 2 * day)).toEqual([]);
   expect(await starts(tuesday - day, tuesday - day + hour)).toEqual([tuesday - day]);
@@ -69,8 +66,8 @@ test("days away offer nothing, whatever the week says", async () => {
   await refused("ERR_SLOT_NOT_OFFERED", book(tuesday));
 });
 
-test("the next times are those after the days away, however long they are", async () => {
-  await using fixture = await stageAfter((tx, tuesday) =>
+test("next times skip vacations of any length", async () => {
+  await using fixture = await fixtureAfter((tx, tuesday) =>
     away(tx, tuesday - 30 * day, tuesday + 62 * day)
   );
   const { tuesday, next } = fixture;
@@ -78,8 +75,8 @@ test("the next times are those after the days away, however long they are", asyn
   expect(await next(2)).toEqual([tuesday + 63 * day, tuesday + 64 * day]);
 });
 
-test("what another calendar says takes the time as a booking does", async () => {
-  await using fixture = await stageAfter(async (tx, tuesday) => {
+test("imported busy times block like bookings", async () => {
+  await using fixture = await fixtureAfter(async (tx, tuesday) => {
     const made = { accountId: "anna-id", createdAt: 0, updatedAt: 0 };
     await tx.insert(calendarImports).values({ id: "own", kind: "file", name: "Own", ...made });
     await tx.insert(importedBusyTimes).values({
@@ -96,7 +93,7 @@ test("what another calendar says takes the time as a booking does", async () => 
   await refused("ERR_SLOT_TAKEN", book(tuesday + hour));
 });
 
-test("a practitioner who moves to another zone keeps what is booked where it is", async () => {
+test("bookings keep their instants when the account's zone changes", async () => {
   const fixture = await openFixture();
   try {
     const { scheduling, database, now } = fixture;
@@ -114,7 +111,7 @@ test("a practitioner who moves to another zone keeps what is booked where it is"
     );
     const found = await scheduling.findScheduledEvent(event.uri);
     expect(found!.event).toEqual({ ...event, timeZone: "America/New_York" });
-    // 16:00 in Tallinn is 9:00 in New York: the first hour of the day there is taken, the second is free.
+    // 16:00 in Tallinn is 9:00 in New York.
     const starts = async () =>
       (await scheduling.listAvailableTimes(
         fixture.session,
@@ -127,8 +124,8 @@ test("a practitioner who moves to another zone keeps what is booked where it is"
   }
 });
 
-test("between two places there is the way, by video none", async () => {
-  await using fixture = await stageAfter(async (tx) => {
+test("travel time applies between two places, not to video", async () => {
+  await using fixture = await fixtureAfter(async (tx) => {
     const accountId = "anna-id";
     await tx.update(schedulingAccounts).set({ travelMinutes: 30 })
       .where(eq(schedulingAccounts.id, accountId));

@@ -8,8 +8,7 @@ import type { AvailabilityEditor } from "../../../ports/scheduling/availability.
 import { refused } from "../scheduling-fixture.testing.ts";
 import { embeddedScheduling } from "./embedded.ts";
 import { openFixture, testPersistence } from "./embedded-fixture.testing.ts";
-
-const hour = 3_600_000;
+import { hour } from "../../../domain/duration.ts";
 
 let fixture: Awaited<ReturnType<typeof openFixture>>;
 let editor: AvailabilityEditor;
@@ -48,12 +47,12 @@ function busy(...hours: number[]) {
   }));
 }
 
-async function noted(): Promise<number> {
+async function countChanges(): Promise<number> {
   const [row] = await database.read.select({ number: count() }).from(changes);
   return row!.number;
 }
 
-test("what is kept of a calendar is its busy times, and its address sealed", async () => {
+test("an import stores busy times and an encrypted URL", async () => {
   const added = await editor.addImport(fixture.anna, calendar("a"), busy(1, 3));
   expect(added).toEqual(calendar("a", { busyTimes: 2 }));
   expect(await editor.listImports(fixture.anna)).toEqual([added]);
@@ -62,7 +61,7 @@ test("what is kept of a calendar is its busy times, and its address sealed", asy
   expect(new TextDecoder("latin1").decode(row!.urlSealed!)).not.toContain("calendar.example");
 });
 
-test("nobody else finds it, and nobody else removes it", async () => {
+test("another account cannot find or remove an import", async () => {
   await editor.addImport(fixture.anna, calendar("a"), busy(1));
   expect(await editor.listImports(fixture.bert)).toEqual([]);
   expect(await editor.findImport(fixture.bert, "a")).toBeNull();
@@ -70,32 +69,32 @@ test("nobody else finds it, and nobody else removes it", async () => {
   expect(await editor.listImports(fixture.anna)).toHaveLength(1);
 });
 
-test("a reading that finds the same writes no busy time; one that finds others writes only those", async () => {
+test("a reading writes only the busy times that differ", async () => {
   await editor.addImport(fixture.anna, calendar("a"), busy(1, 3, 5));
-  const before = await noted();
+  const changesBefore = await countChanges();
   await editor.saveImport(calendar("a"), busy(1, 3, 5));
   await editor.saveImport(calendar("a"), null);
-  expect(await noted()).toBe(before);
+  expect(await countChanges()).toBe(changesBefore);
   const saved = await editor.saveImport(calendar("a"), busy(1, 4, 5, 7));
-  expect(await noted()).toBe(before + 3);
+  expect(await countChanges()).toBe(changesBefore + 3);
   expect(saved.busyTimes).toBe(4);
   expect((await editor.findImport(fixture.anna, "a"))?.busyTimes).toBe(4);
 });
 
-test("its times are nobody's to book until it is removed, and whoever listens is told", async () => {
+test("imported times block bookings until the import is removed, and are recorded as changes", async () => {
   const day = { from: fixture.now, to: fixture.now + 24 * hour };
   const free = async () =>
     (await fixture.scheduling.listAvailableTimes(fixture.session, day, fixture.now)).length;
   const before = await free();
   await editor.addImport(fixture.anna, calendar("a"), busy(4));
   expect(await free()).toBeLessThan(before);
-  const told = await noted();
+  const changesBefore = await countChanges();
   await editor.removeImport(fixture.anna, "a");
   expect(await free()).toBe(before);
-  expect(await noted()).toBeGreaterThan(told);
+  expect(await countChanges()).toBeGreaterThan(changesBefore);
 });
 
-test("those whose time has come are found, the longest waiting first", async () => {
+test("due imports are listed, the longest overdue first", async () => {
   await editor.addImport(fixture.anna, calendar("a", { nextReadAt: fixture.now - 1 }), []);
   await editor.addImport(fixture.bert, calendar("b", { nextReadAt: fixture.now - 2 }), []);
   await editor.addImport(fixture.anna, calendar("c", { nextReadAt: fixture.now + 1 }), []);
@@ -106,7 +105,7 @@ test("those whose time has come are found, the longest waiting first", async () 
   expect(await editor.listDueImports(fixture.now, 1)).toHaveLength(1);
 });
 
-test("an address sealed with another secret is lost, and nothing else", async () => {
+test("a URL encrypted with another key is null, the rest is readable", async () => {
   await editor.addImport(fixture.anna, calendar("a"), busy(1));
   const importKey = new Uint8Array(32).fill(7);
   const other = embeddedScheduling({
@@ -120,7 +119,7 @@ test("an address sealed with another secret is lost, and nothing else", async ()
   expect((await editor.findImport(fixture.anna, "a"))?.url).toBe("https://calendar.example/a.ics");
 });
 
-test("an account has ten at most", async () => {
+test("an account has at most ten imports", async () => {
   for (let nth = 0; nth < 10; nth++) await editor.addImport(fixture.anna, calendar(`${nth}`), []);
   await refused("ERR_INVALID_INPUT", editor.addImport(fixture.anna, calendar("more"), []));
 });
