@@ -3,25 +3,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { outbox } from "db/schema/outbox.ts";
 import type { User } from "backend/domain/account.ts";
-import { DomainError } from "backend/domain/errors.ts";
+import { hour, minute } from "backend/domain/duration.ts";
 import {
   reminderDueAt,
   type ReminderKind,
   reminderKinds,
   reminderUselessAt,
 } from "backend/domain/reminder.ts";
-import { cancel, type TherapySession } from "backend/domain/therapy-session.ts";
-import { reschedule } from "backend/domain/therapy-session-reschedule.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
-import { saveReschedule } from "backend/use-cases/therapy-sessions/session-changes.ts";
 import { remindOfTherapySessions } from "backend/use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
-import { updateUser } from "backend/use-cases/user/update-user.ts";
 import { newClient } from "../flows/booked-session.ts";
-import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
+import { openTestApp, type TestApp } from "../test-app.ts";
 import { openMailServer } from "../support/mail-server.ts";
+import { reminderSteps, type Version } from "./reminder-steps.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
 const step = 20 * minute;
 const steps = 160;
 
@@ -29,7 +24,7 @@ let app: TestApp;
 let server: Awaited<ReturnType<typeof openMailServer>>;
 let isDown = false;
 let reminded = 0;
-let sample: TherapySession;
+let actions: ReturnType<typeof reminderSteps>;
 let clients: User[];
 
 beforeAll(async () => {
@@ -39,7 +34,7 @@ beforeAll(async () => {
   const { user } = await app.signIn("therapist1@demo.heaolu.ee");
   const { items } = await persistence.therapySessions
     .listOfTherapist(user.therapistId, { limit: 1 });
-  sample = (await persistence.therapySessions.find(items[0]!.id))!;
+  actions = reminderSteps(app, (await persistence.therapySessions.find(items[0]!.id))!);
   clients = await Promise.all([1, 2, 3].map(async (nth) => {
     const email = `reminded${nth}@example.ee`;
     await newClient(app, email);
@@ -75,7 +70,6 @@ const scenarios = fc.record({
 });
 
 type Scenario = typeof scenarios extends fc.Arbitrary<infer Value> ? Value : never;
-type Version = { session: TherapySession; client: User; endedAt: number };
 
 test(
   "a client is reminded exactly once of each booked session, and never late or of a cancelled one",
@@ -94,8 +88,8 @@ test.each([
 ])("booked $bookedBefore h before, reminders sent: $reminders", async (example) => {
   const startsAt = app.now() + example.bookedBefore * hour;
   const client = clients[0]!;
-  await wantReminders(client, example.reminders);
-  await book(client, app.now(), startsAt);
+  await actions.wantReminders(client, example.reminders);
+  await actions.book(client, app.now(), startsAt);
   const sent: string[] = [];
   while (app.now() <= startsAt) {
     await remindOfTherapySessions(app.ports, app.now());
@@ -104,36 +98,36 @@ test.each([
     app.advance(30 * minute);
   }
   expect(sent.map((key) => key.split(":").at(-1))).toEqual(example.sent);
-  await wantReminders(client, true);
+  await actions.wantReminders(client, true);
   app.advance(24 * hour);
 });
 
 test("a server that was down at the due time reminds at start, unless it is too late", async () => {
   const startsAt = app.now() + 48 * hour;
-  await book(clients[0]!, app.now(), startsAt);
+  await actions.book(clients[0]!, app.now(), startsAt);
   app.advance(48 * hour - 5 * hour);
   await remindOfTherapySessions(app.ports, app.now());
   await send();
   expect(await newReminders()).toHaveLength(1);
-  await book(clients[1]!, app.now() - 48 * hour, app.now() + 3 * hour);
+  await actions.book(clients[1]!, app.now() - 48 * hour, app.now() + 3 * hour);
   expect(await remindOfTherapySessions(app.ports, app.now())).toBe(0);
   app.advance(48 * hour);
 });
 
 test("switching reminders off cancels a waiting one, and switching them on restores it", async () => {
   const client = clients[0]!;
-  await book(client, app.now(), app.now() + 25 * hour);
+  await actions.book(client, app.now(), app.now() + 25 * hour);
   app.advance(2 * hour);
   isDown = true;
   await remindOfTherapySessions(app.ports, app.now());
   await send();
   isDown = false;
-  await wantReminders(client, false);
+  await actions.wantReminders(client, false);
   app.advance(hour);
   await remindOfTherapySessions(app.ports, app.now());
   await send();
   expect(await newReminders()).toEqual([]);
-  await wantReminders(client, true);
+  await actions.wantReminders(client, true);
   await remindOfTherapySessions(app.ports, app.now());
   await send();
   expect(await newReminders()).toHaveLength(1);
@@ -155,19 +149,19 @@ async function runScenario(scenario: Scenario): Promise<void> {
     for (const [which, plan] of plans.entries()) {
       const current = open.get(which);
       if (now - step < at(plan.bookedAt) && at(plan.bookedAt) <= now) {
-        const version = await book(plan.client, now, now + plan.startsAfter * minute);
+        const version = await actions.book(plan.client, now, now + plan.startsAfter * minute);
         if (version) versions.push(version), open.set(which, version);
       } else if (current && plan.fate && current.endedAt === Infinity) {
         const turnsAt = at(plan.bookedAt + plan.fate.after);
         const turns = now - step < turnsAt && turnsAt <= now;
         if (!turns || now >= current.session.startsAt) continue;
         const next = plan.fate.does === "cancel"
-          ? await cancelSession(current, now)
-          : await move(current, now, now + plan.fate.to * minute);
+          ? await actions.cancelSession(current, now)
+          : await actions.move(current, now, now + plan.fate.to * minute);
         if (next) versions.push(next), open.set(which, next);
       }
     }
-    await wantReminders(clients[0]!, !within(scenario.quiet, now));
+    await actions.wantReminders(clients[0]!, !within(scenario.quiet, now));
     isDown = within(scenario.outage, now);
     await Promise.all([1, 2].map(() => remindOfTherapySessions(app.ports, now)));
     if (scenario.deaths.includes(nth)) {
@@ -208,88 +202,6 @@ async function runScenario(scenario: Scenario): Promise<void> {
   app.advance(10 * 24 * hour);
   await send();
   await newReminders();
-}
-
-async function book(client: User, now: number, startsAt: number): Promise<Version | null> {
-  const { persistence } = app.ports;
-  const id = persistence.newId();
-  const session: TherapySession = {
-    ...sample,
-    id,
-    userId: client.id,
-    eventUri: `${publicUrl}/scheduled_events/${id}`,
-    inviteeUri: `${publicUrl}/scheduled_events/${id}/invitees/${id}`,
-    status: "booked",
-    startsAt,
-    endsAt: startsAt + hour,
-    rating: null,
-    ratedAt: null,
-    cancelledAt: null,
-    cancelledBy: null,
-    cancelReason: null,
-    rescheduledFromId: null,
-    noShowAt: null,
-    calendarUid: id,
-    calendarSequence: 0,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const added = await unlessTaken(
-    persistence.transaction(({ therapySessions }) => therapySessions.add(session)),
-  );
-  return added ? { session, client, endedAt: Infinity } : null;
-}
-
-async function cancelSession(version: Version, now: number): Promise<null> {
-  await app.ports.persistence.transaction(({ therapySessions }) =>
-    therapySessions.save(cancel(version.session, "client", null, now))
-  );
-  version.endedAt = now;
-  return null;
-}
-
-async function move(version: Version, now: number, startsAt: number): Promise<Version | null> {
-  const { persistence } = app.ports;
-  const id = persistence.newId();
-  const { session, client } = version;
-  const both = reschedule(
-    session,
-    {
-      event: { ...session, uri: `${session.eventUri}-${id}`, startsAt, endsAt: startsAt + hour },
-      invitee: { uri: `${session.inviteeUri}-${id}` },
-    } as unknown as Parameters<typeof reschedule>[1],
-    "client",
-    { id, reason: null },
-    now,
-  );
-  const who = { actor: "client", actorUserId: client.id } as const;
-  const moved = await unlessTaken(
-    persistence.transaction((all) => saveReschedule(persistence, all, session, both, who)),
-  );
-  if (!moved) return null;
-  version.endedAt = now;
-  return { session: both.moved, client, endedAt: Infinity };
-}
-
-/** Two scenarios may want the same hour; the second one skips it. */
-async function unlessTaken(work: Promise<unknown>): Promise<boolean> {
-  try {
-    await work;
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
-}
-
-async function wantReminders(user: User, reminders: boolean): Promise<void> {
-  const known = (await app.ports.persistence.users.find(user.id))!;
-  if (known.notifications.reminders === reminders) return;
-  const account = { ...known, userId: known.id, signInId: "", isAdmin: false };
-  await updateUser(app.ports, { account, now: app.now(), language: "et" }, {
-    id: known.id,
-    changes: { notifications: { reminders } },
-  });
 }
 
 async function send(): Promise<void> {
