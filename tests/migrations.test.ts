@@ -19,20 +19,20 @@ test("the migrations produce the schema", async () => {
     cwd: root,
     env: { NO_COLOR: "1" },
   }).output();
-  const said = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
-  expect(success, said).toBe(true);
+  const output = new TextDecoder().decode(stdout) + new TextDecoder().decode(stderr);
+  expect(success, output).toBe(true);
   expect(await names(out), "run `deno task migration what-it-does`").toEqual(before);
   await Deno.remove(out, { recursive: true });
 });
 
-test("every migration has a descriptive name", async () => {
+test("every migration is named after what it does", async () => {
   const migrations: string[] = [];
   for await (const path of filesBelow("db/migrations")) migrations.push(path.split("/").at(-1)!);
   expect(migrations.length).toBeGreaterThan(0);
   for (const name of migrations) expect(name).toMatch(/^\d{4}_[a-z]+(-[a-z0-9]+)+\.sql$/);
 });
 
-test("migrating a filled database again keeps its data", async () => {
+test("migrating a filled database again changes nothing", async () => {
   const directory = await Deno.makeTempDir();
   const database = openDatabase(`file:${directory}/app.db`);
   await database.migrate();
@@ -42,6 +42,26 @@ test("migrating a filled database again keeps its data", async () => {
   await database.migrate();
   expect(await database.read.get("select count(*) from changes")).toEqual([1]);
   await database.close();
+  await Deno.remove(directory, { recursive: true });
+});
+
+test("a database of the first release opens, migrates and keeps its rows", async () => {
+  const directory = await Deno.makeTempDir();
+  await unzip(`${root}tests/support/first-release.db.gz`, `${directory}/old.db`);
+  const old = openDatabase(`file:${directory}/old.db`);
+  const before = await old.read.all("select * from users, sign_ins, therapy_sessions");
+  await old.migrate();
+  const fresh = openDatabase(`file:${directory}/fresh.db`);
+  await fresh.migrate();
+
+  const schema = `select type, name, sql from sqlite_master where name not like '%drizzle%'
+    order by type, name`;
+  expect(await old.read.all(schema)).toEqual(await fresh.read.all(schema));
+  expect(before).toHaveLength(2);
+  expect(await old.read.all("select * from users, sign_ins, therapy_sessions")).toEqual(before);
+  expect(await old.problems()).toEqual([]);
+  await old.close();
+  await fresh.close();
   await Deno.remove(directory, { recursive: true });
 });
 
@@ -58,6 +78,12 @@ test("a second process on the same file is refused, and the first continues", as
   await openDatabase(url).close();
   await Deno.remove(directory, { recursive: true });
 });
+
+async function unzip(from: string, to: string): Promise<void> {
+  const file = await Deno.open(from);
+  const bytes = file.readable.pipeThrough(new DecompressionStream("gzip"));
+  await Deno.writeFile(to, bytes);
+}
 
 async function copy(from: string, to: string): Promise<void> {
   for await (const entry of Deno.readDir(from)) {

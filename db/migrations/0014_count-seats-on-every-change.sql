@@ -1,4 +1,4 @@
--- A guest who comes back or changes to another event needs a seat as a new one does.
+-- A guest who is reactivated or moved to another event needs a seat like a new one.
 CREATE TRIGGER invitees_fit_the_seats_later BEFORE UPDATE OF status, event_id ON invitees
 WHEN NEW.status = 'active' AND (OLD.status <> 'active' OR OLD.event_id <> NEW.event_id)
 BEGIN
@@ -13,7 +13,7 @@ BEGIN
   ) >= type.capacity;
 END;
 --> statement-breakpoint
--- An event that comes back or moves brings its guests along.
+-- A reactivated or moved event keeps its guests.
 CREATE TRIGGER scheduled_events_fit_their_guests BEFORE UPDATE OF account_id, event_type_id, starts_at, status ON scheduled_events
 WHEN NEW.status = 'active'
 BEGIN

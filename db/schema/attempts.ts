@@ -1,18 +1,18 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { instant } from "./columns.ts";
 
-/** Counters behind every limit; kept here so that a restart forgets nothing. */
+/** The counters of the request limits. */
 export const attempts = sqliteTable("attempts", {
-  /** What is counted, for whom: `login:account:<hash>`, `login:address:<hash>`, … */
+  /** `<limit>:<hash>`, for example `mailsPerMailbox:<hash>`. */
   key: text().primaryKey(),
   count: integer().notNull(),
   windowStartedAt: instant("window_started_at").notNull(),
   blockedUntil: instant("blocked_until"),
 });
 
-/** The first answer to a request that carried an Idempotency-Key. */
+/** The first answer to each request with an Idempotency-Key. */
 export const idempotencyKeys = sqliteTable("idempotency_keys", {
-  /** Who asked, what for, and the key they chose. */
+  /** The caller, the operation and the key. */
   scope: text().primaryKey(),
   requestHash: text("request_hash").notNull(),
   status: integer(),

@@ -1,9 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/**
- * What changed, in order, written by triggers: whoever keeps a read model in memory (search, free times) asks
- * for the rows after the last one it has seen, whichever process wrote them.
- */
+/** The log of changes, written by triggers. Read models in memory read the rows after the last one they know. */
 export const changes = sqliteTable("changes", {
   seq: integer().primaryKey({ autoIncrement: true }),
   part: text({ enum: ["therapist", "schedule", "domain-values", "session"] }).notNull(),

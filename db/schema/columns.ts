@@ -1,5 +1,7 @@
 import { integer, text } from "drizzle-orm/sqlite-core";
 
+export const practiceGroups = ["somatic", "talking", "energetic", "other"] as const;
+
 export const languages = ["et", "en", "ru"] as const;
 
 /** UUIDv7 or another stable text id. */
@@ -10,8 +12,8 @@ export const instant = (name: string) => integer(name);
 
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
-/** A list or object whose inside is never searched by SQL. */
+/** A list or object stored as JSON. */
 export const json = <Value>(name: string) => text(name, { mode: "json" }).$type<Value>();
 
-/** The same words in the three languages of the product. */
+/** A text in every language. */
 export type Text = Record<(typeof languages)[number], string>;

@@ -1,12 +1,12 @@
 import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { json, type Text } from "./columns.ts";
+import { json, practiceGroups, type Text } from "./columns.ts";
 
 export const domainValues = sqliteTable("domain_values", {
   domainCode: text("domain_code").notNull(),
   code: text().notNull(),
   sort: integer().notNull(),
-  /** somatic, talking, energetic or other; only for THERAPY_TYPE. */
-  practiceGroup: text("practice_group"),
+  /** Only for THERAPY_TYPE. */
+  practiceGroup: text("practice_group", { enum: practiceGroups }),
   labels: json<Text>("labels").notNull(),
   synonyms: json<Record<keyof Text, string[]>>("synonyms").notNull(),
   /** City centre, WGS 84; only for CITY. */

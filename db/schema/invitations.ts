@@ -4,7 +4,7 @@ import { leads } from "./leads.ts";
 import { therapists } from "./therapists.ts";
 import { users } from "./users.ts";
 
-/** A practitioner asked in: whoever has the secret from the mail gets the profile, once. */
+/** Invitations of practitioners by mail. */
 export const invitations = sqliteTable("invitations", {
   id: id(),
   /** SHA-256 of the secret. */
@@ -15,7 +15,7 @@ export const invitations = sqliteTable("invitations", {
   therapistId: text("therapist_id").references(() => therapists.id, { onDelete: "cascade" }),
   leadId: text("lead_id").references(() => leads.id, { onDelete: "set null" }),
   createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
-  /** Who registered with it; theirs when they have confirmed their address. */
+  /** The user who registered with it; receives the profile once the address is confirmed. */
   claimedBy: text("claimed_by").references(() => users.id, { onDelete: "set null" }),
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),

@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, languages } from "./columns.ts";
 
-/** Somebody who left an address in the join-us block. */
+/** Addresses submitted with the form "Join us". */
 export const leads = sqliteTable("leads", {
   id: id(),
   email: text().notNull(),

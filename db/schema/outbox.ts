@@ -1,17 +1,37 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, instant, json, languages } from "./columns.ts";
 
-/** Mails that were decided in a transaction and are sent after it. */
+const mailTemplates = [
+  "verify-email",
+  "already-registered",
+  "reset-password",
+  "password-changed",
+  "leave-address",
+  "take-address",
+  "address-in-use",
+  "invitation",
+  "session-booked",
+  "session-booked-therapist",
+  "session-rescheduled",
+  "session-rescheduled-therapist",
+  "session-cancelled",
+  "session-cancelled-therapist",
+  "session-tomorrow",
+  "session-soon",
+  "recommendation-received",
+  "lead-received",
+] as const;
+
+/** Mails added in a transaction and sent after it. */
 export const outbox = sqliteTable("outbox", {
   id: id(),
   recipient: text().notNull(),
-  /** Whose data is in it, when that is not the reader: erasing them erases the mail. */
+  /** The user whose data it contains: erasing this user erases the mail. */
   aboutUserId: text("about_user_id"),
   language: text({ enum: languages }).notNull(),
-  /** The template and the facts it is filled with. */
-  template: text().notNull(),
+  template: text({ enum: mailTemplates }).notNull(),
   facts: json<Record<string, string>>("facts").notNull(),
-  /** The session whose calendar entry goes with it; kept no longer than the facts. */
+  /** The calendar entry to attach; deleted with the facts after sending. */
   calendar: json<{
     method: "REQUEST" | "CANCEL";
     uid: string;
@@ -22,14 +42,14 @@ export const outbox = sqliteTable("outbox", {
     updatedAt: number;
     place: string;
   }>("calendar"),
-  /** What the mailer made of it; kept so that the demo's mailbox can show it. */
+  /** The mail as sent, when the outbox stores copies. */
   subject: text(),
   text: text(),
   html: text(),
   attachments: json<{ name: string; contentType: string; text: string }[]>("attachments"),
-  /** What is said once only (a reminder) has a key that no second mail can have. */
+  /** Unique, so that for example a reminder is sent once. */
   onceKey: text("once_key"),
-  /** Worth nothing after this: it is not sent any more. */
+  /** Not sent from this instant on. */
   notAfter: instant("not_after"),
   state: text({ enum: ["waiting", "sent", "dead"] }).notNull(),
   tries: integer().notNull().default(0),

@@ -10,7 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json } from "./columns.ts";
 
-/** The embedded scheduler's own tables: what Calendly keeps on its side, we keep here. */
+/** The accounts of the embedded scheduler. */
 export const schedulingAccounts = sqliteTable("scheduling_accounts", {
   id: id(),
   slug: text().notNull(),
@@ -22,7 +22,7 @@ export const schedulingAccounts = sqliteTable("scheduling_accounts", {
   minimumNoticeMinutes: integer("minimum_notice_minutes").notNull(),
   horizonDays: integer("horizon_days").notNull(),
   stepMinutes: integer("step_minutes").notNull(),
-  /** Kept free besides the buffer between two sessions in different places. */
+  /** Added to the buffer between two sessions in different places. */
   travelMinutes: integer("travel_minutes").notNull().default(0),
   dailyMaximum: integer("daily_maximum"),
   closedOnPublicHolidays: flag("closed_on_public_holidays").notNull().default(true),
@@ -45,9 +45,9 @@ export const eventTypes = sqliteTable("event_types", {
   durationMinutes: integer("duration_minutes").notNull(),
   meetingTypes: json<string[]>("meeting_types").notNull(),
   customQuestions: json<{ name: string; required: boolean }[]>("custom_questions").notNull(),
-  /** How many people may book the same start: one, or the seats of a group. */
+  /** How many clients may book the same start; more than one for a group. */
   capacity: integer().notNull().default(1),
-  /** For getting to know each other: nobody books it a second time. */
+  /** A client can book it only once. */
   oncePerClient: flag("once_per_client").notNull().default(false),
   color: text().notNull(),
   position: integer().notNull(),
@@ -59,7 +59,7 @@ export const eventTypes = sqliteTable("event_types", {
   check("event_types_duration", sql`${table.durationMinutes} between 5 and 720`),
 ]);
 
-/** Where an account sees people; a rule names one, or "video". */
+/** The places of an account. */
 export const schedulingPlaces = sqliteTable("scheduling_places", {
   id: id(),
   accountId: ofAccount(),
@@ -85,7 +85,7 @@ export const availabilityRules = sqliteTable("availability_rules", {
   ),
 ]);
 
-/** A day that differs from the week: its rows replace the weekly rules of that date; no minutes = closed. */
+/** Replace the weekly rules of a date. A row without minutes closes it. */
 export const availabilityExceptions = sqliteTable("availability_exceptions", {
   id: id(),
   accountId: ofAccount(),
@@ -115,13 +115,13 @@ export const schedulingVacations = sqliteTable("scheduling_vacations", {
   check("scheduling_vacations_dates", sql`${table.toDate} >= ${table.fromDate}`),
 ]);
 
-/** Another calendar of the practitioner, of which only the busy times are kept. */
+/** Other calendars of a practitioner, of which only the busy times are stored. */
 export const calendarImports = sqliteTable("calendar_imports", {
   id: id(),
   accountId: ofAccount(),
   kind: text({ enum: ["file", "url"] }).notNull(),
   name: text().notNull(),
-  /** Whoever knows the address reads the calendar: sealed (AES-256-GCM). null for a file. */
+  /** A secret address, encrypted (AES-256-GCM); null for a file. */
   urlSealed: blob("url_sealed", { mode: "buffer" }),
   etag: text(),
   /** The last time its busy times were read; null: never. */
@@ -137,7 +137,7 @@ export const calendarImports = sqliteTable("calendar_imports", {
   index("calendar_imports_next").on(table.nextReadAt),
 ]);
 
-/** When the practitioner is busy elsewhere; nothing says with what. */
+/** Busy times of imported calendars, without titles. */
 export const importedBusyTimes = sqliteTable("imported_busy_times", {
   id: id(),
   importId: text("import_id").notNull()
@@ -151,7 +151,7 @@ export const importedBusyTimes = sqliteTable("imported_busy_times", {
   check("imported_busy_times_times", sql`${table.endsAt} > ${table.startsAt}`),
 ]);
 
-/** A time kept for somebody who is filling in the form. Ends by time alone. */
+/** Times reserved while a visitor fills in the booking form. */
 export const holds = sqliteTable("holds", {
   id: id(),
   accountId: ofAccount(),
@@ -161,7 +161,7 @@ export const holds = sqliteTable("holds", {
   endsAt: instant("ends_at").notNull(),
   /** SHA-256 of the secret that only the holder knows. */
   secretHash: text("secret_hash").notNull(),
-  /** SHA-256 of the holder's network address: how many times one visitor may keep. */
+  /** SHA-256 of the visitor's network address, to limit the holds of one visitor. */
   holderHash: text("holder_hash").notNull(),
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
@@ -210,7 +210,7 @@ export const invitees = sqliteTable("invitees", {
   status: text({ enum: ["active", "canceled"] }).notNull(),
   answers: json<{ question: string; answer: string; position: number }[]>("answers").notNull(),
   tracking: json<Record<string, string>>("tracking").notNull(),
-  /** The two ends of a reschedule know each other. */
+  /** The bookings before and after a reschedule. */
   oldInviteeId: text("old_invitee_id"),
   newInviteeId: text("new_invitee_id"),
   createdAt: instant("created_at").notNull(),

@@ -1,11 +1,10 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { json, type Text } from "./columns.ts";
+import { json, practiceGroups, type Text } from "./columns.ts";
 
-/** What is told about each of the practices; its name is a domain value. */
+/** Descriptions of the practices, whose names are domain values. */
 export const practiceTexts = sqliteTable("practice_texts", {
   code: text().primaryKey(),
-  /** somatic, talking, energetic or other. */
-  practiceGroup: text("practice_group").notNull(),
+  practiceGroup: text("practice_group", { enum: practiceGroups }).notNull(),
   summary: json<Text>("summary").notNull(),
   about: json<Text>("about").notNull(),
   whatHappens: json<Text>("what_happens").notNull(),
@@ -15,7 +14,7 @@ export const practiceTexts = sqliteTable("practice_texts", {
   helps: json<{ way: string; weight: number }[]>("helps").notNull(),
 });
 
-/** The pages that are only read: about us, help, terms and the like. */
+/** Static pages: about us, help, terms. */
 export const pageTexts = sqliteTable("page_texts", {
   id: text().primaryKey(),
   title: json<Text>("title").notNull(),
@@ -23,14 +22,13 @@ export const pageTexts = sqliteTable("page_texts", {
   sections: json<{ id: string; heading: Text; body: Text }[]>("sections").notNull(),
 });
 
-/** When which practice needs care: general safety knowledge, no judgement of anybody. */
+/** Safety rules: when to be careful with which practice. */
 export const rules = sqliteTable("rules", {
   id: text().primaryKey(),
-  /** What somebody may state about themselves, e.g. a pregnancy. */
+  /** A statement about the client, for example a pregnancy. */
   fact: text().notNull(),
   practices: json<string[]>("practices").notNull(),
-  /** caution, ask or no. */
-  severity: text().notNull(),
+  severity: text({ enum: ["caution", "ask", "no"] }).notNull(),
   reason: json<Text>("reason").notNull(),
   source: json<{ kind: string; label: Text }>("source").notNull(),
 });

@@ -20,7 +20,7 @@ export const therapists = sqliteTable("therapists", {
   email: text().notNull(),
   gender: text().notNull(),
   city: text().notNull(),
-  /** Their account at the scheduling provider; used only when it passes `bookingUrl`. */
+  /** The page of their account at the scheduling provider. */
   calendarUrl: text("calendar_url").notNull(),
   acceptingNewClients: text("accepting_new_clients", { enum: ["yes", "waitlist", "no"] })
     .notNull(),
@@ -69,7 +69,7 @@ export const therapistLocations = sqliteTable("therapist_locations", {
   label: json<Text>("label").notNull(),
 }, (table) => [index("therapist_locations_therapist").on(table.therapistId)]);
 
-/** What a practitioner offers: one type in one length at one price. */
+/** Offers: one type in one length at one price. */
 export const practices = sqliteTable("practices", {
   id: id(),
   therapistId: ofTherapist(),
@@ -78,7 +78,7 @@ export const practices = sqliteTable("practices", {
   durationMinutes: integer("duration_minutes").notNull(),
   priceCents: integer("price_cents").notNull(),
   meetingTypes: json<string[]>("meeting_types").notNull(),
-  /** The free first 15 minutes. */
+  /** Whether it is the free first consultation. */
   intro: flag("intro").notNull(),
   /** The event type at the scheduling provider, and its page. */
   eventTypeUri: text("event_type_uri").notNull(),
@@ -97,7 +97,7 @@ export const certificates = sqliteTable("certificates", {
   title: text().notNull(),
   issuer: text().notNull(),
   year: integer().notNull(),
-  /** Last day it holds, YYYY-MM-DD. */
+  /** Last valid day, YYYY-MM-DD. */
   validUntil: text("valid_until"),
   practices: json<string[]>("practices").notNull(),
   classLabel: text("class_label", {

@@ -12,7 +12,7 @@ import { flag, id, instant, json } from "./columns.ts";
 import { therapists } from "./therapists.ts";
 import { users } from "./users.ts";
 
-/** A booking as the client and the practitioner know it. What was agreed is copied, never looked up. */
+/** Bookings in the journals. The agreed terms are copied, so that later changes of a practice do not affect them. */
 export const therapySessions = sqliteTable("therapy_sessions", {
   id: id(),
   therapistId: text("therapist_id").notNull().references(() => therapists.id),
@@ -31,20 +31,20 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   cancellationNoticeHours: integer("cancellation_notice_hours").notNull(),
   rating: integer(),
   ratedAt: instant("rated_at"),
-  /** The client's private note, sealed (AES-256-GCM); nobody else ever reads it. */
+  /** The client's private note, encrypted (AES-256-GCM). */
   noteSealed: blob("note_sealed", { mode: "buffer" }),
   cancelledAt: instant("cancelled_at"),
   cancelledBy: text("cancelled_by", { enum: ["client", "therapist", "admin", "provider"] }),
   cancelReason: text("cancel_reason"),
-  /** Cancelled here; the provider has not confirmed yet that the time is free. */
+  /** Cancelled here, not confirmed by the provider yet. */
   providerCancelPending: flag("provider_cancel_pending").notNull().default(false),
-  /** The session this one took the place of; that one is cancelled. */
+  /** The cancelled session that this one replaces. */
   rescheduledFromId: text("rescheduled_from_id"),
-  /** The client did not come; only of a finished session. */
+  /** When a finished session was marked as missed by the client. */
   noShowAt: instant("no_show_at"),
-  /** The UID of its calendar entry, the same through every reschedule; null: its own id. */
+  /** UID of the calendar entry, the same after a reschedule; null: the session's id. */
   calendarUid: text("calendar_uid"),
-  /** SEQUENCE of that entry: grows with every change a calendar has to know. */
+  /** SEQUENCE of the calendar entry. */
   calendarSequence: integer("calendar_sequence").notNull().default(0),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
@@ -55,7 +55,7 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   index("therapy_sessions_user").on(table.userId, sql`starts_at desc`, sql`id desc`),
   index("therapy_sessions_therapist").on(table.therapistId, sql`starts_at desc`, sql`id desc`),
   index("therapy_sessions_event").on(table.eventUri),
-  // How many times two people have met, counted without touching a row.
+  // Covers the count of meetings of two users.
   index("therapy_sessions_met").on(table.userId, table.therapistId, table.startsAt)
     .where(sql`status <> 'cancelled'`),
   index("therapy_sessions_provider_cancel").on(table.updatedAt)
@@ -82,7 +82,7 @@ export const therapySessionComments = sqliteTable("therapy_session_comments", {
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [index("therapy_session_comments_session").on(table.therapySessionId)]);
 
-/** What the practitioner suggests next. */
+/** Recommendations of the practitioner after a session. */
 export const recommendations = sqliteTable("recommendations", {
   id: id(),
   therapySessionId: ofSession(),
@@ -91,7 +91,7 @@ export const recommendations = sqliteTable("recommendations", {
   createdAt: instant("created_at").notNull(),
 }, (table) => [index("recommendations_session").on(table.therapySessionId)]);
 
-/** Append-only: one row for every change, who and when. */
+/** Append-only: one row per change. */
 export const therapySessionHistory = sqliteTable("therapy_session_history", {
   id: id(),
   therapySessionId: ofSession(),

@@ -4,7 +4,7 @@ import { flag, id, instant, json, languages } from "./columns.ts";
 
 export const users = sqliteTable("users", {
   id: id(),
-  /** As the person wrote it; `emailKey` is what must be unique. */
+  /** As entered; `emailKey` is unique. */
   email: text().notNull(),
   emailKey: text("email_key").notNull(),
   emailVerifiedAt: instant("email_verified_at"),
@@ -13,14 +13,13 @@ export const users = sqliteTable("users", {
   language: text({ enum: languages }).notNull(),
   timeZone: text("time_zone").notNull(),
   pictureKey: text("picture_key"),
-  /** What they want mails about. */
   notifications: json<{ reminders: boolean; news: boolean }>("notifications").notNull()
     .default({ reminders: true, news: false }),
   isAdmin: flag("is_admin").notNull().default(false),
   disabledAt: instant("disabled_at"),
-  /** Asked to be erased; what has to be done outside the database may still be under way. */
+  /** Set while the account is being erased. */
   erasingSince: instant("erasing_since"),
-  /** Nobody any more: a place for the sessions of a person who was erased. */
+  /** Set for the nameless user that holds the sessions of an erased one. */
   erasedAt: instant("erased_at"),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
@@ -30,7 +29,7 @@ export const users = sqliteTable("users", {
   check("users_email_has_at", sql`instr(${table.email}, '@') > 1`),
 ]);
 
-/** One signed-in device. Its id is the `sid` claim of every access token it is given. */
+/** Signed-in devices. The id is the `sid` claim of their access tokens. */
 export const signIns = sqliteTable("sign_ins", {
   id: id(),
   userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
@@ -42,17 +41,17 @@ export const signIns = sqliteTable("sign_ins", {
   endedAt: instant("ended_at"),
 }, (table) => [index("sign_ins_user").on(table.userId)]);
 
-/** The refresh tokens of a sign-in, each used once; `hash` is SHA-256 of the secret. */
+/** Single-use refresh tokens; `hash` is SHA-256 of the secret. */
 export const refreshTokens = sqliteTable("refresh_tokens", {
   hash: text().primaryKey(),
   signInId: text("sign_in_id").notNull().references(() => signIns.id, { onDelete: "cascade" }),
   createdAt: instant("created_at").notNull(),
   usedAt: instant("used_at"),
-  /** The token that replaced this one, sealed, for the seconds in which two tabs may ask at once. */
+  /** The token that replaced this one, encrypted, to repeat it when two tabs refresh at once. */
   successor: text(),
 }, (table) => [index("refresh_tokens_sign_in").on(table.signInId)]);
 
-/** Links sent by mail: single use, expiring; only the hash is kept. */
+/** Single-use links sent by mail; only the hash is stored. */
 export const mailTokens = sqliteTable("mail_tokens", {
   hash: text().primaryKey(),
   userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
@@ -63,7 +62,7 @@ export const mailTokens = sqliteTable("mail_tokens", {
   usedAt: instant("used_at"),
 }, (table) => [index("mail_tokens_user").on(table.userId)]);
 
-/** A wish for another address: it comes true when both mailboxes have agreed. A newer wish replaces it. */
+/** Requested changes of address, at most one per user. */
 export const emailChanges = sqliteTable("email_changes", {
   userId: text("user_id").primaryKey().references(() => users.id, { onDelete: "cascade" }),
   newEmail: text("new_email").notNull(),

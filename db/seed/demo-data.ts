@@ -1,13 +1,15 @@
-import type { languages, Text } from "../schema/columns.ts";
+import type { languages, practiceGroups, Text } from "../schema/columns.ts";
 import type { PortraitWish } from "./portrait.ts";
 
 type Language = (typeof languages)[number];
+
+type PracticeGroup = (typeof practiceGroups)[number];
 
 export type DomainValueData = {
   domainCode: string;
   code: string;
   sort: number;
-  group?: string;
+  group?: PracticeGroup;
   labels: Text;
   synonyms: Record<Language, string[]>;
   lat?: number;
@@ -16,7 +18,7 @@ export type DomainValueData = {
 
 export type PracticeData = {
   code: string;
-  group: string;
+  group: PracticeGroup;
   summary: Text;
   about: Text;
   whatHappens: Text;

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { domainValues } from "db/schema/domain-values.ts";
-import type { DomainCode, PracticeGroup } from "../../../domain/domain-value.ts";
+import type { DomainCode } from "../../../domain/domain-value.ts";
 import type { DomainValues } from "../../../ports/persistence/domain-values.ts";
 
 export function libsqlDomainValues(connection: Connection): DomainValues {
@@ -12,7 +12,7 @@ export function libsqlDomainValues(connection: Connection): DomainValues {
       return rows.map(({ practiceGroup, ...row }) => ({
         ...row,
         domainCode: row.domainCode as DomainCode,
-        group: practiceGroup as PracticeGroup | null,
+        group: practiceGroup,
       }));
     },
   };

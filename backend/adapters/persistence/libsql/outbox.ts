@@ -18,7 +18,6 @@ import { v7 } from "uuid";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { outbox } from "db/schema/outbox.ts";
-import type { MailTemplate } from "../../../ports/mail.ts";
 import type { Outbox, SentMail } from "../../../ports/persistence/outbox.ts";
 
 const sentColumns = {
@@ -72,7 +71,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
         id: row.id,
         to: row.recipient,
         language: row.language,
-        template: row.template as MailTemplate,
+        template: row.template,
         facts: row.facts,
         ...(row.calendar ? { calendar: row.calendar } : {}),
         ...(row.notAfter === null ? {} : { notAfter: row.notAfter }),
@@ -117,7 +116,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
     },
 
     async listDead(limit) {
-      const rows = await connection.select({
+      return await connection.select({
         id: outbox.id,
         to: outbox.recipient,
         template: outbox.template,
@@ -127,7 +126,6 @@ export function libsqlOutbox(connection: Connection): Outbox {
       }).from(outbox).where(eq(outbox.state, "dead"))
         .orderBy(desc(outbox.createdAt), desc(outbox.id))
         .limit(limit);
-      return rows.map((row) => ({ ...row, template: row.template as MailTemplate }));
     },
 
     async retryDead(id, now) {

@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { practiceTexts } from "db/schema/texts.ts";
-import type { PracticeGroup } from "../../../domain/domain-value.ts";
 import type { PracticeText } from "../../../domain/practice-text.ts";
 import type { PracticeTexts } from "../../../ports/persistence/practice-texts.ts";
 
@@ -22,5 +21,5 @@ export function libsqlPracticeTexts(connection: Connection): PracticeTexts {
 function asPracticeText(
   { practiceGroup, ...row }: typeof practiceTexts.$inferSelect,
 ): PracticeText {
-  return { ...row, group: practiceGroup as PracticeGroup };
+  return { ...row, group: practiceGroup };
 }

@@ -1,14 +1,12 @@
 import { asc } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { rules } from "db/schema/texts.ts";
-import type { Severity } from "../../../domain/rule.ts";
 import type { Rules } from "../../../ports/persistence/rules.ts";
 
 export function libsqlRules(connection: Connection): Rules {
   return {
     async list() {
-      const rows = await connection.select().from(rules).orderBy(asc(rules.id));
-      return rows.map((row) => ({ ...row, severity: row.severity as Severity }));
+      return await connection.select().from(rules).orderBy(asc(rules.id));
     },
   };
 }

@@ -1,5 +1,5 @@
 ALTER TABLE `outbox` ADD `calendar` text;--> statement-breakpoint
--- Whichever way a session is cancelled or moved, nobody is reminded of it any more.
+-- A cancelled or moved session has no reminders.
 CREATE TRIGGER therapy_sessions_cancelled_reminds_nobody AFTER UPDATE OF status ON therapy_sessions
 WHEN NEW.status = 'cancelled' AND OLD.status <> 'cancelled'
 BEGIN

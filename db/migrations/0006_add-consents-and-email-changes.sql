@@ -53,8 +53,7 @@ ALTER TABLE `users` ADD `notifications` text DEFAULT '{"reminders":true,"news":f
 ALTER TABLE `users` ADD `erasing_since` integer;--> statement-breakpoint
 ALTER TABLE `users` ADD `erased_at` integer;--> statement-breakpoint
 CREATE INDEX `users_erasing` ON `users` (`erasing_since`) WHERE erasing_since is not null;--> statement-breakpoint
--- A row of the history never changes what it says of the session. Who did it, and their own words, are let go of
--- when that person is erased: to nothing, and to nothing else.
+-- History rows never change, except that the erasure of a user sets actor and reason to null.
 DROP TRIGGER therapy_session_history_keeps_every_row_update;--> statement-breakpoint
 CREATE TRIGGER therapy_session_history_keeps_every_row_update BEFORE UPDATE ON therapy_session_history
 WHEN NEW.id IS NOT OLD.id

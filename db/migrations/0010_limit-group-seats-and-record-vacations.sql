@@ -1,5 +1,5 @@
--- A group's start is taken when its seats are: holds and guests of the same type and start count together;
--- any other overlap is refused as before.
+-- A start of a group is taken when its seats are: holds and guests of the same type and start count together.
+-- Any other overlap is refused.
 DROP TRIGGER holds_do_not_overlap;
 --> statement-breakpoint
 DROP TRIGGER scheduled_events_do_not_overlap;

@@ -1,5 +1,4 @@
--- A unique start time does not stop a 60-minute session over a 30-minute one: these triggers do,
--- on every path that writes, whoever wrote the code.
+-- A unique start time does not prevent overlaps of different lengths. These triggers do, for every write.
 CREATE TRIGGER holds_do_not_overlap BEFORE INSERT ON holds
 BEGIN
   SELECT RAISE(ABORT, 'ERR_SLOT_TAKEN') WHERE EXISTS (

@@ -1,4 +1,4 @@
--- Where bookings are made at another provider, a session is the only word that a calendar has changed.
+-- Bookings made at an outside provider are visible here only as sessions.
 CREATE TRIGGER therapy_sessions_insert_is_noted AFTER INSERT ON therapy_sessions
 BEGIN
   INSERT INTO changes (part, subject) VALUES ('session', NEW.therapist_id);

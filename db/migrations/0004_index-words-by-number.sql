@@ -24,7 +24,7 @@ CREATE VIRTUAL TABLE therapist_words USING fts5 (
   prefix = '2 3 4'
 );
 --> statement-breakpoint
--- Every word that is in the index and how many practitioners have it: where a misspelt word looks for its neighbours.
+-- The indexed words, to find corrections of misspelt ones.
 CREATE VIRTUAL TABLE therapist_vocabulary USING fts5vocab (therapist_words, 'row');
 --> statement-breakpoint
 CREATE TRIGGER search_words_insert_is_indexed AFTER INSERT ON search_words

@@ -1,4 +1,4 @@
--- Read models in memory stay true by reading `changes`; free text is searched in `therapist_words`.
+-- Read models in memory follow `changes`. `therapist_words` is the full-text index.
 CREATE TRIGGER therapists_insert_is_noted AFTER INSERT ON therapists
 BEGIN
   INSERT INTO changes (part, subject) VALUES ('therapist', NEW.id);
