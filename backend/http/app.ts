@@ -1,47 +1,43 @@
+import type { Context } from "hono";
 import { cors } from "hono/cors";
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import { DomainError } from "../domain/errors.ts";
+import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
 import { contract } from "./contract.ts";
-import { answerError } from "./errors.ts";
+import { answerError, problem } from "./errors.ts";
 import { files } from "./files.ts";
-import { securityHeaders } from "./security-headers.ts";
-import { log } from "./log.ts";
-import { answerUnknown } from "./method-not-allowed.ts";
-import { type AppPorts, newRouter } from "./router.ts";
-import { identify } from "./signed-in.ts";
 import { operations } from "./operations.ts";
-import { limitBody, uploadPaths } from "./body-limits.ts";
-import { visit } from "./request-context.ts";
+import { requestContext } from "./request-context.ts";
+import { type AppPorts, type Env, newRouter } from "./router.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { identify } from "./signed-in.ts";
 
 export type AppSettings = {
   publicUrl: string;
-  /** What the house calls itself, and where it is written to. */
   brand: string;
   contactEmail: string;
-  /** Whose forwarding headers count. */
+  /** Addresses of proxies whose forwarding headers are trusted. */
   trustedProxies?: string[];
-  /** Whose pages may call the API from another origin; none unless named. */
+  /** Other origins whose pages may call the API. */
   corsOrigins?: string[];
   clock?: () => number;
-  /** Where log lines go; absent: nowhere. */
+  /** Receives one JSON line per request. */
   log?: (line: string) => void;
 };
 
-const maximumBody = 100_000;
+const bodyMaxBytes = 100_000;
 
-/** The API. Everything a browser is shown besides (pages, docs, files) is mounted by `createSite`. */
+/** The API. `createSite` adds pages, documentation and static files. */
 export function createApp(ports: AppPorts, settings: AppSettings) {
-  const {
-    publicUrl,
-    trustedProxies = [],
-    corsOrigins = [],
-    clock = Date.now,
-  } = settings;
+  const { publicUrl, trustedProxies = [], corsOrigins = [], clock = Date.now } = settings;
   const app = newRouter();
   app.onError(answerError);
-  app.use(visit(clock, trustedProxies));
-  if (settings.log) app.use(log(settings.log));
+  app.use(requestContext(clock, trustedProxies));
+  if (settings.log) app.use(requestLog(settings.log));
   app.use(securityHeaders(publicUrl, ports.scheduling.origin, corsOrigins));
-  if (corsOrigins.length > 0) app.use("/api/*", otherOrigins(corsOrigins));
-  app.use("/api/*", limitBody(maximumBody, uploadPaths));
+  if (corsOrigins.length > 0) app.use("/api/*", crossOrigin(corsOrigins));
+  app.use("/api/*", limitBody(bodyMaxBytes, pathsWithOwnLimit));
   app.use("/api/*", identify(ports));
   app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
     type: "http",
@@ -51,13 +47,13 @@ export function createApp(ports: AppPorts, settings: AppSettings) {
   for (const mount of operations) mount(app, ports, settings);
   app.route("/files", files(ports.storage));
 
-  const unknown = answerUnknown(() => app.routes);
+  const unknown = unknownPath(() => app.routes);
   app.notFound(unknown);
   return { app, unknown, document: () => contract(app) };
 }
 
-/** Foreign pages may read what a token opens; our cookie never goes with their requests. */
-function otherOrigins(origin: string[]) {
+/** Lets pages of other origins call the API with a bearer token, never with our cookies. */
+function crossOrigin(origin: string[]) {
   return cors({
     origin,
     credentials: false,
@@ -74,4 +70,51 @@ function otherOrigins(origin: string[]) {
     exposeHeaders: ["Content-Language", "ETag", "Link", "Retry-After", "X-Request-Id"],
     maxAge: 600,
   });
+}
+
+/** Logs the route's template instead of the URL, which can contain personal data. */
+function requestLog(write: (line: string) => void) {
+  return createMiddleware<Env>(async (c, next) => {
+    const started = performance.now();
+    await next();
+    write(JSON.stringify({
+      ts: new Date().toISOString(),
+      level: c.res.status >= 500 ? "error" : "info",
+      msg: "request",
+      requestId: c.get("requestId"),
+      method: c.req.method,
+      route: routePath(c, -1),
+      status: c.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+    }));
+  });
+}
+
+/** 405 with the allowed methods for a known path with another method, else 404. */
+function unknownPath(routes: () => { method: string; path: string }[]) {
+  let known: { method: string; pattern: RegExp }[] | undefined;
+  return (c: Context<Env>): Response => {
+    known ??= routes()
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+    const path = c.req.path.replace(/(.)\/$/, "$1");
+    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length === 0 || methods.includes(c.req.method)) {
+      return problem(c, new DomainError("ERR_NOT_FOUND"));
+    }
+    c.header("Allow", [...new Set(methods)].sort().join(", "));
+    return problem(c, new DomainError("ERR_METHOD_NOT_ALLOWED"));
+  };
+}
+
+/** Matches the paths of a hono route: parameters are `:name` or `:name{expression}`. */
+function patternOf(path: string): RegExp {
+  const source = path
+    .split("/")
+    .map((segment) => {
+      if (!segment.startsWith(":")) return RegExp.escape(segment);
+      return /\{(.+)\}$/.exec(segment)?.[1] ?? "[^/]+";
+    })
+    .join("/");
+  return new RegExp(`^${source}$`);
 }

@@ -3,18 +3,18 @@ import { createMiddleware } from "hono/factory";
 import { DomainError } from "../domain/errors.ts";
 import type { signedIn } from "./signed-in.ts";
 
-/** The addresses that take files or much else: each sets its own limit, once it is known who asks. */
-export const uploadPaths = [
+/** Operations with a larger limit set it themselves, after the caller has signed in. */
+export const pathsWithOwnLimit = [
   "/api/user/me/picture",
   "/api/availability",
   "/api/availability/preview",
   "/api/availability/imports",
 ];
 
-/** What stands around a file in a form: borders and headers. */
-const formRoom = 20_000;
+/** Room for the boundaries and headers of a multipart form around its file. */
+const multipartBytes = 20_000;
 
-/** Refuses a body of more than `maxBytes` before it is read, or as soon as it turns out to be; not at the paths `except`. */
+/** Refuses larger bodies with ERR_TOO_LARGE, without reading them to the end. Skips the paths `except`. */
 export function limitBody(maxBytes: number, except: readonly string[] = []) {
   const limit = bodyLimit({
     maxSize: maxBytes,
@@ -25,9 +25,9 @@ export function limitBody(maxBytes: number, except: readonly string[] = []) {
   return createMiddleware((c, next) => except.includes(c.req.path) ? next() : limit(c, next));
 }
 
-/** A form with one file of at most `maxBytes`; goes behind `signedIn`. */
+/** Accepts a multipart form with one file of at most `maxBytes`. Use it after `signedIn`. */
 export function upload(maxBytes: number): typeof signedIn {
-  const limit = limitBody(maxBytes + formRoom);
+  const limit = limitBody(maxBytes + multipartBytes);
   return createMiddleware(async (c, next) => {
     const type = c.req.header("content-type") ?? "";
     if (!/^multipart\/form-data;/i.test(type)) {

@@ -1,6 +1,6 @@
 import type { newRouter } from "./router.ts";
 
-/** The contract as the routes declare it. */
+/** The OpenAPI document of the routes. */
 export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
@@ -8,36 +8,39 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
       title: "Heaolu",
       version: "1.0.0",
       description:
-        "Find certified wellbeing practitioners, see their free times, book a session and keep a journal of it.",
+        "Find certified wellbeing practitioners, see their free times, book a session and keep a journal of it. Errors " +
+        "are `application/problem+json` with a stable `errCode`.",
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       contact: { name: "Heaolu", email: "tere@heaolu.ee" },
     },
     servers: [{ url: serverUrl }],
-    // Open to visitors, unless an operation asks for a token.
     security: [],
     tags: [
-      { name: "auth", description: "Signing in and out" },
-      { name: "user", description: "The people who have an account" },
-      { name: "domain-values", description: "Codes and their words in three languages" },
-      { name: "practices", description: "What practices are and when they need care" },
-      { name: "pages", description: "Pages that are only read" },
-      { name: "therapists", description: "Finding and reading about practitioners" },
+      { name: "auth", description: "Accounts, sign-in and devices" },
+      { name: "user", description: "Users and their data" },
+      {
+        name: "domain-values",
+        description: "Codes of the API with their labels in three languages",
+      },
+      { name: "practices", description: "Descriptions of practices and their cautions" },
+      { name: "pages", description: "Text pages of the site" },
+      { name: "therapists", description: "Practitioners: search, pages and reviews" },
       {
         name: "calendly",
-        description: "Event types, free times and bookings in the provider's shapes",
+        description: "Event types, free times and bookings in the shapes of Calendly's API",
       },
       {
         name: "calendar-feeds",
-        description: "Sessions as somebody's own calendar program reads them",
+        description: "Sessions as a calendar for calendar programs",
       },
-      { name: "live", description: "Whose free times change while one looks" },
-      { name: "availability", description: "When practitioners can be booked, edited by them" },
-      { name: "therapy-sessions", description: "Bookings as clients and practitioners know them" },
-      { name: "invitations", description: "Practitioners who are asked in" },
-      { name: "leads", description: "Practitioners who want to join" },
+      { name: "live", description: "Changes of free times as they happen" },
+      { name: "availability", description: "The bookable hours of the caller, a practitioner" },
+      { name: "therapy-sessions", description: "Booked sessions of clients and practitioners" },
+      { name: "invitations", description: "Invitations of practitioners" },
+      { name: "leads", description: "Email addresses of people who want to be contacted" },
     ],
   });
-  // What names no key is open to everybody, and the contract says so of each operation.
+  // Linters require `security` on every operation; an empty list marks a public one.
   for (const operations of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(operations)) operation.security ??= [];
   }

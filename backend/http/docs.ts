@@ -26,7 +26,7 @@ const start = `SwaggerUIBundle({
   persistAuthorization: false,
 });`;
 
-/** The reference of the API, served by us: nothing is fetched from anywhere else, and "try it out" works. */
+/** The API reference (Swagger UI), served without requests to other origins. */
 export function docs(document: () => object, swaggerDirectory: string) {
   let json: string | undefined;
   let yaml: string | undefined;

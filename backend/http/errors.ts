@@ -13,11 +13,13 @@ const messages: Record<Language, Record<ErrorCode, string>> = { et, en, ru };
 export const ProblemBody = z
   .object({
     type: z.string().max(200),
-    title: z.string().max(300).openapi({ description: "One sentence in the request's language" }),
+    title: z.string().max(300).openapi({
+      description: "One sentence in the language of the request",
+    }),
     status: z.int().min(400).max(599),
     errCode: z.enum(errorCodes),
     detail: z.string().max(1000).optional(),
-    instance: z.string().max(64).openapi({ description: "The request's id" }),
+    instance: z.string().max(64).openapi({ description: "The id of the request" }),
     errors: z
       .array(z.object({
         path: z.string().max(200),
@@ -30,12 +32,12 @@ export const ProblemBody = z
       .array(z.iso.datetime())
       .max(3)
       .optional()
-      .openapi({ description: "With ERR_SLOT_TAKEN: the nearest start times that are free" }),
+      .openapi({ description: "For `ERR_SLOT_TAKEN`: the nearest free start times" }),
     rescheduleUrl: z.string().max(500).optional().openapi({
-      description: "With ERR_RESCHEDULE_AT_PROVIDER: the provider's page where it is moved",
+      description: "For `ERR_RESCHEDULE_AT_PROVIDER`: the provider's page to reschedule on",
     }),
     cancelUrl: z.string().max(500).optional().openapi({
-      description: "With ERR_CANCEL_AT_PROVIDER: the provider's page where the place is given up",
+      description: "For `ERR_CANCEL_AT_PROVIDER`: the provider's page to cancel on",
     }),
   })
   .openapi("Problem", {
@@ -49,7 +51,7 @@ export const ProblemBody = z
     },
   });
 
-/** The only place where a refusal becomes a status. */
+/** The HTTP status of every error code. */
 export const statusOf = {
   ERR_INVALID_INPUT: 400,
   ERR_MALFORMED_JSON: 400,
@@ -99,7 +101,7 @@ export const statusOf = {
   ERR_STORAGE_FULL: 507,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The refusals an operation may answer with, for its `responses`. */
+/** The entries of an operation's `responses` for the error codes it can return. */
 export function refusals<const Codes extends readonly ErrorCode[]>(...codes: Codes) {
   const responses = codes.map((code) => [statusOf[code], {
     description: codes.filter((other) => statusOf[other] === statusOf[code]).join(", "),
@@ -125,7 +127,7 @@ export function answerError(error: Error, c: Context<Env>): Response {
   return problem(c, refusal);
 }
 
-/** The one error body of the house. */
+/** An error response (RFC 9457). */
 export function problem(c: Context<Env>, { code, facts }: DomainError): Response {
   const status = statusOf[code];
   if (status === 401) c.header("WWW-Authenticate", "Bearer");

@@ -2,9 +2,9 @@ import { DomainError } from "../domain/errors.ts";
 import type { Storage } from "../ports/storage.ts";
 import { newRouter } from "./router.ts";
 
-/** Files anybody may see; everything else in the storage stays behind its own route. */
+/** Folders that every visitor may read; other files of the storage have their own operations. */
 const publicFolders = ["portraits", "photos", "avatars"];
-/** A person's own picture, under a name nobody can guess: it is kept by nobody but their browser. */
+/** Users' own pictures have secret names; shared caches must not store them. */
 const personalFolders = ["avatars"];
 
 export function files(storage: Storage) {
@@ -23,7 +23,6 @@ export function files(storage: Storage) {
         : "public, max-age=86400, stale-while-revalidate=604800",
     );
     if (c.req.header("if-none-match") === etag) return c.body(null, 304);
-    // A drawing is a document too: opened on its own it may run nothing.
     c.header("Content-Type", file.contentType);
     return c.body(file.bytes);
   });

@@ -1,14 +1,13 @@
-import type { Ports } from "../ports/ports.ts";
 import { newRouter } from "./router.ts";
 
 export type Status = {
   version: string;
-  /** Names of what is wrong; empty when the house can take requests. */
+  /** Names of current problems; empty when the server is ready for requests. */
   problems: () => Promise<string[]>;
 };
 
-/** For whoever keeps the house running: is it alive, may it be sent people. */
-export function status(_ports: Pick<Ports, "persistence">, { version, problems }: Status) {
+/** `/health` says that the process runs, `/ready` that it can serve requests. */
+export function health({ version, problems }: Status) {
   return newRouter()
     .get("/health", (c) => {
       c.header("Cache-Control", "no-store");

@@ -2,9 +2,8 @@ import { escape } from "html-escaper";
 import type { Language } from "../domain/text.ts";
 import type { Therapist } from "../domain/therapist.ts";
 import type { Ports } from "../ports/ports.ts";
-import { asJson } from "./pages.ts";
 
-/** What search engines and messengers are told about a page before any script runs. */
+/** The title and meta elements of a page for search engines and link previews. */
 export type PageDescription = { path: string; title: string; head: string };
 
 export async function describeTherapist(
@@ -69,7 +68,6 @@ export async function describeTherapist(
   };
 }
 
-/** A page that is told in words alone: its name, and what it comes to. */
 export function describeText(
   { path, name, description }: { path: string; name: string; description: string },
   language: Language,
@@ -85,6 +83,11 @@ export function describeText(
     ["og:locale", language],
   ];
   return { path, title, head: headOf(description, properties) };
+}
+
+/** JSON that cannot end the script element it is written in. */
+export function asJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 type Properties = [string, string | null][];

@@ -7,7 +7,12 @@ import type { Ports } from "../ports/ports.ts";
 import { getPage } from "../use-cases/pages/get-page.ts";
 import { getPractice } from "../use-cases/practices/get-practice.ts";
 import { findVisibleTherapist } from "../use-cases/therapists/find-visible-therapist.ts";
-import { describeText, describeTherapist, type PageDescription } from "./page-descriptions.ts";
+import {
+  asJson,
+  describeText,
+  describeTherapist,
+  type PageDescription,
+} from "./page-descriptions.ts";
 import { type Env, newRouter } from "./router.ts";
 import { preferredLanguage } from "./request-context.ts";
 
@@ -15,13 +20,13 @@ export type PageSettings = {
   publicUrl: string;
   brand: string;
   contactEmail: string;
-  /** The built pages: what a browser is sent for every address of the product. */
+  /** The built HTML files. */
   html: { product: string; booking: string };
-  /** What the browser must know before its first line runs; nothing secret. */
+  /** Public settings, embedded in every page. */
   browserConfig: Record<string, unknown>;
 };
 
-/** Every address a person can type; `frontend/routes.tsx` says what is shown there, a test keeps the two together. */
+/** The pages of `frontend/routes.tsx` without content of their own for search engines; a test compares both. */
 const productPaths = [
   "/",
   "/login",
@@ -39,7 +44,7 @@ const productPaths = [
   "/user/profile/data",
 ] as const;
 
-/** Addresses of pages that are only read; each is called as its text. */
+/** Text pages; the path is the id of the text. */
 const textPaths = [
   "/practices",
   "/useful",
@@ -58,7 +63,7 @@ export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings
   router.get("/therapist/view/:id", async (c) => {
     const language = languageOf(c);
     const therapist = await findVisibleTherapist(ports.persistence, null, c.req.param("id"))
-      .catch(absent);
+      .catch(nullIfNotFound);
     if (!therapist) return product(c, { status: 404, noIndex: true });
     return product(c, { page: await describeTherapist(ports, therapist, language, settings) });
   });
@@ -76,13 +81,13 @@ export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings
     const language = languageOf(c);
     const slug = c.req.param("slug");
     const code = slug.toUpperCase().replaceAll("-", "_");
-    const practice = await getPractice(ports, code).catch(absent);
+    const practice = await getPractice(ports, code).catch(nullIfNotFound);
     if (!practice) return product(c, { status: 404, noIndex: true });
     const values = await ports.persistence.domainValues.list();
-    const own = values.find((value) => value.domainCode === "THERAPY_TYPE" && value.code === code);
+    const type = values.find((value) => value.domainCode === "THERAPY_TYPE" && value.code === code);
     const words = {
       path: `/practices/${slug.toLowerCase()}`,
-      name: own?.labels[language] ?? code,
+      name: type?.labels[language] ?? code,
       description: practice.summary[language],
     };
     return product(c, { page: describeText(words, language, settings) });
@@ -139,21 +144,16 @@ export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings
   return { router, notFound: (c: Context<Env>) => product(c, { status: 404, noIndex: true }) };
 }
 
-/** Somebody who is not there, or not to be seen, is no failure of the page. */
-function absent(error: unknown): null {
+/** Turns ERR_NOT_FOUND into null. */
+function nullIfNotFound(error: unknown): null {
   if (error instanceof DomainError && error.code === "ERR_NOT_FOUND") return null;
   throw error;
 }
 
-/** The order of the specification, as far as a server can follow it. */
+/** The language of the URL, else of the cookie, else of the Accept-Language header. */
 function languageOf(c: Context<Env>): Language {
   const chosen = [c.req.query("lng"), getCookie(c, "i18next")]
     .map((code) => languages.find((language) => language === code?.slice(0, 2)))
     .find(Boolean);
   return chosen ?? preferredLanguage(c.req.header("accept-language"));
-}
-
-/** JSON that cannot end the script element it stands in. */
-export function asJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

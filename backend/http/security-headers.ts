@@ -18,7 +18,7 @@ const strict: Policy = {
   "form-action": "'self'",
 };
 
-/** Storybook writes its own inline scripts and frames itself; it shows no data of anybody. */
+/** Storybook needs inline scripts and frames itself. It shows no user data. */
 const storybook: Policy = {
   ...strict,
   "script-src": "'self' 'unsafe-inline' 'unsafe-eval'",
@@ -27,8 +27,8 @@ const storybook: Policy = {
 };
 
 /**
- * What browsers are told to refuse on our behalf. `schedulingOrigin` is the one foreign frame we may show; `partners`
- * are the origins whose pages may show our booking page.
+ * Security headers of every response. `schedulingOrigin` is the only other origin our pages may frame; pages of the
+ * origins `partners` may frame the booking page.
  */
 export function securityHeaders(
   publicUrl: string,
@@ -39,14 +39,13 @@ export function securityHeaders(
   const frames = schedulingOrigin === new URL(publicUrl).origin ? "'self'" : schedulingOrigin;
   const pages = { ...strict, "frame-src": frames };
   const ofPages = headersFor(pages, { framers: [], https });
-  // Our booking page is the only one that is shown in a frame, in ours and in those of partners.
   const ofBooking = headersFor(pages, { framers: ["'self'", ...partners], https });
   const ofStorybook = headersFor(storybook, { framers: ["'self'"], https });
 
   return createMiddleware<Env>(async (c, next) => {
     await next();
     const { path } = c.req;
-    // Not c.header(): on an answer that is ready it copies the whole answer, each time.
+    // c.header() would copy the finished response for every header.
     const { headers } = c.res;
     for (const [name, value] of headersOf(path)) headers.set(name, value);
     const nonce = c.get("styleNonce");
@@ -57,8 +56,8 @@ export function securityHeaders(
         policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),
       );
     }
-    const answersPerson = c.req.header("authorization") !== undefined;
-    if (path.startsWith("/api/") && (answersPerson || !headers.has("Cache-Control"))) {
+    const isForUser = c.req.header("authorization") !== undefined;
+    if (path.startsWith("/api/") && (isForUser || !headers.has("Cache-Control"))) {
       headers.set("Cache-Control", "no-store");
     }
   });
@@ -71,28 +70,28 @@ export function securityHeaders(
 
 type Header = [name: string, value: string];
 
-/** Who may show a page in a frame. */
-type Where = { framers: readonly string[]; https: boolean };
+/** `framers`: the origins whose pages may frame it. */
+type Options = { framers: readonly string[]; https: boolean };
 
-function headersFor(policy: Policy, where: Where): Header[] {
+function headersFor(policy: Policy, { framers, https }: Options): Header[] {
   return [
-    ["Content-Security-Policy", policyText(policy, where)],
-    ...(where.framers.length > 0 ? [] : [["X-Frame-Options", "DENY"] satisfies Header]),
+    ["Content-Security-Policy", policyText(policy, { framers, https })],
+    ...(framers.length > 0 ? [] : [["X-Frame-Options", "DENY"] satisfies Header]),
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    ...(where.https
+    ...(https
       ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains"] satisfies Header]
       : []),
   ];
 }
 
-function policyText(policy: Policy, where: Where): string {
+function policyText(policy: Policy, { framers, https }: Options): string {
   const directives = Object.entries({
     ...policy,
-    "frame-ancestors": where.framers.join(" ") || "'none'",
+    "frame-ancestors": framers.join(" ") || "'none'",
   }).map(([name, value]) => `${name} ${value}`);
-  return [...directives, ...(where.https ? ["upgrade-insecure-requests"] : [])].join("; ");
+  return [...directives, ...(https ? ["upgrade-insecure-requests"] : [])].join("; ");
 }

@@ -6,18 +6,18 @@ import type { AppPorts } from "./router.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
 import { pages, type PageSettings } from "./pages.ts";
-import { type Status, status } from "./health.ts";
+import { health, type Status } from "./health.ts";
 
 export type SiteSettings = AppSettings & {
   pages: Omit<PageSettings, "publicUrl" | "brand" | "contactEmail">;
   status: Status;
-  /** Folders with built files, as paths from the working directory. */
+  /** Folders of built files, relative to the working directory. */
   folders: { frontend: string; storybook: string; swagger: string };
-  /** Show the sent mails to anybody: for trying the product out, never in production. */
+  /** Serves the sent mails to every visitor. For the demo only, never in production. */
   showMailbox: boolean;
 };
 
-/** The whole origin: the API and everything a browser or a developer is shown beside it. */
+/** Everything that is served on the origin: the API, pages, documentation and static files. */
 export function createSite(ports: AppPorts, settings: SiteSettings) {
   const { app, unknown, document } = createApp(ports, settings);
   const { folders, publicUrl, brand, contactEmail } = settings;
@@ -28,7 +28,7 @@ export function createSite(ports: AppPorts, settings: SiteSettings) {
     contactEmail,
   });
 
-  app.route("/", status(ports, settings.status));
+  app.route("/", health(settings.status));
   app.route("/", docs(document, folders.swagger));
   if (settings.showMailbox) app.route("/", mailbox(ports));
   app.use("/assets/*", publishedOnly);
@@ -61,7 +61,7 @@ export function createSite(ports: AppPorts, settings: SiteSettings) {
   return app;
 }
 
-/** What a build may leave beside its files and nobody is to read: dotfiles and source maps. */
+/** Hides dotfiles and source maps that a build leaves next to its files. */
 const publishedOnly = createMiddleware(async (c, next) => {
   if (/(\/|%2f)\.|\.map$/i.test(c.req.path)) throw new DomainError("ERR_NOT_FOUND");
   await next();

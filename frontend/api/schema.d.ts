@@ -1522,24 +1522,24 @@ export interface components {
          */
         Problem: {
             type: string;
-            /** @description One sentence in the request's language */
+            /** @description One sentence in the language of the request */
             title: string;
             status: number;
             /** @enum {string} */
             errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
-            /** @description The request's id */
+            /** @description The id of the request */
             instance: string;
             errors?: {
                 path: string;
                 errCode: string;
                 message: string;
             }[];
-            /** @description With ERR_SLOT_TAKEN: the nearest start times that are free */
+            /** @description For `ERR_SLOT_TAKEN`: the nearest free start times */
             alternatives?: string[];
-            /** @description With ERR_RESCHEDULE_AT_PROVIDER: the provider's page where it is moved */
+            /** @description For `ERR_RESCHEDULE_AT_PROVIDER`: the provider's page to reschedule on */
             rescheduleUrl?: string;
-            /** @description With ERR_CANCEL_AT_PROVIDER: the provider's page where the place is given up */
+            /** @description For `ERR_CANCEL_AT_PROVIDER`: the provider's page to cancel on */
             cancelUrl?: string;
         };
         /**
