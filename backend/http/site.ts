@@ -2,11 +2,16 @@ import { serveStatic } from "hono/deno";
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../domain/errors.ts";
 import { type AppSettings, createApp } from "./app.ts";
-import type { AppPorts } from "./router.ts";
+import { type AppPorts, newRouter } from "./router.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
 import { pages, type PageSettings } from "./pages.ts";
-import { health, type Status } from "./health.ts";
+
+export type Status = {
+  version: string;
+  /** Names of current problems; empty when the server is ready for requests. */
+  problems: () => Promise<string[]>;
+};
 
 export type SiteSettings = AppSettings & {
   pages: Omit<PageSettings, "publicUrl" | "brand" | "contactEmail">;
@@ -66,3 +71,21 @@ const publishedOnly = createMiddleware(async (c, next) => {
   if (/(\/|%2f)\.|\.map$/i.test(c.req.path)) throw new DomainError("ERR_NOT_FOUND");
   await next();
 });
+
+/** `/health` says that the process runs, `/ready` that it can serve requests. */
+function health({ version, problems }: Status) {
+  return newRouter()
+    .get("/health", (c) => {
+      c.header("Cache-Control", "no-store");
+      return c.json({ status: "ok", version });
+    })
+    .get("/ready", async (c) => {
+      c.header("Cache-Control", "no-store");
+      const found = await problems();
+      const ready = found.length === 0;
+      return c.json(
+        { status: ready ? "ok" : "unavailable", version, problems: found },
+        ready ? 200 : 503,
+      );
+    });
+}

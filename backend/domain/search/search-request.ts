@@ -1,6 +1,20 @@
 import type { PracticeGroup } from "../domain-value.ts";
 import type { Point } from "./geo.ts";
 
+/** The largest values that a search accepts. */
+export const searchLimits = {
+  /** Characters of the search text. */
+  text: 100,
+  /** Values of one filter. */
+  values: 50,
+  /** Half the circumference of the Earth. */
+  distanceKm: 20_100,
+  priceCents: 10_000_000,
+  durationMinutes: 1440,
+  freeWithinDays: 60,
+  pageSize: 50,
+};
+
 export const searchOrders = ["best", "earliest", "price", "distance", "rating"] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 

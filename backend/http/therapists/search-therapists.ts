@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { searchOrders } from "../../domain/search/search-request.ts";
+import { practiceGroups } from "../../domain/domain-value.ts";
+import { searchLimits, searchOrders } from "../../domain/search/search-request.ts";
 import { searchTherapists } from "../../use-cases/therapists/search-therapists.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
@@ -13,16 +14,17 @@ import {
   TherapistCardBody,
 } from "./therapist-card-body.ts";
 
-const Codes = z.array(Code.min(1)).max(50);
-const Minutes = z.int().min(0).max(1440);
+const Codes = z.array(Code.min(1)).max(searchLimits.values);
+const Minutes = z.int().min(0).max(searchLimits.durationMinutes);
+const Price = z.int().min(0).max(searchLimits.priceCents);
 const Total = z.int().min(0).max(10_000_000);
 const Counts = z.record(z.string().max(40), Total);
 
 const Filters = z.object({
-  text: optional(z.string().trim().max(100)),
+  text: optional(z.string().trim().max(searchLimits.text)),
   needs: optional(Codes),
   practices: optional(Codes),
-  groups: optional(z.array(Group).max(4)),
+  groups: optional(z.array(Group).max(practiceGroups.length)),
   genders: optional(Codes),
   languages: optional(Codes),
   meetingTypes: optional(Codes),
@@ -32,21 +34,21 @@ const Filters = z.object({
     lon: z.number().min(-180).max(180),
   })),
   withinKm: optional(
-    z.number().min(0).max(20_100).openapi({
+    z.number().min(0).max(searchLimits.distanceKm).openapi({
       description: "The maximum distance from `near`, else from the centre of a selected city",
     }),
   ),
-  priceFromCents: optional(Cents),
-  priceToCents: optional(Cents),
+  priceFromCents: optional(Price),
+  priceToCents: optional(Price),
   durationFrom: optional(Minutes),
   durationTo: optional(Minutes),
-  freeWithinDays: optional(z.int().min(1).max(60)),
+  freeWithinDays: optional(z.int().min(1).max(searchLimits.freeWithinDays)),
 });
 
 const SearchRequestBody = Filters
   .extend({
     sort: optional(z.enum(searchOrders).openapi({ description: "The default is `best`" })),
-    limit: z.int().min(1).max(50).default(20),
+    limit: z.int().min(1).max(searchLimits.pageSize).default(20),
     cursor: optional(
       z.string().max(500).openapi({
         description: "`nextCursor` of the previous page",
@@ -84,7 +86,7 @@ const FacetsBody = z
 const SearchResultBody = z
   .object({
     total: Total,
-    therapists: z.array(TherapistCardBody).max(50),
+    therapists: z.array(TherapistCardBody).max(searchLimits.pageSize),
     nextCursor: NextCursor,
     facets: FacetsBody,
     relax: z.object({ filter: Filters.keyof(), total: Total }).nullable().openapi({

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type DomainValue, type PracticeGroup, practiceGroups } from "../../domain/domain-value.ts";
 import { instantText } from "../../domain/instant-text.ts";
-import { whyTerms } from "../../domain/search/search-request.ts";
+import { searchLimits, whyTerms } from "../../domain/search/search-request.ts";
 import { type Language, languages } from "../../domain/text.ts";
 import { acceptingNewClients, certifiedFor, type Therapist } from "../../domain/therapist.ts";
 import type { TherapistCard } from "../../use-cases/therapists/therapist-card.ts";
@@ -11,8 +11,8 @@ import { optional } from "../json-bodies.ts";
 export const Group = z.enum(practiceGroups);
 export const Code = z.string().max(40);
 export const Instant = z.iso.datetime();
-export const Minutes = z.int().min(1).max(1440);
-export const Cents = z.int().min(0).max(10_000_000);
+export const Minutes = z.int().min(1).max(searchLimits.durationMinutes);
+export const Cents = z.int().min(0).max(searchLimits.priceCents);
 export const Uri = z.string().max(500);
 export const Rating = z.number().min(1).max(5).nullable();
 export const Accepting = z.enum(acceptingNewClients);
@@ -54,7 +54,7 @@ export const TherapistCardBody = z
     meetingTypes: z.array(Code).max(10),
     city: Code,
     briefIntroduction: z.string().max(2000),
-    distanceKm: z.number().min(0).max(20_100).nullable().openapi({
+    distanceKm: z.number().min(0).max(searchLimits.distanceKm).nullable().openapi({
       description: "The distance from the point or city of the search; null without one",
     }),
     acceptingNewClients: Accepting,
