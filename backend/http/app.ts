@@ -3,13 +3,14 @@ import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { DomainError } from "../domain/errors.ts";
+import type { Ports } from "../ports/ports.ts";
 import type { Storage } from "../ports/storage.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
 import { contract } from "./contract.ts";
 import { answerError, problem } from "./errors.ts";
 import { operations } from "./operations.ts";
 import { requestContext } from "./request-context.ts";
-import { type AppPorts, type Env, newRouter } from "./router.ts";
+import { type Env, newRouter } from "./router.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { identify } from "./signed-in.ts";
 
@@ -34,7 +35,7 @@ const publicFolders = ["portraits", "photos", "avatars"];
 const personalFolders = ["avatars"];
 
 /** The API. `createSite` adds pages, documentation and static files. */
-export function createApp(ports: AppPorts, settings: AppSettings) {
+export function createApp(ports: Ports, settings: AppSettings) {
   const { publicUrl, trustedProxies = [], corsOrigins = [], clock = Date.now } = settings;
   const app = newRouter();
   app.onError(answerError);

@@ -2,10 +2,6 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Account } from "../domain/account.ts";
 import { DomainError } from "../domain/errors.ts";
 import type { Language } from "../domain/text.ts";
-import type { Ports } from "../ports/ports.ts";
-
-/** Everything the operations use. */
-export type AppPorts = Ports;
 
 export type Env = {
   Variables: {

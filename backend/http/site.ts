@@ -1,8 +1,9 @@
 import { serveStatic } from "hono/deno";
 import { createMiddleware } from "hono/factory";
 import { DomainError } from "../domain/errors.ts";
+import type { Ports } from "../ports/ports.ts";
 import { type AppSettings, createApp } from "./app.ts";
-import { type AppPorts, newRouter } from "./router.ts";
+import { newRouter } from "./router.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
 import { pages, type PageSettings } from "./pages.ts";
@@ -23,7 +24,7 @@ export type SiteSettings = AppSettings & {
 };
 
 /** Everything that is served on the origin: the API, pages, documentation and static files. */
-export function createSite(ports: AppPorts, settings: SiteSettings) {
+export function createSite(ports: Ports, settings: SiteSettings) {
   const { app, unknown, document } = createApp(ports, settings);
   const { folders, publicUrl, brand, contactEmail } = settings;
   const product = pages(ports, {

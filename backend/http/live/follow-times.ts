@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
 import { followTimes } from "../../use-cases/live/follow-times.ts";
 import { refusals } from "../errors.ts";
 import { optional } from "../json-bodies.ts";
-import type { AppPorts, Router } from "../router.ts";
+import type { Router } from "../router.ts";
 import { openConnections } from "./connections.ts";
 import { eventStream } from "./event-stream.ts";
 
@@ -44,7 +45,7 @@ const route = createRoute({
   },
 });
 
-export function mountFollowTimes(router: Router, ports: AppPorts) {
+export function mountFollowTimes(router: Router, ports: Ports) {
   const connections = openConnections();
   router.openapi(route, async (c) => {
     const { therapistId } = c.req.valid("query");

@@ -8,6 +8,7 @@ import {
   type Practice,
   type Therapist,
 } from "../../domain/therapist.ts";
+import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../../use-cases/context.ts";
 import { getTherapist, type TherapistPage } from "../../use-cases/therapists/get-therapist.ts";
 import { presentReview, ReviewBody } from "./review-body.ts";
@@ -30,7 +31,7 @@ import {
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import { notModified, publicCache } from "../public-cache.ts";
-import type { AppPorts, Router } from "../router.ts";
+import type { Router } from "../router.ts";
 
 const LongText = z.string().max(10_000);
 const Text = z.string().max(300);
@@ -198,7 +199,7 @@ const route = createRoute({
   },
 });
 
-export function mountGetTherapist(router: Router, ports: AppPorts) {
+export function mountGetTherapist(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const page = await getTherapist(ports, c.var, c.req.valid("param"));
     return c.json(presentPage(page, groupsOf(ports.search.domainValues()), c.var), 200);

@@ -1,9 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
 import { listTherapists } from "../../use-cases/therapists/list-therapists.ts";
 import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import { notModified, publicCache } from "../public-cache.ts";
-import type { AppPorts, Router } from "../router.ts";
+import type { Router } from "../router.ts";
 import { NextCursor, PageQuery, presentCards, TherapistCardBody } from "./therapist-card-body.ts";
 
 const route = createRoute({
@@ -27,7 +28,7 @@ const route = createRoute({
   },
 });
 
-export function mountListTherapists(router: Router, ports: AppPorts) {
+export function mountListTherapists(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { items, nextCursor } = await listTherapists(ports, c.var, c.req.valid("query"));
     const therapists = presentCards(items, ports.search.domainValues(), c.var);

@@ -1,10 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { practiceGroups } from "../../domain/domain-value.ts";
 import { searchLimits, searchOrders } from "../../domain/search/search-request.ts";
+import type { Ports } from "../../ports/ports.ts";
 import { searchTherapists } from "../../use-cases/therapists/search-therapists.ts";
 import { refusals } from "../errors.ts";
 import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
-import type { AppPorts, Router } from "../router.ts";
+import type { Router } from "../router.ts";
 import {
   Cents,
   Code,
@@ -112,7 +113,7 @@ const route = createRoute({
   },
 });
 
-export function mountSearchTherapists(router: Router, ports: AppPorts) {
+export function mountSearchTherapists(router: Router, ports: Ports) {
   router.openapi(route, async (c) => {
     const { cards, ...result } = await searchTherapists(ports, c.var, c.req.valid("json"));
     const therapists = presentCards(cards, ports.search.domainValues(), c.var);
