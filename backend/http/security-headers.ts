@@ -38,9 +38,9 @@ export function securityHeaders(
   const https = publicUrl.startsWith("https:");
   const frames = schedulingOrigin === new URL(publicUrl).origin ? "'self'" : schedulingOrigin;
   const pages = { ...strict, "frame-src": frames };
-  const ofPages = headersFor(pages, { framers: [], https });
-  const ofBooking = headersFor(pages, { framers: ["'self'", ...partners], https });
-  const ofStorybook = headersFor(storybook, { framers: ["'self'"], https });
+  const pageHeaders = headersFor(pages, { frameAncestors: [], https });
+  const bookingHeaders = headersFor(pages, { frameAncestors: ["'self'", ...partners], https });
+  const storybookHeaders = headersFor(storybook, { frameAncestors: ["'self'"], https });
 
   return createMiddleware<Env>(async (c, next) => {
     await next();
@@ -63,20 +63,19 @@ export function securityHeaders(
   });
 
   function headersOf(path: string): Header[] {
-    if (path.startsWith("/@")) return ofBooking;
-    return /^\/storybook(\/|$)/.test(path) ? ofStorybook : ofPages;
+    if (path.startsWith("/@")) return bookingHeaders;
+    return /^\/storybook(\/|$)/.test(path) ? storybookHeaders : pageHeaders;
   }
 }
 
 type Header = [name: string, value: string];
 
-/** `framers`: the origins whose pages may frame it. */
-type Options = { framers: readonly string[]; https: boolean };
+type Options = { frameAncestors: readonly string[]; https: boolean };
 
-function headersFor(policy: Policy, { framers, https }: Options): Header[] {
+function headersFor(policy: Policy, { frameAncestors, https }: Options): Header[] {
   return [
-    ["Content-Security-Policy", policyText(policy, { framers, https })],
-    ...(framers.length > 0 ? [] : [["X-Frame-Options", "DENY"] satisfies Header]),
+    ["Content-Security-Policy", policyText(policy, { frameAncestors, https })],
+    ...(frameAncestors.length > 0 ? [] : [["X-Frame-Options", "DENY"] satisfies Header]),
     ["X-Content-Type-Options", "nosniff"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=()"],
@@ -88,10 +87,10 @@ function headersFor(policy: Policy, { framers, https }: Options): Header[] {
   ];
 }
 
-function policyText(policy: Policy, { framers, https }: Options): string {
+function policyText(policy: Policy, { frameAncestors, https }: Options): string {
   const directives = Object.entries({
     ...policy,
-    "frame-ancestors": framers.join(" ") || "'none'",
+    "frame-ancestors": frameAncestors.join(" ") || "'none'",
   }).map(([name, value]) => `${name} ${value}`);
   return [...directives, ...(https ? ["upgrade-insecure-requests"] : [])].join("; ");
 }

@@ -1108,7 +1108,7 @@ export interface paths {
         };
         /**
          * Get the caller's bookable hours
-         * @description For practitioners. Returns everything that the editor shows.
+         * @description For practitioners. Also returns event types, imported calendars and public holidays.
          */
         get: operations["getAvailability"];
         /**
@@ -2418,7 +2418,7 @@ export interface components {
             intro: boolean;
             eventTypeUri: string;
             schedulingUrl: string;
-            /** @description The certificates in force that cover this practice */
+            /** @description The certificates in force for this practice */
             certificates: components["schemas"]["Certificate"][];
         };
         Certificate: {
@@ -3091,7 +3091,7 @@ export interface components {
             readAt: string | null;
             /**
              * Format: date-time
-             * @description null for a file
+             * @description null when the calendar is only read on request
              */
             nextReadAt: string | null;
             /** @description The number of stored busy times */
@@ -3734,7 +3734,7 @@ export interface components {
                 createdAt: string;
             }[];
             canRecommend: boolean;
-            /** @description How many sessions the client and the practitioner have had, including this one */
+            /** @description The number of sessions of the client and the practitioner that were not cancelled, up to and including this one */
             meetingCount: number;
             /** @description The event type of the booking; null when it is no longer offered */
             eventTypeUrl: string | null;
@@ -3790,7 +3790,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /**
-             * @description The role of whatever changed the session; `provider` is the scheduling provider, `clock` a job of the server
+             * @description The role that made the change; `provider` is the scheduling provider, `clock` a scheduled job
              * @enum {string}
              */
             actor: "client" | "therapist" | "admin" | "provider" | "clock";
@@ -7124,7 +7124,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored, now or before */
+            /** @description Stored. An event that was received before is not stored again. */
             204: {
                 headers: {
                     [name: string]: unknown;

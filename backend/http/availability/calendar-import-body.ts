@@ -32,7 +32,9 @@ export const CalendarImportBody = z
       description: "The host of the calendar's URL, which itself is not returned; null for a file",
     }),
     readAt: Instant.nullable(),
-    nextReadAt: Instant.nullable().openapi({ description: "null for a file" }),
+    nextReadAt: Instant.nullable().openapi({
+      description: "null when the calendar is only read on request",
+    }),
     busyTimes: z.int().min(0).max(mostBusyTimes).openapi({
       description: "The number of stored busy times",
     }),

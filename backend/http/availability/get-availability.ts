@@ -14,7 +14,8 @@ const route = createRoute({
   operationId: "getAvailability",
   tags: ["availability"],
   summary: "Get the caller's bookable hours",
-  description: "For practitioners. Returns everything that the editor shows.",
+  description:
+    "For practitioners. Also returns event types, imported calendars and public holidays.",
   security: bearer,
   middleware: signedIn,
   responses: {

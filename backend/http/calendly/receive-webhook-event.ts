@@ -41,7 +41,7 @@ const route = createRoute({
     ...required(WebhookEventBody),
   },
   responses: {
-    204: { description: "Stored, now or before" },
+    204: { description: "Stored. An event that was received before is not stored again." },
     ...refusals(...bodyRefusals, "ERR_UNAUTHORIZED", "ERR_NOT_FOUND"),
   },
 });

@@ -61,7 +61,7 @@ const PracticeBody = z
     eventTypeUri: Uri,
     schedulingUrl: Uri,
     certificates: z.array(CertificateBody).max(100).openapi({
-      description: "The certificates in force that cover this practice",
+      description: "The certificates in force for this practice",
     }),
   })
   .openapi("Practice");

@@ -24,7 +24,7 @@ const TherapySessionChangeBody = z
     at: z.iso.datetime(),
     actor: z.enum(actors).openapi({
       description:
-        "The role of whatever changed the session; `provider` is the scheduling provider, `clock` a job of the server",
+        "The role that made the change; `provider` is the scheduling provider, `clock` a scheduled job",
     }),
     action: z.enum(therapySessionActions),
     fromStatus: Status.nullable().openapi({

@@ -109,7 +109,8 @@ export const TherapySessionBody = z
     recommendations: z.array(RecommendationBody).max(100),
     canRecommend: z.boolean(),
     meetingCount: z.int().min(0).max(1_000_000).openapi({
-      description: "How many sessions the client and the practitioner have had, including this one",
+      description:
+        "The number of sessions of the client and the practitioner that were not cancelled, up to and including this one",
     }),
     eventTypeUrl: z.string().max(500).nullable().openapi({
       description: "The event type of the booking; null when it is no longer offered",
