@@ -7,7 +7,7 @@ const scheduling = {
   capabilities: {} as Parameters<typeof browserConfig>[1]["capabilities"],
 };
 
-test("the panel of display settings and the longer words are off until they are asked for", () => {
+test("the display settings panel and the pseudo language are off by default", () => {
   expect(browserConfig(readConfig({}), scheduling))
     .toMatchObject({ customizer: false, pseudoLanguage: false });
   expect(browserConfig(readConfig({ CUSTOMIZER: "on", PSEUDO_LANGUAGE: "on" }), scheduling))
@@ -15,7 +15,7 @@ test("the panel of display settings and the longer words are off until they are 
   expect(() => readConfig({ CUSTOMIZER: "yes" })).toThrow("CUSTOMIZER");
 });
 
-test("pages of another site reach the browser, and those that are not set stay ours", () => {
+test("configured links reach the browser, others stay unset", () => {
   const { links } = browserConfig(
     readConfig({ HELP_LINK: "https://help.example/", TERMS_LINK: "https://law.example/terms" }),
     scheduling,
@@ -27,13 +27,13 @@ test("pages of another site reach the browser, and those that are not set stay o
   expect(links.privacy).toBeUndefined();
 });
 
-test("nothing secret is told to everybody", () => {
+test("the browser configuration contains no secret", () => {
   const secret = "0123456789abcdef0123456789abcdef";
-  const told = JSON.stringify(browserConfig(
+  const sent = JSON.stringify(browserConfig(
     readConfig({ AUTH_SECRET: secret, DEMO: "off", DATABASE_AUTH_TOKEN: "token-of-the-database" }),
     scheduling,
   ));
-  expect(told).not.toContain(secret);
-  expect(told).not.toContain("token-of-the-database");
-  expect(told).not.toContain("heaolu-demo-2026");
+  expect(sent).not.toContain(secret);
+  expect(sent).not.toContain("token-of-the-database");
+  expect(sent).not.toContain("heaolu-demo-2026");
 });

@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Scheduling } from "./ports/scheduling.ts";
 
-/** What the pages are told before their first line runs; everybody may read it. */
+/** The public configuration of the pages. */
 export function browserConfig(
   config: Config,
   { origin, capabilities }: Pick<Scheduling, "origin" | "capabilities">,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, unknownNames } from "./config.ts";
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
 const oidc = {
@@ -9,12 +9,12 @@ const oidc = {
   OIDC_NAME: "Example",
 };
 
-test("nobody vouches for people unless the settings say so", () => {
+test("no identity provider is set up by default", () => {
   expect(readConfig({}).identityProviders)
     .toEqual({ google: null, facebook: null, oidc: null, firebase: null });
 });
 
-test("each provider is switched on by its own settings", () => {
+test("each identity provider is set up by its own settings", () => {
   const { identityProviders } = readConfig({
     ...google,
     ...oidc,
@@ -31,7 +31,7 @@ test("each provider is switched on by its own settings", () => {
   });
 });
 
-test("half of what a provider needs is a problem, and all problems are told at once", () => {
+test("incomplete provider settings are refused, with all problems at once", () => {
   const half = { GOOGLE_CLIENT_ID: "id", FACEBOOK_APP_SECRET: "secret", OIDC_NAME: "Example" };
   expect(() => readConfig(half)).toThrow(/GOOGLE_CLIENT_SECRET: is needed with GOOGLE_CLIENT_ID/);
   for (const name of ["FACEBOOK_APP_ID", "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]) {
@@ -39,7 +39,7 @@ test("half of what a provider needs is a problem, and all problems are told at o
   }
 });
 
-test("in production secrets travel encrypted", () => {
+test("production requires https addresses of identity providers", () => {
   const production = {
     APP_ENV: "production",
     AUTH_SECRET: "x".repeat(32),
@@ -55,7 +55,7 @@ test("in production secrets travel encrypted", () => {
   }
 });
 
-test("the house keeps its own calendar unless Calendly is named, with all that it needs", () => {
+test("the calendar is embedded unless Calendly is configured completely", () => {
   expect(readConfig({}).calendly).toBeNull();
   expect(readConfig({ CALENDLY_TOKEN: "unused" }).calendly).toBeNull();
   expect(readConfig({ SCHEDULING: "calendly", CALENDLY_TOKEN: "token" }).calendly).toEqual({
@@ -87,4 +87,23 @@ test("the house keeps its own calendar unless Calendly is named, with all that i
     expect(() => readConfig({ ...open, [name]: "http://calendly.example" }))
       .toThrow(`${name}: must be an https address in production`);
   }
+});
+
+test("webhook events are sent to an https address or from a simulator on this machine", () => {
+  const calendly = { SCHEDULING: "calendly", CALENDLY_TOKEN: "token" };
+  expect(readConfig({ PUBLIC_URL: "https://heaolu.example" }).webhookUrl).toBeNull();
+  expect(readConfig(calendly).webhookUrl).toBeNull();
+  expect(readConfig({ ...calendly, PUBLIC_URL: "https://heaolu.example" }).webhookUrl)
+    .toBe("https://heaolu.example/api/calendly/webhooks");
+  expect(readConfig({ ...calendly, CALENDLY_API_URL: "http://127.0.0.1:8110" }).webhookUrl)
+    .toBe("http://localhost:8000/api/calendly/webhooks");
+});
+
+test("STORAGE=s3 is refused because it is not supported yet", () => {
+  expect(() => readConfig({ STORAGE: "disk" })).not.toThrow();
+  expect(() => readConfig({ STORAGE: "s3" })).toThrow("STORAGE: s3 is not supported yet: use disk");
+});
+
+test("unknown names that start with APP_ are reported, other names are not", () => {
+  expect(unknownNames({ APP_ENV: "demo", APP_NAME: "x", HOME: "/root" })).toEqual(["APP_NAME"]);
 });

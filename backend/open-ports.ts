@@ -87,7 +87,7 @@ export async function addReadModels(
   };
 }
 
-/** Every adapter and read model, for whoever needs no adapter before the read models are loaded. */
+/** Opens all adapters and loads the read models. */
 export async function openPorts(
   config: Config,
   { now = Date.now(), ...options }: AdapterOptions & { now?: number } = {},

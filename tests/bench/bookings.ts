@@ -1,11 +1,12 @@
+import { hour } from "backend/domain/duration.ts";
 import { setImmediate } from "node:timers/promises";
 import { sessionFromBooking } from "backend/domain/therapy-session.ts";
 import { saveBooking } from "backend/use-cases/therapy-sessions/session-changes.ts";
 import { watchLoop } from "./loop-lag.ts";
 import { median, ms, rate, type Row, underLoad } from "./rounds.ts";
-import { hour, openBench, practitioners } from "./sessions-database.ts";
+import { openBench, practitioners } from "./sessions-database.ts";
 
-/** Sessions kept for good (session, history, two mails; one commit each) beside bare 4 kB fdatasync. */
+/** Durable sessions (session, history, two mails; one commit each), compared with fdatasync of 4 kB. */
 export async function benchBookings(): Promise<Row[]> {
   await using app = await openBench();
   app.fill(0);
@@ -23,7 +24,7 @@ export async function benchBookings(): Promise<Row[]> {
     syncs.push(app.fdatasyncs(300));
     const lag = watchLoop();
     const load = await underLoad(async () => {
-      // Requests come through the event loop; without this turn of it nothing else would ever run.
+      // Lets the event loop run, as it does between real requests.
       await setImmediate();
       const number = made++;
       const therapist = therapists[number % practitioners]!;

@@ -1,3 +1,4 @@
+import { hour } from "backend/domain/duration.ts";
 import { openDatabase } from "db/open.ts";
 import { alwaysOpen } from "../integrity/simulation/always-open.ts";
 import { KillableServer } from "../integrity/simulation/killable-server.ts";
@@ -10,15 +11,14 @@ import type { World } from "../integrity/simulation/world.ts";
 import { hasServer, startLibsqlServer } from "../support/libsql-server.ts";
 import { ms, rate, type Row } from "./rounds.ts";
 
-const hour = 3_600_000;
 const now = Date.parse("2026-11-20T07:00:00Z");
 const slots = 100;
 const clients = 16;
 const goal = "0 double, 0 lost, 0 × 5xx, every loser told what is near";
 
 /**
- * P6: a hundred times, each wanted by sixteen at once: in one process, in one that is killed in the middle, and in two
- * on one libSQL server.
+ * P6: a hundred times, each requested by sixteen clients at once: in one process, in one that is killed meanwhile, and
+ * in two processes on one libSQL server.
  */
 export async function benchContention(): Promise<Row[]> {
   return [
@@ -38,14 +38,14 @@ async function oneProcess(): Promise<Row> {
   const outcomes = await everySlot([app], world);
   const seconds = (performance.now() - started) / 1000;
   const lag = await app.test<number>("loop-lag");
-  const row = await judged("one process", [app], outcomes);
+  const row = await outcomeRow("one process", [app], outcomes);
   await app.end("SIGTERM");
   await Deno.remove(folder, { recursive: true });
   const speed = `${rate(outcomes.length / seconds)}, loop lag p99 ${ms(lag)}`;
   return { ...row, figure: `${row.figure}; ${speed}` };
 }
 
-/** Whoever had no answer asks again when the house is back. */
+/** Clients without a response repeat the request after the restart. */
 async function killedInTheMiddle(): Promise<Row> {
   const folder = await emptyApp();
   const app = await opened(folder);
@@ -59,7 +59,7 @@ async function killedInTheMiddle(): Promise<Row> {
   const after =
     (await Promise.all([...left].map((at) => bookConcurrently([app], world, at, clients))))
       .flat();
-  const row = await judged("killed in the middle", [app], [...before, ...after]);
+  const row = await outcomeRow("killed in the middle", [app], [...before, ...after]);
   await app.end("SIGTERM");
   await Deno.remove(folder, { recursive: true });
   const unheard = slots - new Set(
@@ -83,14 +83,14 @@ async function twoOnAServer(): Promise<Row> {
   const started = performance.now();
   const outcomes = await everySlot(servers, world);
   const seconds = (performance.now() - started) / 1000;
-  const row = await judged("two processes on sqld", servers, outcomes);
+  const row = await outcomeRow("two processes on sqld", servers, outcomes);
   for (const app of servers) await app.end("SIGTERM");
   await server.stop();
   await Deno.remove(folder, { recursive: true });
   return { ...row, figure: `${row.figure}; ${rate(outcomes.length / seconds)}` };
 }
 
-/** Ten times at once, until all are gone. */
+/** Ten times at once, until all are taken. */
 async function everySlot(servers: KillableServer[], world: World): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let first = 0; first < slots; first += 10) {
@@ -101,7 +101,11 @@ async function everySlot(servers: KillableServer[], world: World): Promise<Outco
   return outcomes;
 }
 
-async function judged(what: string, servers: KillableServer[], outcomes: Outcome[]): Promise<Row> {
+async function outcomeRow(
+  what: string,
+  servers: KillableServer[],
+  outcomes: Outcome[],
+): Promise<Row> {
   const findings = await servers[0]!.test<unknown[]>("integrity");
   const winners = Map.groupBy(
     outcomes.filter(({ as }) => as === "booked"),

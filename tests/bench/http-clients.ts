@@ -1,4 +1,4 @@
-/** Alone in its process: so many connections that each send the next request when the last is answered. */
+/** A process of its own with connections that each send the next request after the last response. */
 const [port = "", clients = "", seconds = "", first = ""] = Deno.args;
 const requests: string[] = JSON.parse(await new Response(Deno.stdin.readable).text());
 const encoded = requests.map((request) => new TextEncoder().encode(request));
@@ -28,7 +28,7 @@ async function converse(): Promise<void> {
   }
 }
 
-/** The status of one answer that tells its length. */
+/** The status of one response with a Content-Length. */
 async function readAnswer(connection: Deno.Conn, buffer: Uint8Array): Promise<string> {
   let filled = 0;
   let wanted = Infinity;

@@ -1,10 +1,11 @@
+import { hour } from "backend/domain/duration.ts";
 import { Hono } from "hono";
 import { openBenchApp } from "./bench-app.ts";
 import { overHttp, requestText } from "./over-http.ts";
 import { ms, rate, type Row, share } from "./rounds.ts";
-import { clients, fillDatabase, hour, openBench, sessionsDatabase } from "./sessions-database.ts";
+import { clients, fillDatabase, openBench, sessionsDatabase } from "./sessions-database.ts";
 
-/** Journal pages of a full database, first and deep, beside a prepared point read of the same file. */
+/** First and deep journal pages of a large database, compared with a prepared point read of the same file. */
 export async function benchJournal({ full }: { full: boolean }): Promise<Row[]> {
   const sessions = full ? 1_000_000 : 100_000;
   return [...await inTheDatabase(sessions), await overTheWire(Math.max(sessions, clients * 20))];
@@ -51,7 +52,7 @@ async function inTheDatabase(sessions: number): Promise<Row[]> {
       goal: "P8: p95 ≤ 0.3 ms",
     },
     {
-      what: "a practitioner's sessions, the third page beside the first",
+      what: "a practitioner's sessions, the third page compared with the first",
       figure: `p50 ${ms(waits.deep.p50)}, p95 ${ms(waits.deep.p95)}`,
       floor: `first page ${ms(waits.first.p50)}`,
       ratio: `${(waits.deep.p50 / waits.first.p50).toFixed(2)} ×`,
@@ -60,7 +61,7 @@ async function inTheDatabase(sessions: number): Promise<Row[]> {
   ];
 }
 
-/** The same page as a signed-in client's browser asks for it, beside a bare answer of the same bytes. */
+/** The same page over HTTP, signed in, compared with a ready response of the same size. */
 async function overTheWire(sessions: number): Promise<Row> {
   const { folder, path } = await sessionsDatabase();
   fillDatabase(path, sessions);
@@ -89,7 +90,7 @@ async function overTheWire(sessions: number): Promise<Row> {
 }
 type Waits = { p50: number; p95: number };
 
-/** One call of each in turn, three thousand times: the neighbours slow all of them alike. */
+/** Calls each in turn, three thousand times, so that other load slows all of them equally. */
 async function inTurns<Name extends string>(
   contestants: Record<Name, () => unknown>,
 ): Promise<Record<Name, Waits>> {

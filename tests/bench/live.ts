@@ -5,13 +5,13 @@ import { median, ms, type Row } from "./rounds.ts";
 const listeners = 200;
 const rounds = 12;
 
-/** From a hold being answers for until the last of two hundred open pages has been told, in a server of its own. */
+/** From the request of a hold until the last of two hundred open pages is notified, in a separate server. */
 export async function benchLive(): Promise<Row[]> {
   const directory = await Deno.makeTempDir();
   const server = await startServer(directory, { TRUSTED_PROXIES: "127.0.0.1,::1" });
   const crowd = await Promise.all(
     Array.from({ length: listeners }, (_, nth) =>
-      // Fifty streams are what one address may hold.
+      // One address may have fifty streams.
       listenTo(`${server.origin}/api/live`, { "X-Forwarded-For": `10.0.0.${nth % 8}` })),
   );
   const times = await freeTimes(server);

@@ -1,4 +1,4 @@
-/** Watches the event loop from now on; `stop` says how late (ms) a timer of 5 ms fired at worst in 99 of 100 times. */
+/** Measures event loop lag; `stop` returns the 99th percentile (ms) by which a timer of 5 ms is late. */
 export function watchLoop() {
   const lags: number[] = [];
   let last = performance.now();

@@ -7,13 +7,13 @@ export type Site = {
 export type HttpContestant = { name: string; site: Site; requests: string[] };
 export type HttpFigures = { perSecond: number; p95: number };
 
-/** Real connections to each site in turn, from another process; the median round counts. */
+/** Sends requests to each site in turn over real connections from another process. Returns the median round. */
 export async function overHttp(
   contestants: HttpContestant[],
   { clients = 16, seconds = 1.5, rounds = 3 } = {},
 ): Promise<Map<string, HttpFigures>> {
   const results = new Map(contestants.map(({ name }) => [name, [] as HttpFigures[]]));
-  // Each round goes on where the one before stopped: what was answers already may be remembered.
+  // Each round continues after the previous one, because repeated requests may be cached.
   const sent = new Map<string, number>();
   const round = async (contestant: HttpContestant, seconds: number) => {
     const first = sent.get(contestant.name) ?? 0;
@@ -63,7 +63,7 @@ async function load(
   return figures;
 }
 
-/** The text of a request as it goes over the wire. */
+/** An HTTP/1.1 request as text. */
 export function requestText(
   method: string,
   path: string,

@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 import type { Opener } from "./page-weight.ts";
 
-/** How a page comes and answers on a slow phone: milliseconds, and the sum of layout shifts. */
+/** Loading and response times (ms) of a page on a slow phone, and the sum of layout shifts. */
 export type Coming = { lcp: number; tbt: number; shift: number };
 
 const phone = { width: 390, height: 844 };
 const slowdown = 4;
-/** What Lighthouse takes a telephone's connection for. */
+/** Lighthouse's slow 4G. */
 const network = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
-/** A task that is longer keeps a person waiting; what is over it counts as blocking. */
+/** The part of a task beyond this counts as blocking. */
 const longTaskMs = 50;
 
 type Seen = { lcp: number; firstPaint: number; shift: number; tasks: [number, number][] };
 type Watched = { seen: Seen; slowest: number };
 
-/** Runs in the page, before anything of it does. */
+/** Runs in the page before its own scripts. */
 function watch() {
   const { seen } = Object.assign(globalThis, {
     seen: { lcp: 0, firstPaint: 0, shift: 0, tasks: [] as [number, number][] },
@@ -64,7 +64,7 @@ async function slowPage(
   return page;
 }
 
-/** An empty cache, a slow network, a slow phone: from the address to the page at rest. */
+/** Loads a page with an empty cache, a slow network and a slow CPU until it is idle. */
 export async function coming(opener: Opener, address: string): Promise<Coming> {
   const page = await slowPage(opener, { overNetwork: true });
   await page.route("**/api/live*", (route) => route.abort());
@@ -83,7 +83,7 @@ export async function coming(opener: Opener, address: string): Promise<Coming> {
 
 export type Act = { act: (page: Page) => Promise<void>; viewport?: typeof phone };
 
-/** From a press to the next picture, the slowest of one act (ms, in steps of 8). */
+/** Interaction to next paint: the slowest of one act (ms, in steps of 8). */
 export async function answering(
   opener: Opener,
   address: string,

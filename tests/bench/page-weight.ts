@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What a first page may weigh: KiB of gzip, and the sum of layout shifts. A booking page stands in others' pages. */
+/** Limits of a first page: KiB of gzip, and the sum of layout shifts. A booking page is embedded in other sites. */
 export const budget = {
   script: 140,
   bookingScript: 90_000 / 1024,
@@ -9,12 +9,12 @@ export const budget = {
   shift: 0.05,
 };
 
-/** A browser opens a page for a visitor, a context one for whoever is signed in there. */
+/** A browser opens pages of a visitor, a context pages of its signed-in user. */
 export type Opener = { newPage(): Promise<Page> };
 
 export type Weight = { script: number; style: number; heaviest: { name: string; size: number } };
 
-/** Every script and stylesheet until the page rests, in KiB, counted as if sent with gzip. */
+/** Every script and stylesheet until the page is idle, in KiB of gzip. */
 export async function weigh(opener: Opener, address: string): Promise<Weight> {
   const page = await opener.newPage();
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -30,7 +30,7 @@ export async function weigh(opener: Opener, address: string): Promise<Weight> {
       }),
     );
   });
-  // What waits for an idle moment is no part of the first view, and a stream of news never ends.
+  // Scripts for idle time are not part of the first view, and the event stream never ends.
   await page.addInitScript(() => {
     globalThis.requestIdleCallback = () => 0;
   });
@@ -50,12 +50,12 @@ export async function weigh(opener: Opener, address: string): Promise<Weight> {
   };
 }
 
-/** The libraries around every page are one file each, for the browser's cache; they count in the whole. */
+/** Libraries of every page have files of their own and count as a whole. */
 function isOfRoutes(path: string): boolean {
   return !/\/assets\/(react|app)-/.test(path);
 }
 
-/** The sum of what moves without the person's doing, until a second after the page rests. */
+/** The sum of layout shifts without user input until a second after the page is idle. */
 export async function layoutShift(
   opener: Opener,
   address: string,
@@ -85,7 +85,7 @@ export async function layoutShift(
   return moved;
 }
 
-/** Every script of the built pages by its weight, the heaviest first, without the libraries around every page. */
+/** Scripts of the built pages by weight, heaviest first, without the libraries of every page. */
 export async function routeChunks(directory: string): Promise<{ name: string; size: number }[]> {
   const chunks: { name: string; size: number }[] = [];
   for await (const { name } of Deno.readDir(directory)) {

@@ -7,7 +7,7 @@ import type { Row } from "./rounds.ts";
 
 const profile = "/therapist/view/maarja-liis-tammelaid";
 
-/** The addresses of the product by who may see them; a visitor's are read by everybody. */
+/** The paths of the product by the role that may open them. */
 const addresses = {
   visitor: ["/", profile, "/login", "/register", "/practices", "/about", "/help", "/ranking"],
   "client@demo.heaolu.ee": [
@@ -19,7 +19,7 @@ const addresses = {
   "therapist1@demo.heaolu.ee": ["/sessions", "/sessions/availability"],
 };
 
-/** What a person sees first, and what P12 names. */
+/** The first pages users open, and the pages of P12. */
 const felt = ["/", profile, "/login", "/journal"];
 const goalOfScripts: Record<string, string> = { "/": "P11", [profile]: "P11" };
 
@@ -28,14 +28,14 @@ const ms = (time: number): string => `${Math.round(time)} ms`;
 
 const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
 
-/** The address of a practice's booking page, as the profile knows it. */
+/** The URL of a practice's booking page. */
 async function bookingPage(origin: string): Promise<string> {
   const slug = profile.split("/").at(-1);
   const { practices } = await (await fetch(`${origin}/api/therapists/${slug}`)).json();
   return new URL(practices[0].schedulingUrl).pathname;
 }
 
-/** A session's cookie may be used once: whoever is signed in keeps one context for all the pages. */
+/** A refresh cookie is valid once, so a signed-in user has one context for all pages. */
 async function signedIn(browser: Browser, origin: string, email: string): Promise<Opener> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -62,7 +62,7 @@ async function everyPage(browser: Browser, origin: string): Promise<Seen[]> {
   return pages;
 }
 
-/** P11: what a browser fetches before the first interaction. */
+/** P11: the files a browser loads before the first interaction. */
 async function weights(pages: Seen[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { path, address, opener } of pages) {
@@ -87,7 +87,7 @@ async function weights(pages: Seen[]): Promise<Row[]> {
   return rows;
 }
 
-/** P12: how a page comes on a slow phone over a slow network, the middle of three visits. */
+/** P12: loading a page on a slow phone over a slow network, the median of three visits. */
 async function comings(pages: Seen[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { path, address, opener } of pages) {
@@ -137,7 +137,7 @@ const acts: (Act & { what: string; path: string })[] = [
   },
 ];
 
-/** P13: how soon a page answers on a slow phone, the middle of three times. */
+/** P13: interaction times on a slow phone, the median of three. */
 async function answers(browser: Browser, origin: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { what, path, ...how } of acts) {
@@ -150,7 +150,7 @@ async function answers(browser: Browser, origin: string): Promise<Row[]> {
   return rows;
 }
 
-/** P11 to P13: what the pages weigh, how they come, and how soon they answer. */
+/** P11 to P13: weight, loading and interaction times of the pages. */
 export async function benchPages(): Promise<Row[]> {
   await using product = await startProduct();
   const executablePath = await findBrowser();
@@ -166,7 +166,7 @@ export async function benchPages(): Promise<Row[]> {
   ];
 }
 
-/** The started product with the demo marketplace, on a database of its own. */
+/** The server with the demo marketplace on a new database. */
 async function startProduct() {
   const directory = await Deno.makeTempDir();
   const port = 8900 + Math.floor(Math.random() * 90);

@@ -19,7 +19,7 @@ const introductions =
 type Row = Record<string, string | number | null>;
 type Codes = Map<string, { code: string; lat: number | null; lon: number | null }[]>;
 
-/** Fills a database that has its domain values with so many made-up practitioners, always the same ones. */
+/** Adds generated practitioners to a database with domain values; the same seed gives the same ones. */
 export async function addPractitioners(
   database: Database,
   count: number,
@@ -168,7 +168,7 @@ function* practitioner(at: number, codes: Codes, random: () => number): Generato
   }
 }
 
-/** One statement for all rows: a hundred thousand practitioners are over a million of them. */
+/** One statement for all rows: a hundred thousand practitioners have over a million. */
 async function insertAll(connection: Connection, table: string, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0]!);
   const list = (items: SQL[]) => sql.join(items, sql`, `);

@@ -1,4 +1,4 @@
-/** One line of the table; `floor` is the plain thing it is compared with, `ratio` what we reach of it. */
+/** One line of the table; `floor` is the baseline and `ratio` the part of it we reach. */
 export type Row = {
   what: string;
   figure: string;
@@ -9,7 +9,7 @@ export type Row = {
 
 const headings = { what: "What", figure: "Measured", floor: "Floor", ratio: "Ratio", goal: "Goal" };
 
-/** In Markdown, so that it can be read here and kept in a document. */
+/** As Markdown. */
 export function table(rows: Row[]): string {
   const columns = Object.keys(headings) as (keyof Row)[];
   const cells = [headings, ...rows].map((row) => columns.map((column) => row[column] ?? ""));
@@ -22,7 +22,7 @@ export function table(rows: Row[]): string {
 
 export type Contestant = { name: string; run: () => unknown };
 
-/** Calls a second of each contestant: five rounds in turn, the median round counts. */
+/** Calls per second of each contestant: the median of five interleaved rounds. */
 export async function perSecond(
   contestants: Contestant[],
   { roundMs = 400, rounds = 5 } = {},
@@ -46,7 +46,7 @@ async function timed(run: () => unknown, ms: number): Promise<number> {
   return calls / ((performance.now() - start) / 1000);
 }
 
-/** Calls a second with `clients` of them under way at once, and the slow end of what one of them waits. */
+/** Calls per second with `clients` concurrent calls, and percentiles of their duration (ms). */
 export async function underLoad(
   run: () => Promise<unknown>,
   { clients, seconds }: { clients: number; seconds: number },

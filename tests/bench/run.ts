@@ -1,7 +1,6 @@
 /**
- * `deno task bench [name …] [--full]`: the hot paths beside this machine's own floor, in interleaved rounds of one run,
- * so that every figure is also a ratio. Absolute figures move with the neighbours; ratios stay. `--full` adds
- * 100,000 practitioners and 1,000,000 sessions.
+ * `deno task bench [name …] [--full]`: hot paths compared with a baseline of this machine in interleaved rounds. Absolute
+ * figures depend on other load, ratios hardly do. `--full` adds 100,000 practitioners and 1,000,000 sessions.
  */
 import { benchBookings } from "./bookings.ts";
 import { benchContention } from "./contention.ts";

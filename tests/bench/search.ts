@@ -9,13 +9,13 @@ import { addPractitioners, randomFrom } from "./practitioners.ts";
 import { ms, rate, type Row, share, underLoad } from "./rounds.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
-const visit = { now, language: "et" as const };
+const visitor = { now, language: "et" as const };
 const goals = {
   10_000: { http: "P3: ≥ 5,000/s, p95 ≤ 4 ms", text: "P4: p95 ≤ 8 ms", near: "P5: p95 ≤ 1 ms" },
   100_000: { http: "P3: ≥ 1,000/s, p95 ≤ 20 ms", text: "P4: p95 ≤ 40 ms", near: "P5: p95 ≤ 6 ms" },
 };
 
-/** Search with total, all facets and order, in memory and over HTTP, hardly ever the same question twice. */
+/** Search with total, all facets and order, in memory and over HTTP, with mostly different requests. */
 export async function benchSearch({ full }: { full: boolean }): Promise<Row[]> {
   const rows = await benchSize(10_000);
   return full ? [...rows, ...await benchSize(100_000)] : rows;
@@ -44,9 +44,9 @@ async function benchSize(size: keyof typeof goals): Promise<Row[]> {
     return c.json(answer);
   });
 
-  const inMemory = await waits(() => search.find(questions.filters(), visit));
-  const near = await waits(() => search.find(questions.near(), visit));
-  const text = await waits(() => search.find(questions.text(), visit));
+  const inMemory = await waits(() => search.find(questions.filters(), visitor));
+  const near = await waits(() => search.find(questions.near(), visitor));
+  const text = await waits(() => search.find(questions.text(), visitor));
   const answers = Array.from({ length: 20_000 }, () => post(questions.filters()));
   const http = await overHttp([
     { name: "bare", site: bare, requests: [post({})] },
@@ -70,13 +70,13 @@ async function benchSize(size: keyof typeof goals): Promise<Row[]> {
       ...overTheWire("search"),
       goal: goal.http,
     },
-    { what: `${many}: everybody, answers again over HTTP`, ...overTheWire("same") },
+    { what: `${many}: the same search without filters over HTTP`, ...overTheWire("same") },
     { what: `${many}: one to four filters, in memory`, figure: p(inMemory) },
     { what: `${many}: by distance, in memory`, figure: p(near), goal: goal.near },
     { what: `${many}: words and a language`, figure: p(text), goal: goal.text },
     {
-      what: `${many}: words and free times worked out the first time`,
-      figure: `${settledSeconds.toFixed(1)} s, beside visitors`,
+      what: `${many}: words and free times computed the first time`,
+      figure: `${settledSeconds.toFixed(1)} s in the background`,
     },
   ];
 }
@@ -100,7 +100,7 @@ function p({ p50, p95 }: Waits): string {
   return `p50 ${ms(p50)}, p95 ${ms(p95)}`;
 }
 
-/** What visitors ask for: one to four filters, never remembered answers alone. */
+/** Typical requests with one to four filters, mostly not cached. */
 function questionsFrom(domainValues: DomainValue[]) {
   const random = randomFrom(5);
   const codes = Map.groupBy(domainValues, (value) => value.domainCode);

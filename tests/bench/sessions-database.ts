@@ -1,3 +1,4 @@
+import { hour } from "backend/domain/duration.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +11,6 @@ import { libsqlPersistence } from "backend/adapters/persistence/libsql/persisten
 import type { Persistence } from "backend/ports/persistence.ts";
 import { benchNoteKey } from "./bench-app.ts";
 
-export const hour = 3_600_000;
 export const practitioners = 2_000;
 export const clients = 20_000;
 
@@ -18,7 +18,7 @@ type Bench = AsyncDisposable & {
   persistence: Persistence;
   fill(count: number): void;
   point(): (userId: string) => unknown;
-  /** How many a second, measured on `count` of them. */
+  /** Per second, measured over `count` calls. */
   fdatasyncs(count: number): number;
 };
 
@@ -62,7 +62,7 @@ export async function openBench(): Promise<Bench> {
   };
 }
 
-/** A migrated file in a folder of its own. */
+/** A new migrated file. */
 export async function sessionsDatabase(): Promise<{ folder: string; path: string }> {
   const folder = await mkdtemp(join(tmpdir(), "bench-sessions-"));
   const path = join(folder, "bench.db");
@@ -72,7 +72,7 @@ export async function sessionsDatabase(): Promise<{ folder: string; path: string
   return { folder, path };
 }
 
-/** Every client stays with one practitioner; of their sessions every fourth has a comment and every fourth a note. */
+/** Every client has one practitioner; every fourth session has a comment and every fourth a note. */
 export function fillDatabase(path: string, count: number): void {
   const file = new Sqlite(path);
   file.exec("pragma synchronous = off");

@@ -1,8 +1,7 @@
+import { day } from "backend/domain/duration.ts";
 import type { Availability, Busy } from "backend/domain/availability.ts";
 import { listSlots } from "backend/domain/slots.ts";
 import { ms, perSecond, type Row } from "./rounds.ts";
-
-const day = 86_400_000;
 
 /** Monday 16 November 2026, 6:00 in Tallinn. */
 const now = Date.parse("2026-11-16T04:00:00Z");
@@ -27,8 +26,8 @@ const availability: Availability = {
 };
 
 /**
- * Free times of one practitioner for 7 and 60 days, and of a thousand for 7. The floor is what the platform's own
- * calendar takes to place as many wall-clock times in the zone, with no rule applied.
+ * Free times of one practitioner for 7 and 60 days, and of a thousand for 7. The baseline converts as many wall-clock
+ * times with Temporal.
  */
 export async function benchSlots(): Promise<Row[]> {
   const thousand = Array.from({ length: 1000 }, (_, at) => busyTimes(at));

@@ -3,7 +3,7 @@ import { openTestApp } from "../test-app.ts";
 import { overHttp, requestText } from "./over-http.ts";
 import { ms, rate, type Row, share } from "./rounds.ts";
 
-/** P9: what our doorway (ids, languages, headers, sign-in, validation) costs beside a bare route of the framework. */
+/** P9: the cost of the HTTP layer (ids, languages, headers, sign-in, validation) compared with a bare Hono route. */
 export async function benchStack(): Promise<Row[]> {
   await using app = await openTestApp({ settings: { log: () => {} } });
   const client = await app.signIn("client@demo.heaolu.ee");
@@ -20,8 +20,8 @@ export async function benchStack(): Promise<Row[]> {
   ], { clients: 32 });
   const floor = figures.get("bare")!.perSecond;
   return [
-    { what: "P9 a small public JSON (ways to sign in)", name: "public", goal: "≥ 25 %" },
-    { what: "P9 a small JSON, signed in (who am I)", name: "signed in", goal: "≥ 10 %" },
+    { what: "P9 a small public JSON (sign-in providers)", name: "public", goal: "≥ 25 %" },
+    { what: "P9 a small JSON, signed in (current user)", name: "signed in", goal: "≥ 10 %" },
   ].map(({ what, name, goal }) => {
     const { perSecond, p95 } = figures.get(name)!;
     return {

@@ -4,7 +4,7 @@ import { root } from "../support/source-files.ts";
 import { addPractitioners } from "./practitioners.ts";
 import { ms, type Row } from "./rounds.ts";
 
-/** P15: from the start of the process to the first answer, and what it holds in memory then. */
+/** P15: from the start of the process to the first response, and its memory afterwards. */
 export async function benchStart({ full }: { full: boolean }): Promise<Row[]> {
   const rows = [await measure(10_000, "≤ 1 s, ≤ 200 MB")];
   return full ? [...rows, await measure(100_000, "≤ 2.5 s, ≤ 400 MB")] : rows;
@@ -17,14 +17,14 @@ async function measure(practitioners: number, goal: string): Promise<Row> {
   await seedDomainValues(database);
   await addPractitioners(database, practitioners);
   await database.close();
-  // A process that does nothing is the floor: part of the start is the machine's own.
+  // The baseline is a process that does nothing.
   const floor = await timeOfNothing();
   const { elapsed, residentMb } = await timeToAnswer(directory);
   await Deno.remove(directory, { recursive: true });
   return {
     what: `P15 start with ${practitioners.toLocaleString("en")} practitioners`,
     figure: `${ms(elapsed)}, ${residentMb} MB`,
-    floor: `${ms(floor)} (a process that says nothing)`,
+    floor: `${ms(floor)} (an empty process)`,
     ratio: `${(elapsed / floor).toFixed(1)} ×`,
     goal,
   };

@@ -1,3 +1,4 @@
+import { day, hour } from "backend/domain/duration.ts";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { openDatabase } from "db/open.ts";
@@ -8,10 +9,8 @@ import { addPractitioners } from "./practitioners.ts";
 import { ms, rate, type Row, share } from "./rounds.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
-const hour = 3_600_000;
-const day = 24 * hour;
 
-/** P2: a week's free times of one of a thousand practitioners with thirty bookings each, beside the same answer ready. */
+/** P2: a week's free times of one of a thousand practitioners with thirty bookings each, compared with a ready response. */
 export async function benchTimes(): Promise<Row[]> {
   const directory = await Deno.makeTempDir({ prefix: "bench-times-" });
   const path = `${directory}/app.db`;

@@ -1,4 +1,4 @@
-/** A set of row numbers, 32 to a word. All sets of one index have the same length. */
+/** A set of row numbers, one bit per row. All sets of an index have the same length. */
 export type BitSet = Uint32Array;
 
 export function emptySet(words: number): BitSet {
@@ -23,12 +23,12 @@ export function hasRow(set: BitSet, row: number): boolean {
   return bitOf(set, row) === 1;
 }
 
-/** 1 or 0: half of all guesses about a branch are wrong where a product needs none. */
+/** 1 or 0, for multiplying: a branch that depends on the data would be slower. */
 export function bitOf(set: BitSet, row: number): number {
   return set[row >>> 5]! >>> (row & 31) & 1;
 }
 
-/** Rows that are in every one of the sets. */
+/** The intersection of the sets. */
 export function everySet([first, ...others]: [BitSet, ...BitSet[]]): BitSet {
   const result = first.slice();
   for (const other of others) {
@@ -37,7 +37,7 @@ export function everySet([first, ...others]: [BitSet, ...BitSet[]]): BitSet {
   return result;
 }
 
-/** Rows that are in at least one of the sets. */
+/** The union of the sets. */
 export function anySet(sets: BitSet[], words: number): BitSet {
   const result = emptySet(words);
   for (const set of sets) {
@@ -56,7 +56,7 @@ export function countInBoth(a: BitSet, b: BitSet): number {
   let ones = 0;
   let twos = 0;
   let fours = 0;
-  // Eight words are added bit by bit like carries on paper, so that bits are counted once for eight of them.
+  // Harley-Seal: carry-save adders combine eight words, so that their bits are counted once.
   for (let at = 0; at < whole; at += 8) {
     let one = a[at]! & b[at]!;
     let other = a[at + 1]! & b[at + 1]!;
@@ -102,10 +102,10 @@ export function haveCommonRow(a: BitSet, b: BitSet): boolean {
 
 let scratch: BitSet = emptySet(0);
 
-/** Rows that are, at any one position of both lists, in both sets; what is undefined has no rows. */
+/** Counts rows that are in both sets at any position of the two lists. An undefined set is empty. */
 export function countInAnyPair(sets: BitSet[], others: (BitSet | undefined)[]): number {
   const length = sets[0]?.length ?? 0;
-  // Counted dozens of times for one answer: a new set each time would cost more than the counting.
+  // Called dozens of times per search: allocating a set would take longer than counting.
   if (scratch.length !== length) scratch = emptySet(length);
   let isEmpty = true;
   for (let position = 0; position < sets.length; position++) {
@@ -120,7 +120,6 @@ export function countInAnyPair(sets: BitSet[], others: (BitSet | undefined)[]): 
   return isEmpty ? 0 : countRows(scratch);
 }
 
-/** The rows of a set in ascending order. */
 export function rowsIn(set: BitSet): Uint32Array {
   const rows = new Uint32Array(countRows(set));
   let at = 0;
@@ -155,7 +154,7 @@ export function rowsBetween(
   return set;
 }
 
-/** The least and the greatest number in `column` of the rows in both sets, or null when there are none. */
+/** The lowest and the highest number in `column` of the rows in both sets, or null without such rows. */
 export function extremesIn(column: Float64Array, a: BitSet, b: BitSet): [number, number] | null {
   let [least, greatest] = [Infinity, -Infinity];
   for (let word = 0; word < a.length; word++) {

@@ -19,18 +19,18 @@ import {
 import type { SearchIndex } from "./search-index.ts";
 import type { Facets, SearchFilters } from "./search-request.ts";
 
-/** Who is found, and which of their practices fit, layer by layer. */
+/** The matching practitioners, and the matching practices of each layer. */
 export type Found = { people: BitSet; practices: BitSet[] };
 
 export function find(index: SearchIndex, narrowed: Narrowed): Found {
   const practices = practicesLeft(index, narrowed);
   const people = peopleLeft(index, narrowed);
-  // Without a filter on practices even somebody who offers none yet is found.
+  // Without a filter on practices, practitioners without a practice match.
   if (narrowed.practices.size === 0) return { people, practices };
   return { people: everySet([people, anySet(practices, index.words)]), practices };
 }
 
-/** For every value how many would be found with it, all other filters kept. */
+/** For every value of a filter: how many match with this value and all other filters. */
 export function countFacets(
   index: SearchIndex,
   filters: SearchFilters,
@@ -66,7 +66,7 @@ export function countFacets(
     return everySet([others, anySet(found.practices, index.words)]);
   }
 
-  /** Where a distance is asked for, choosing another city moves the circle there. */
+  /** With a distance, choosing another city moves the circle to that city. */
   function ofCities() {
     const { withinKm, near } = filters;
     if (withinKm === undefined || near) {

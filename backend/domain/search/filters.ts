@@ -1,9 +1,10 @@
+import { day } from "../duration.ts";
 import { anySet, type BitSet, everySet, rowsBetween } from "./bit-set.ts";
 import { chordOfKm, type Direction, directionOf } from "./geo.ts";
 import { type PracticeLayer, priceBand, type SearchIndex } from "./search-index.ts";
 import type { SearchFilters } from "./search-request.ts";
 
-/** Rows whose words hold the whole text: anywhere, in the name, in practices and needs. */
+/** Rows that contain every word of the text: anywhere, in the name, in practices and needs. */
 export type TextMatches = { all: BitSet; inName: BitSet; inWork: BitSet };
 
 export type PersonFilter =
@@ -16,18 +17,16 @@ export type PersonFilter =
   | "freeWithinDays";
 export type PracticeFilter = "practices" | "groups" | "meetingTypes" | "price" | "duration";
 
-/** What each filter of a request leaves over; filters that were not set are absent. */
+/** The matching rows of each filter that is set. */
 export type Narrowed = {
   people: Map<PersonFilter, BitSet>;
-  /** A set for each layer of practices. */
+  /** One set per layer of practices. */
   practices: Map<PracticeFilter, BitSet[]>;
-  /** Square of the straight line from each row's nearest place to the nearest origin; NaN without a place. */
+  /** Squared chord from each row's nearest place to the nearest origin; NaN without a place. */
   chords: Float64Array | null;
 };
 
-const dayMs = 86_400_000;
-
-/** Applies each filter by itself; how they are combined is the reader's business. `now` in ms. */
+/** Applies each filter on its own. `now` in ms. */
 export function narrow(
   index: SearchIndex,
   filters: SearchFilters,
@@ -47,11 +46,11 @@ export function narrow(
   }
   if (filters.cities?.length) people.set("cities", anyOf(index, index.cities, filters.cities));
   if (chords && filters.withinKm !== undefined) {
-    // Around a city its inhabitants are no different from their neighbours: the circle replaces the city.
+    // With a distance the circle around the city replaces the city itself.
     people.set(filters.near ? "withinKm" : "cities", within(index, chords, filters.withinKm));
   }
   if (filters.freeWithinDays !== undefined) {
-    const until = now + filters.freeWithinDays * dayMs;
+    const until = now + filters.freeWithinDays * day;
     people.set("freeWithinDays", rowsBetween(index.nextFreeAt, -Infinity, until, index.shown));
   }
 
@@ -74,7 +73,7 @@ export function narrow(
   }
 }
 
-/** Rows that pass every filter on the practitioner, but for `except`. */
+/** Rows that match every filter on the practitioner except one. */
 export function peopleLeft(
   index: SearchIndex,
   narrowed: Narrowed,
@@ -85,7 +84,7 @@ export function peopleLeft(
   return everySet([index.shown, ...sets]);
 }
 
-/** For each layer the rows whose practice passes every filter on practices, but for `except`. */
+/** For each layer the rows whose practice matches every filter on practices except one. */
 export function practicesLeft(
   index: SearchIndex,
   narrowed: Narrowed,
@@ -112,7 +111,7 @@ export function nearestChords(index: SearchIndex, origins: Direction[]): Float64
         const dy = y[row]! - origin.y;
         const dz = z[row]! - origin.z;
         const chord = dx * dx + dy * dy + dz * dz;
-        // A comparison with NaN is false, so that a first place always counts and no place never does.
+        // Comparisons with NaN are false: the first place always counts, a missing place never does.
         if (!(nearest[row]! <= chord) && chord === chord) nearest[row] = chord;
       }
     }

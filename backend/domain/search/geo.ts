@@ -1,7 +1,7 @@
 /** WGS 84 degrees. */
 export type Point = { lat: number; lon: number };
 
-/** A place on the unit sphere: a distance between two is three multiplications and no trigonometry. */
+/** A point on the unit sphere: the distance of two needs no trigonometry. */
 export type Direction = { x: number; y: number; z: number };
 
 const earthRadiusKm = 6371.0088;
@@ -16,7 +16,7 @@ export function directionOf({ lat, lon }: Point): Direction {
   };
 }
 
-/** Great-circle km of two places from the square of the straight line between their directions. */
+/** Great-circle distance in km from the squared chord between two directions. */
 export function kmOfChord(chordSquared: number): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chordSquared) / 2));
 }

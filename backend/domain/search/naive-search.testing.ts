@@ -5,7 +5,7 @@ import { distanceKm } from "./geo.ts";
 import type { SearchEntry } from "./search-entry.ts";
 import type { Facets, SearchFilters } from "./search-request.ts";
 
-/** A practitioner and their next free time: what the naive search reads one by one. */
+/** A practitioner and their next free time (ms). */
 export type Person = { entry: SearchEntry; nextFreeAt: number };
 
 const groups = { MASSAGE: "somatic", YOGA: "somatic", CBT: "talking", REIKI: "energetic" } as const;
@@ -151,7 +151,7 @@ export function naiveAnswer(people: Person[], filters: SearchFilters, now: numbe
   }
 }
 
-// deno-lint-ignore no-explicit-any -- taken out, not set to undefined, is what the type of filters asks for
+// deno-lint-ignore no-explicit-any -- removes the filters, although their type does not allow undefined
 const anyPrice: any = { priceFromCents: undefined, priceToCents: undefined };
 
 function fits(person: Person, filters: SearchFilters, now: number): boolean {

@@ -5,13 +5,13 @@ import { bestMatchTerms, type RankingFacts, type Term } from "./ranking.ts";
 import { chance, type SearchIndex } from "./search-index.ts";
 import { type SearchOrder, searchOrders, type SearchRequest } from "./search-request.ts";
 
-/** A place in an order: the key (smaller comes first), then chance, then the id. */
+/** A position in an order: the key (lowest first), then a hash of the id, then the id. */
 export type Place = { key: number; id: string };
 
-/** Where the page before ended, and the moment its scores were reckoned at, so that the next one fits on. */
+/** The end of the previous page and the time (ms) of its scores, so that the next page continues it. */
 export type Cursor = Place & { sort: SearchOrder; now: number };
 
-/** Rows of the answer with the key each is ordered by. */
+/** The matching rows with their sort keys. */
 export type Ordered = { rows: Uint32Array; keys: Float64Array; terms: Term[] };
 
 export function orderOf({ sort = "best" }: SearchRequest, hasOrigin: boolean): SearchOrder {
@@ -46,7 +46,7 @@ export function orderKeys(
   }
 }
 
-/** The first `count` positions of `rows` in their order, after a place if there is one. */
+/** The first `count` positions of `rows` in their order, after a place if one is given. */
 export function firstInOrder(
   index: SearchIndex,
   { rows, keys }: Ordered,
@@ -89,7 +89,7 @@ export function firstInOrder(
   }
 }
 
-/** The layer of the practice to show: the cheapest that fits when asked in the order of price, else the first. */
+/** The layer of the practice to show: the cheapest match when ordered by price, else the first match. */
 export function shownPractice(
   index: SearchIndex,
   practices: BitSet[],
@@ -112,12 +112,12 @@ function cheapest(index: SearchIndex, practices: BitSet[], row: number) {
 }
 
 export function writeCursor({ sort, now, key, id }: Cursor): string {
-  // JSON knows no Infinity, where those without a free time or a place stand.
+  // The key is Infinity without a free time or a place, which JSON cannot express.
   const place = [sort, now, key === Infinity ? null : key, id];
   return btoa(JSON.stringify(place)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** ERR_INVALID_INPUT when the cursor is not one of ours, or of another order. */
+/** ERR_INVALID_INPUT when the cursor is invalid or belongs to another order. */
 export function readCursor(cursor: string, order: SearchOrder): Cursor {
   const place = parsed(cursor);
   if (!Array.isArray(place) || place.length !== 4) throw notACursor();

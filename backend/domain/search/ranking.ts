@@ -6,7 +6,7 @@ import { kmOfChord } from "./geo.ts";
 import { type SearchIndex, usualRating } from "./search-index.ts";
 import type { SearchFilters, Why } from "./search-request.ts";
 
-/** The most that each part of best match can add. */
+/** The most that each term adds to the score of best match. */
 const weights = {
   text: 4,
   need: 3,
@@ -18,7 +18,7 @@ const weights = {
   city: 0.5,
 };
 
-/** A free time two weeks off adds nothing any more; nor does a place this far away. */
+/** From here on a free time or a place adds nothing to the score. */
 const farMs = 14 * 86_400_000;
 const farKm = 50;
 
@@ -28,7 +28,7 @@ const languageCodes: Record<Language, string> = {
   ru: "RUSSIAN",
 };
 
-/** One term of best match. It is added column by column, because that is how a hundred thousand rows go fast. */
+/** One term of best match, added for all rows at once because that is faster than row by row. */
 export type Term = {
   term: Why["term"];
   add(rows: Uint32Array, scores: Float64Array): void;
@@ -42,13 +42,13 @@ export type RankingFacts = {
   language: Language;
 };
 
-/** The terms that matter to this request; a practitioner's score is their sum. Nothing else moves anybody up. */
+/** The terms of best match for this request; a practitioner's score is their sum. */
 export function bestMatchTerms(
   index: SearchIndex,
   filters: SearchFilters,
   { narrowed, text, now, language }: RankingFacts,
 ): Term[] {
-  // Without a wish the visitor's own language is the likeliest one.
+  // Without a language filter the visitor most likely prefers the language of the page.
   const languages = filters.languages?.length ? filters.languages : [languageCodes[language]];
   return [
     ...(text ? [textTerm(text)] : []),
@@ -65,7 +65,7 @@ export function bestMatchTerms(
 const oneRow = new Uint32Array(1);
 const oneScore = new Float64Array(1);
 
-/** What the terms say about one row, without those that add nothing. */
+/** The terms that add to the score of one row. */
 export function explain(terms: Term[], row: number): Why[] {
   oneRow[0] = row;
   const why: Why[] = [];
@@ -77,7 +77,7 @@ export function explain(terms: Term[], row: number): Why[] {
   return why;
 }
 
-/** Several wishes share the weight of one. */
+/** Several codes of one filter share its weight. */
 function share(
   term: "need" | "practice" | "language" | "city",
   sets: Map<string, BitSet>,
@@ -126,7 +126,7 @@ function distanceTerm(chords: Float64Array): Term {
   };
 }
 
-/** Whoever takes no new clients has no time for one, whatever the calendar says. */
+/** The free times of a practitioner who accepts no new clients do not count. */
 function earliestTerm(index: SearchIndex, now: number): Term {
   const { accepting, nextFreeAt } = index;
   return {
@@ -142,7 +142,7 @@ function earliestTerm(index: SearchIndex, now: number): Term {
   };
 }
 
-/** Above the usual it lifts, below it sinks; without reviews it does nothing. */
+/** Positive above the usual rating, negative below it, 0 without reviews. */
 function ratingTerm({ rating, steadyRating }: SearchIndex): Term {
   return {
     term: "rating",

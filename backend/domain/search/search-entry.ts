@@ -1,6 +1,6 @@
 import type { Therapist } from "../therapist.ts";
 
-/** What search must know of a practitioner; a `Therapist` is one. */
+/** The part of a `Therapist` that search needs. */
 export type SearchEntry =
   & Pick<
     Therapist,
@@ -15,7 +15,7 @@ export type SearchEntry =
   >
   & {
     locations: Pick<Therapist["locations"][number], "city" | "lat" | "lon">[];
-    /** In the practitioner's own order. */
+    /** In the order chosen by the practitioner. */
     practices: Pick<
       Therapist["practices"][number],
       "type" | "durationMinutes" | "priceCents" | "meetingTypes" | "intro" | "eventTypeUri"

@@ -3,7 +3,7 @@ import { addRow, type BitSet, emptySet, removeRow } from "./bit-set.ts";
 import { type Direction, directionOf } from "./geo.ts";
 import type { SearchEntry } from "./search-entry.ts";
 
-/** The n-th practice of every practitioner: what is true of one practice is true in one layer. */
+/** The n-th practice of every practitioner, so that filters on one practice are applied within one layer. */
 export type PracticeLayer = {
   all: BitSet;
   types: Map<string, BitSet>;
@@ -17,26 +17,26 @@ export type PracticeLayer = {
 
 const centsInBand = 1000;
 
-/** Prices are found by tens of euros; only in the bands at the ends of a range each price is looked at. */
+/** Prices are indexed by tens of euros; single prices are compared only in the bands at the ends of a range. */
 export function priceBand(cents: number): number {
   return Math.floor(cents / centsInBand);
 }
 
-/** Rows with any practice of a type, group, …: the layers in one. */
+/** Rows with any practice of a type, group, …: the union of the layers. */
 type PracticeSets = Omit<PracticeLayer, "priceCents" | "priceBands">;
 
 /** The n-th location of every practitioner; NaN where there is none. */
 export type PlaceLayer = { x: Float64Array; y: Float64Array; z: Float64Array };
 
-/** Everybody shown in search as sets of rows and columns of numbers. A practitioner is a row. */
+/** The practitioners shown in search, one row each, as sets of rows and columns of numbers. */
 export type SearchIndex = {
   codes: Record<DomainCode, string[]>;
   groupOfType: Map<string, string>;
   cityCentres: Map<string, Direction>;
 
-  /** Rows there is room for, divided by 32. */
+  /** Allocated rows divided by 32. */
   words: number;
-  /** Rows that are or were used. */
+  /** Rows in use or freed. */
   rows: number;
   freeRows: number[];
   rowOf: Map<string, number>;
@@ -51,16 +51,15 @@ export type SearchIndex = {
   languages: Map<string, BitSet>;
   cities: Map<string, BitSet>;
   practices: PracticeLayer[];
-  /** Rows with any practice of a type, group, …: the layers in one. */
   anyPractice: PracticeSets;
   places: PlaceLayer[];
-  /** Instant (ms) of the next free time as far as it is known; Infinity when there is none. */
+  /** The next free time in ms; Infinity when there is none or it is not computed yet. */
   nextFreeAt: Float64Array;
   /** Mean of the reviews; NaN when there are none. */
   rating: Float64Array;
-  /** What the reviews are worth in an order: few of them stay near `usualRating`. */
+  /** The rating for ordering: with few reviews it stays near `usualRating`. */
   steadyRating: Float64Array;
-  /** Who comes first among equals: by chance, but always the same. */
+  /** A hash of the id, which orders equal rows. */
   tie: Uint32Array;
 };
 
@@ -106,7 +105,7 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
   };
 }
 
-/** Adds a practitioner or replaces what was known; the next free time is kept. Returns the row. */
+/** Adds or replaces a practitioner; the next free time stays. Returns the row. */
 export function putEntry(index: SearchIndex, entry: SearchEntry): number {
   const known = index.rowOf.get(entry.id);
   if (known !== undefined) clearRow(index, known);
@@ -167,11 +166,11 @@ export function removeEntry(index: SearchIndex, id: string): void {
   index.freeRows.push(row);
 }
 
-/** What somebody without reviews is taken to be worth. */
+/** The assumed rating without reviews. */
 export const usualRating = 4;
 const usualCount = 5;
 
-/** The mean of the ratings as if five usual ones had come first. */
+/** The mean of the ratings and five usual ones. */
 export function steadyRating(mean: number | null, count: number): number {
   if (mean === null) return usualRating;
   return (usualRating * usualCount + mean * count) / (usualCount + count);

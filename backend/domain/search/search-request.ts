@@ -22,8 +22,8 @@ export type SearchOrder = (typeof searchOrders)[number];
 export const timesOnCard = 3;
 
 /**
- * What somebody looks for. Within one list any value will do; between filters all must hold. Kind, price, length
- * and meeting type must be true of one and the same practice. Prices in cents, lengths in minutes.
+ * Values of one list are alternatives; all filters must match. Type, price, duration and meeting type must match one
+ * and the same practice. Prices in cents, durations in minutes.
  */
 export type SearchFilters = {
   text?: string;
@@ -35,7 +35,7 @@ export type SearchFilters = {
   meetingTypes?: string[];
   cities?: string[];
   near?: Point;
-  /** From `near`; without it from the centre of a chosen city, which then need not be the practitioner's. */
+  /** From `near`, or else from the centre of a chosen city; then the practitioner's city may be another. */
   withinKm?: number;
   priceFromCents?: number;
   priceToCents?: number;
@@ -50,7 +50,7 @@ export type SearchRequest = SearchFilters & {
   cursor?: string;
 };
 
-/** How many practitioners choosing a value would give, all other filters kept. */
+/** How many practitioners match with each value and all other filters. */
 export type Facets = {
   needs: Record<string, number>;
   practices: Record<string, number>;
@@ -59,7 +59,7 @@ export type Facets = {
   languages: Record<string, number>;
   meetingTypes: Record<string, number>;
   cities: Record<string, number>;
-  /** Of the practices that fit everything but the price. */
+  /** Of the practices that match all filters except the price. */
   priceCents: { min: number; max: number } | null;
   durations: Record<string, number>;
 };
@@ -76,12 +76,12 @@ export const whyTerms = [
   "price",
 ] as const;
 
-/** One named part of what put a practitioner where they are; the scores of best match add up to its score. */
+/** One reason for a practitioner's position; with best match the scores add up to the practitioner's score. */
 export type Why = { term: (typeof whyTerms)[number]; value: string; score: number };
 
 export type SearchHit = {
   therapistId: string;
-  /** The practice shown: the first that fits (in the order of price, the cheapest that does). */
+  /** The practice shown: the first match, or the cheapest when ordered by price. */
   eventTypeUri: string | null;
   distanceKm: number | null;
   why: Why[];
@@ -92,6 +92,6 @@ export type SearchAnswer = {
   hits: SearchHit[];
   nextCursor: string | null;
   facets: Facets;
-  /** When nobody is found: the filter without which most are. */
+  /** Without hits: the filter whose removal finds most practitioners. */
   relax: { filter: keyof SearchFilters; total: number } | null;
 };

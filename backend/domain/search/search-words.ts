@@ -3,18 +3,16 @@ import type { Therapist } from "../therapist.ts";
 import { inOtherAlphabet } from "./transliteration.ts";
 import { foldWords } from "./word-slips.ts";
 
-/** The words a practitioner is found by, by where they stand. */
+/** The words by which a practitioner is found, by part of the profile. */
 export type SearchWords = {
   name: string;
-  /** Kinds of practice. */
   practices: string;
-  /** Needs. */
   helps: string;
   places: string;
   texts: string;
 };
 
-/** Labels and synonyms in every language: whoever searches in Russian finds an Estonian profile. */
+/** With labels and synonyms in every language, so that a Russian word finds an Estonian profile. */
 export function searchWords(therapist: Therapist, domainValues: DomainValue[]): SearchWords {
   const offered = therapist.practices.filter((practice) => !practice.intro);
   const texts = Object.values(therapist.words).map((words) => words.briefIntroduction);
@@ -37,7 +35,7 @@ export function searchWords(therapist: Therapist, domainValues: DomainValue[]): 
 
 const known = new WeakMap<DomainValue, string>();
 
-/** Folded once: everybody with the same practice has the same words. */
+/** Cached, because many practitioners share a domain value. */
 function wordsOf(value: DomainValue): string {
   const { labels, synonyms } = value;
   const words = known.get(value) ??

@@ -13,13 +13,13 @@ import { search } from "./search.ts";
 import type { SearchRequest } from "./search-request.ts";
 
 const now = Date.parse("2026-11-20T12:00:00Z");
-const visit = { now, language: "et" as const };
+const visitor = { now, language: "et" as const };
 
-test("whoever is found, counted and suggested is what reading everybody one by one gives", () => {
+test("search finds, counts and relaxes like a naive search over all practitioners", () => {
   fc.assert(
     fc.property(peopleArbitrary, filtersArbitrary, (people, filters) => {
       const index = indexOf(people);
-      const answer = search(index, { ...filters, limit: 50 }, null, visit);
+      const answer = search(index, { ...filters, limit: 50 }, null, visitor);
       const naive = naiveAnswer(people, filters, now);
       expect(new Set(answer.hits.map((hit) => hit.therapistId))).toEqual(new Set(naive.ids));
       expect(answer.total).toBe(naive.ids.length);
@@ -33,24 +33,24 @@ test("whoever is found, counted and suggested is what reading everybody one by o
   );
 });
 
-test("an index that lived through changes answers like one made anew", () => {
+test("a changed index answers like a new index with the same practitioners", () => {
   fc.assert(
     fc.property(peopleArbitrary, peopleArbitrary, filtersArbitrary, (before, after, filters) => {
-      const lived = indexOf(before);
+      const changed = indexOf(before);
       for (const { entry } of before) {
-        if (!after.some((person) => person.entry.id === entry.id)) removeEntry(lived, entry.id);
+        if (!after.some((person) => person.entry.id === entry.id)) removeEntry(changed, entry.id);
       }
-      for (const person of after) put(lived, person);
+      for (const person of after) put(changed, person);
       const request = { ...filters, limit: 50 };
-      expect(search(lived, request, null, visit)).toEqual(
-        search(indexOf(after), request, null, visit),
+      expect(search(changed, request, null, visitor)).toEqual(
+        search(indexOf(after), request, null, visitor),
       );
     }),
     { numRuns: 200 },
   );
 });
 
-test("pages follow one another without a gap or a repetition, in every order", () => {
+test("pages continue each other without gaps or repetitions in every order", () => {
   fc.assert(
     fc.property(
       peopleArbitrary,
@@ -59,7 +59,7 @@ test("pages follow one another without a gap or a repetition, in every order", (
       (people, sort, limit) => {
         const index = indexOf(people);
         const request = { sort, near: { lat: 58.4, lon: 26.7 } } as const;
-        const whole = search(index, { ...request, limit: 50 }, null, visit);
+        const whole = search(index, { ...request, limit: 50 }, null, visitor);
         const walked = walk(index, { ...request, limit });
         expect(walked).toEqual(whole.hits.map((hit) => hit.therapistId));
       },
@@ -68,10 +68,10 @@ test("pages follow one another without a gap or a repetition, in every order", (
   );
 });
 
-test("the scores that explain a place add up to it: a higher sum stands higher", () => {
+test("hits are ordered by the sum of their scores", () => {
   fc.assert(
     fc.property(peopleArbitrary, filtersArbitrary, (people, filters) => {
-      const { hits } = search(indexOf(people), { ...filters, limit: 50 }, null, visit);
+      const { hits } = search(indexOf(people), { ...filters, limit: 50 }, null, visitor);
       const sums = hits.map((hit) => hit.why.reduce((sum, { score }) => sum + score, 0));
       sums.forEach((sum, at) => expect(sum).toBeLessThanOrEqual((sums[at - 1] ?? sum) + 1e-9));
     }),
@@ -79,7 +79,7 @@ test("the scores that explain a place add up to it: a higher sum stands higher",
   );
 });
 
-test("a name found stands above a word found somewhere in the text", () => {
+test("a match in the name ranks above a match elsewhere in the profile", () => {
   const [first, second] = fc.sample(peopleArbitrary.filter((people) => people.length > 1), {
     numRuns: 1,
     seed: 7,
@@ -92,15 +92,15 @@ test("a name found stands above a word found somewhere in the text", () => {
     inName: setOf([inName], index.words),
     inWork: setOf([], index.words),
   };
-  const { hits } = search(index, { text: "mari", limit: 2 }, text, visit);
+  const { hits } = search(index, { text: "mari", limit: 2 }, text, visitor);
   expect(hits[0]!.therapistId).toBe(second!.entry.id);
   expect(hits[0]!.why).toContainEqual({ term: "text", value: "name", score: 4 });
 });
 
-test("a cursor of another order, or of nobody's making, is refused", () => {
+test("an invalid cursor or one of another order is refused", () => {
   const index = indexOf(fc.sample(peopleArbitrary, { numRuns: 1, seed: 3 })[0]!);
   for (const cursor of ["", "abc", btoa("[]"), btoa(JSON.stringify(["price", now, 1, "x"]))]) {
-    expect(() => search(index, { limit: 1, cursor }, null, visit)).toThrow("ERR_INVALID_INPUT");
+    expect(() => search(index, { limit: 1, cursor }, null, visitor)).toThrow("ERR_INVALID_INPUT");
   }
 });
 
@@ -120,8 +120,8 @@ function walk(index: ReturnType<typeof emptySearchIndex>, request: SearchRequest
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
-    // A later page is asked for later; it must not matter.
-    const later = { ...visit, now: now + ids.length * 60_000 };
+    // Later pages are requested later, which must not change the order.
+    const later = { ...visitor, now: now + ids.length * 60_000 };
     const page = search(index, { ...request, ...(cursor ? { cursor } : {}) }, null, later);
     ids.push(...page.hits.map((hit) => hit.therapistId));
     cursor = page.nextCursor;

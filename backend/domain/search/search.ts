@@ -16,21 +16,21 @@ import type { SearchIndex } from "./search-index.ts";
 import type { SearchAnswer, SearchFilters, SearchRequest } from "./search-request.ts";
 
 /**
- * Answers one search from memory. `text` are the rows whose words match, or null when no text was given; `now` in
- * ms. ERR_INVALID_INPUT for a cursor that is not ours.
+ * Finds, orders and counts practitioners. `text` holds the rows whose words match, or null without a text; `now` in ms.
+ * ERR_INVALID_INPUT for an invalid cursor.
  */
 export function search(
   index: SearchIndex,
   request: SearchRequest,
   text: TextMatches | null,
-  visit: { now: number; language: Language },
+  visitor: { now: number; language: Language },
 ): SearchAnswer {
   const order = orderOf(request, request.near !== undefined || (request.cities?.length ?? 0) > 0);
   const after = request.cursor === undefined ? null : readCursor(request.cursor, order);
-  const now = after?.now ?? visit.now;
+  const now = after?.now ?? visitor.now;
   const narrowed = narrow(index, request, text, now);
   const found = find(index, narrowed);
-  const facts = { narrowed, text, now, language: visit.language };
+  const facts = { narrowed, text, now, language: visitor.language };
   const ordered = orderKeys(index, request, found, facts);
   const total = ordered.rows.length;
   const page = firstInOrder(index, ordered, request.limit + 1, after);
@@ -70,7 +70,7 @@ export function search(
   };
 }
 
-/** The one filter without which most are found, when there is such a filter. */
+/** The filter whose removal finds most practitioners, if any are found. */
 function mostHelpful(
   index: SearchIndex,
   { sort: _, limit: __, cursor: ___, ...filters }: SearchRequest,

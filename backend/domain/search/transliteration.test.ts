@@ -3,27 +3,27 @@ import { expect, test } from "vitest";
 import { inOtherAlphabet } from "./transliteration.ts";
 import { foldWords, oneSlipAway } from "./word-slips.ts";
 
-test("an Estonian name is written in Russian as Russian papers write it", () => {
+test("an Estonian name is transliterated as in Russian newspapers", () => {
   const names = { Mägi: "мяги", Tõnu: "тыну", Jüri: "юри", Jaan: "яан", Pärn: "пярн" };
   for (const [latin, cyrillic] of Object.entries(names)) {
     expect(inOtherAlphabet(latin)).toBe(cyrillic);
   }
 });
 
-test("a Russian name is written in Latin letters", () => {
+test("a Russian name is transliterated to Latin letters", () => {
   expect(inOtherAlphabet("Иванов")).toBe("ivanov");
   expect(inOtherAlphabet("Юлия")).toBe("julija");
 });
 
-test("what belongs to no alphabet stays as it is", () => {
+test("characters of no alphabet stay unchanged", () => {
   expect(inOtherAlphabet("60 €-")).toBe("60 €-");
 });
 
-test("case and accents are folded away in both alphabets", () => {
+test("case and accents are removed in both alphabets", () => {
   expect(foldWords("ÕÄÖÜŠŽ Ёлкин Йод")).toBe("oaousz елкин иод");
 });
 
-test("one letter too few, too many, another, or two swapped is one slip; two are not", () => {
+test("a missing, extra, wrong or swapped letter is one slip; two of them are not", () => {
   const slips = oneSlipAway("massaz");
   for (const meant of ["massaaz", "massa", "massal", "masszaz", "masasz"]) {
     expect(slips).toContain(meant);
@@ -32,7 +32,7 @@ test("one letter too few, too many, another, or two swapped is one slip; two are
   expect(slips).not.toContain("massaaze");
 });
 
-test("a slip can be undone by a slip", () => {
+test("a slip is undone by another slip", () => {
   const word = fc.string({
     unit: fc.constantFrom(..."abcdõ".split("")),
     minLength: 5,

@@ -34,7 +34,7 @@ const latinOfCyrillic: Record<string, string> = {
   я: "ja",
 };
 
-/** As Estonian names are written in Russian: Mägi is Мяги, Tõnu is Тыну, Jüri is Юри. */
+/** The usual Russian spelling of Estonian names: Mägi is Мяги, Tõnu is Тыну, Jüri is Юри. */
 const cyrillicOfLatin: Record<string, string> = {
   a: "а",
   ä: "я",
@@ -81,7 +81,7 @@ const cyrillicOfLatin: Record<string, string> = {
   ts: "ц",
 };
 
-/** The same name as it would be written in the other alphabet, lower case; what has no letter stays as it is. */
+/** Transliterates a name to the other alphabet, lower case; other characters stay unchanged. */
 export function inOtherAlphabet(name: string): string {
   const lower = name.normalize("NFC").toLowerCase();
   return /\p{Script=Cyrillic}/u.test(lower) ? toLatin(lower) : toCyrillic(lower);

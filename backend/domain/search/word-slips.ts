@@ -3,16 +3,15 @@ const cyrillic = "абвгдежзиклмнопрстуфхцчшщъыьэюя
 const shortest = 4;
 
 /**
- * Words as the full-text index is given them: lower case, without accents (õ is o, ё is е). SQLite folds the Latin
- * ones by itself, but no Cyrillic one.
+ * Lower case without accents (õ is o, ё is е), as in the full-text index. SQLite does this for Latin letters only.
  */
 export function foldWords(words: string): string {
   return words.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
 }
 
 /**
- * Every spelling that one slip turns into this folded word: a letter too few, too many, another, or two
- * swapped. Words under four letters have too many neighbours to guess.
+ * Every folded word that differs by one slip: a missing, extra, wrong or swapped letter. None for words under four
+ * letters, which have too many neighbours.
  */
 export function oneSlipAway(word: string): string[] {
   const letters = [...word];

@@ -5,7 +5,7 @@ import type { Persistence } from "../../ports/persistence.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** By id or slug. A hidden profile exists only for its owner and admins: ERR_NOT_FOUND. */
+/** By id or slug. ERR_NOT_FOUND for a hidden profile, except for its owner and administrators. */
 export async function findVisibleTherapist(
   { therapists }: Persistence,
   account: Account | null,

@@ -11,15 +11,15 @@ type Needs = Pick<Ports, "persistence" | "scheduling">;
 export type LinkedCalendar = {
   therapist: Therapist;
   linked: { practice: Practice; type: EventType }[];
-  /** Practices nobody can book for now: no event type fits them. */
+  /** Practices without a matching event type, which cannot be booked. */
   left: Practice[];
-  /** Coming sessions that the provider knows nothing of, the soonest first; at its pages their times look free. */
+  /** Upcoming sessions that the provider does not have, soonest first: its pages offer their times as free. */
   staying: TherapySessionEntry[];
 };
 
 /**
- * From now on a practitioner's practices are booked at the event types of an account of the provider. `therapist` is
- * an id, a slug or an address. ERR_NOT_FOUND for nobody, or when nothing is offered at `url`. `now` in ms.
+ * Links a practitioner's practices to the matching event types of a provider's account. `therapist` is an id, a slug or
+ * an email address. ERR_NOT_FOUND without such a practitioner or without event types at `url`. `now` in ms.
  */
 export async function linkCalendar(
   ports: Needs,
@@ -28,12 +28,12 @@ export async function linkCalendar(
 ): Promise<LinkedCalendar> {
   const { persistence, scheduling } = ports;
   const therapist = await findTherapist(ports, name);
-  if (!therapist) throw notFound(`Nobody is called ${name}.`);
+  if (!therapist) throw notFound(`No practitioner has the id, slug or address ${name}.`);
   const calendarUrl = accountPage(url, scheduling.origin);
   const listed = typesAt(await allTypes(ports), url, scheduling.origin);
   const types = listed.length > 0 || !calendarUrl ? listed : await hiddenAt(ports, url);
   if (!calendarUrl || types.length === 0) {
-    throw notFound(`${url} is no page of ${scheduling.origin} on which anything is offered.`);
+    throw notFound(`${url} is not a page of ${scheduling.origin} with event types.`);
   }
   const matched = matchTypes(therapist.practices, types);
   const linked = therapist.practices.flatMap((practice) => {
@@ -81,7 +81,7 @@ async function findTherapist({ persistence }: Needs, name: string): Promise<Ther
   return await therapists.find(name) ?? await therapists.findBySlug(name);
 }
 
-/** A type that is on no list, by its own address. */
+/** An event type that is not listed, by the URL of its page. */
 async function hiddenAt({ scheduling }: Needs, url: string): Promise<EventType[]> {
   const [account, slug] = new URL(url).pathname.split("/").filter(Boolean);
   const type = account && slug ? await scheduling.findEventTypeByPage(account, slug) : null;
