@@ -19,7 +19,6 @@ export type CalendarFeed = {
   lastReadAt: number | null;
 };
 
-/** The name of the calendar in calendar programs. */
 export const feedName: Text = {
   et: "Kokkulepitud ajad",
   en: "Appointments",

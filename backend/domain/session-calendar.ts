@@ -3,9 +3,7 @@ import type { TherapySession, TherapySessionEntry } from "./therapy-session.ts";
 
 /** One entry of a calendar. Instants in ms. */
 export type CalendarEntry = {
-  /** The same for every version of one entry. */
   uid: string;
-  /** Grows with every version. */
   sequence: number;
   startsAt: number;
   endsAt: number;

@@ -27,10 +27,7 @@ export function ratingOpenUntil({ ratedAt }: Pick<TherapySession, "ratedAt">): n
   return ratedAt === null ? null : ratedAt + ratingOpenFor;
 }
 
-/**
- * Why `by` cannot rate at `now` (ms), or null: ERR_FORBIDDEN for all but the client, ERR_NOT_FINISHED, ERR_NOBODY_MET,
- * ERR_RATING_CLOSED.
- */
+/** Why `by` cannot rate at `now` (ms), or null. */
 export function ratingRefusal(
   session: TherapySession,
   by: Actor | null,
@@ -68,10 +65,7 @@ export function takeBackRating(session: TherapySession, by: Actor, now: number):
     : touched({ ...session, rating: null, ratedAt: null }, now);
 }
 
-/**
- * Why `by` cannot change whether the client attended at `now` (ms), or null: ERR_FORBIDDEN for all but the practitioner,
- * ERR_NOT_FINISHED, ERR_ILLEGAL_TRANSITION for a rated session or after `noShowOpenFor`.
- */
+/** Why `by` cannot change at `now` (ms) whether the client attended, or null. */
 export function noShowRefusal(
   session: TherapySession,
   by: Actor | null,
@@ -101,10 +95,7 @@ export function markNoShow(
   return touched({ ...session, status: "finished", noShowAt: noShow ? now : null }, now);
 }
 
-/**
- * Why `by` cannot recommend at `now` (ms), or null: ERR_FORBIDDEN for all but the practitioner, ERR_ILLEGAL_TRANSITION
- * for a cancelled session, ERR_NOT_FINISHED before its start, ERR_TOO_LARGE for too many recommendations.
- */
+/** Why `by` cannot recommend at `now` (ms), or null. */
 export function recommendationRefusal(
   session: TherapySession & { recommendations: unknown[] },
   by: Actor | null,

@@ -7,10 +7,7 @@ type Offer = Pick<
   "type" | "intro" | "durationMinutes" | "eventTypeUri" | "schedulingUrl"
 >;
 
-/**
- * The event type of a session's booking, and the page to book the same again: after a first conversation that of the
- * practice itself. The page is null when the practitioner is not shown to visitors.
- */
+/** The event type of a booking, and the page to book again: after a first conversation that of the practice itself. */
 export function rebooking(
   session: Pick<TherapySession, "practiceType" | "intro" | "startsAt" | "endsAt">,
   offers: Offer[],

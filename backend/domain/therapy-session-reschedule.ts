@@ -9,10 +9,7 @@ import {
   touched,
 } from "./therapy-session.ts";
 
-/**
- * Why `by` cannot move the session at `now` (ms), or null: ERR_FORBIDDEN for all but client and practitioner,
- * ERR_ILLEGAL_TRANSITION after its start or when it is not booked.
- */
+/** Why `by` cannot move the session at `now` (ms), or null. */
 export function rescheduleRefusal(
   session: TherapySession,
   by: Actor | null,
@@ -25,10 +22,7 @@ export function rescheduleRefusal(
 
 type NewTime = { startsAt: number; meetingType?: MeetingType | undefined; reason: string | null };
 
-/**
- * Refuses as `rescheduleRefusal` says; ERR_INVALID_INPUT for the session's current time, or without a reason from the
- * practitioner. Instants in ms.
- */
+/** Refuses as `rescheduleRefusal` says; ERR_INVALID_INPUT. Instants in ms. */
 export function requireValidMove(
   session: TherapySession,
   by: Actor,
@@ -58,10 +52,7 @@ export function overlaps(
 
 export type Rescheduled = { old: TherapySession; moved: TherapySession };
 
-/**
- * The two sessions after the provider has moved the booking: the cancelled old one, and the new one with the same terms
- * and calendar entry. "provider" may also move past sessions. ERR_ILLEGAL_TRANSITION. `now` in ms.
- */
+/** The cancelled old session and its replacement. "provider" may also move past sessions. ERR_ILLEGAL_TRANSITION. */
 export function reschedule(
   session: TherapySession,
   booking: { event: ScheduledEvent; invitee: Pick<Invitee, "uri"> },

@@ -13,7 +13,6 @@ export const actors = ["client", "therapist", "admin", "provider", "clock"] as c
 
 export type Actor = (typeof actors)[number];
 
-/** The actions that a session's history can hold. */
 export const therapySessionActions = [
   "book",
   "cancel",
@@ -34,7 +33,6 @@ export const noteMaxLength = 4000;
 
 export const commentMaxLength = 2000;
 
-/** Length of the reason for a cancellation or a reschedule. */
 export const reasonMaxLength = 500;
 
 /** Instants in ms, money in cents of EUR. The terms are those at the time of booking. */
@@ -85,14 +83,12 @@ export type SessionComment = {
 
 export type Recommendation = { practices: string[]; text: string; createdAt: number };
 
-/** A session with what its client and its practitioner see of it. */
 export type TherapySessionEntry = TherapySession & {
   group: PracticeGroup;
   therapist: { id: string; slug: string; name: string; pictureKey: string | null };
   client: { id: string; name: string };
   /** The number of sessions of these two that were not cancelled, up to and including this one. */
   meetingCount: number;
-  /** The session that replaces this one after a reschedule. */
   rescheduledToId: string | null;
   /** The event type of the booking; null when it is no longer offered. */
   eventTypeUri: string | null;
@@ -171,7 +167,6 @@ export function canReadNote(session: Pick<TherapySession, "userId">, account: Ac
   return session.userId === account.userId;
 }
 
-/** Throws the refusal that a rule like `ratingRefusal` returns. */
 export function requireAllowed(refusal: ErrorCode | null): void {
   if (refusal) throw new DomainError(refusal);
 }
@@ -256,7 +251,6 @@ export function commentRefusal(
   return session.comments.length >= maximumComments ? "ERR_TOO_LARGE" : null;
 }
 
-/** The author's newest comment, or null. */
 export function latestCommentBy(
   comments: SessionComment[],
   authorUserId: string,

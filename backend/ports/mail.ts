@@ -1,7 +1,6 @@
 import type { CalendarUpdate } from "../domain/session-calendar.ts";
 import type { Language } from "../domain/text.ts";
 
-/** Renders and sends mails. */
 export interface Mail {
   /**
    * `id` is the same at every attempt, so that a receiver can recognize a duplicate. Settles within `mailSendLimitMs`.
@@ -10,10 +9,7 @@ export interface Mail {
   send(message: MailMessage & { id: string }): Promise<MailOutcome>;
 }
 
-/**
- * `copy` is the mail as sent when the outbox should store it, else null. A mail that is not accepted would be refused
- * again; `reason` is the server's.
- */
+/** `copy` is for the outbox to store. A mail that is not accepted is not retried. */
 export type MailOutcome =
   | { accepted: true; copy: RenderedMail | null }
   | { accepted: false; reason: string };
@@ -44,7 +40,6 @@ export type MailMessage = {
   facts: Record<string, string>;
   /** The user whose data it contains: erasing this user erases the mail. */
   about?: string;
-  /** The calendar entry to attach. */
   calendar?: CalendarUpdate;
   /** Unique in the outbox: a second mail with the same key is not added. */
   onceKey?: string;

@@ -8,7 +8,6 @@ import { registerZones, runtimeZone } from "./time-zones.ts";
 
 /** The limit for all series of a calendar together; one step is one occurrence, in the window or before it. */
 const maximumSteps = 100_000;
-/** The limit before overlapping times are joined. */
 const maximumTimes = 50_000;
 
 type Reading = {
@@ -19,10 +18,7 @@ type Reading = {
   steps: number;
 };
 
-/**
- * The busy times (ms) of a calendar, joined and in order, without free and cancelled events. Throws when the text is
- * not a calendar or the calendar is too large.
- */
+/** Joined and in order. Throws when the text is not a calendar or the calendar is too large. */
 export function busyTimesIn({ text, window, timeZone }: CalendarText): Busy[] {
   const reading: Reading = { window, zone: runtimeZone(timeZone), times: [], steps: 0 };
   for (const calendar of calendarsIn(text)) {
@@ -128,7 +124,6 @@ function lengthOverClockChange(start: ICAL.Time, end: ICAL.Time, zone: ICAL.Time
   return isEmpty && start.zone === end.zone ? end.subtractDate(start).toSeconds() * 1000 : 0;
 }
 
-/** The instant (ms) of a time; a day begins at midnight of `zone`. */
 function instantOf(time: ICAL.Time, zone: ICAL.Timezone): number {
   const isWithoutZone = time.isDate || time.zone === ICAL.Timezone.localTimezone || !time.zone;
   if (!isWithoutZone) return time.toUnixTime() * 1000;

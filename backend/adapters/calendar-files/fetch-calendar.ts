@@ -10,7 +10,6 @@ import { DomainError } from "../../domain/errors.ts";
 import type { CalendarFiles, FetchedCalendar } from "../../ports/calendar-files.ts";
 
 export type FetchSettings = {
-  /** The IP addresses of a host name. */
   resolve?: (hostname: string) => Promise<string[]>;
   isAllowed?: (address: string) => boolean;
   /** Allows http and any port, for calendar servers on this machine. */
@@ -156,7 +155,6 @@ async function textOf(message: IncomingMessage, signal: AbortSignal): Promise<st
   return new TextDecoder().decode(await new Blob(chunks as BlobPart[]).arrayBuffer());
 }
 
-/** The result, or ERR_CALENDAR_UNREACHABLE when the signal is aborted first. */
 async function beforeAbort<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(unreachable("time"));

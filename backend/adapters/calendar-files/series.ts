@@ -6,10 +6,7 @@ export type AddedDate = { start: ICAL.Time; end: ICAL.Time | null };
 
 const daysPerStep: Record<string, number> = { DAILY: 1, WEEKLY: 7 };
 
-/**
- * Removes the RDATEs from the event and returns them without the EXDATEs, because the library ignores periods and loses
- * the start of a series without a rule.
- */
+/** Takes the RDATEs out of the event: the library ignores periods and loses the start of a series without a rule. */
 export function addedDates(event: ICAL.Component): AddedDate[] {
   const excluded = new Set(
     event.getAllProperties("exdate").flatMap((property) => property.getValues())
@@ -23,10 +20,7 @@ export function addedDates(event: ICAL.Component): AddedDate[] {
   }).filter(({ start }) => !excluded.has(start.toUnixTime()));
 }
 
-/**
- * The occurrence from which to iterate towards a window that begins at `from` (ms), so that a long series is not counted
- * from its start. The start itself when the rule has a COUNT or steps of different lengths.
- */
+/** An occurrence shortly before `from` (ms), because counting a long series from its start takes too long. */
 export function startNear(event: ICAL.Event, from: number): ICAL.Time {
   const { startDate, component } = event;
   const rules = component.getAllProperties("rrule").map((property) => property.getFirstValue());

@@ -27,10 +27,7 @@ export function runtimeZone(name: string): ICAL.Timezone {
   return known;
 }
 
-/**
- * Registers every zone of a calendar and removes its VTIMEZONEs. The first source that knows the zone is used: the
- * runtime for IANA names, the calendar's own description, the list of Windows names, else `fallback`.
- */
+/** Sources in order: the runtime for IANA names, the calendar's VTIMEZONE, the list of Windows names, `fallback`. */
 export function registerZones(calendar: ICAL.Component, fallback: ICAL.Timezone): void {
   const described = new Map(
     calendar.getAllSubcomponents("vtimezone").map((zone) => [

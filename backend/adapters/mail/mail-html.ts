@@ -1,6 +1,5 @@
 import { escape } from "html-escaper";
 
-/** A mail whose texts have their placeholders filled in. */
 export type FilledMail = {
   subject: string;
   lines: string[];

@@ -7,10 +7,7 @@ import en from "./texts/en.json" with { type: "json" };
 import et from "./texts/et.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
-/**
- * The texts of one mail. `{{name}}` is replaced by the fact of that name, `{{brand}}` by the brand; a line with an empty
- * fact is left out. Subjects show on locked screens: they contain no facts about people or sessions.
- */
+/** A line with an empty fact is left out. Subjects show on locked screens: they contain no facts about people. */
 type MailText = {
   subject: string;
   lines: string[];
@@ -22,7 +19,6 @@ type MailText = {
 
 const mailTexts: Record<Language, Record<MailTemplate, MailText>> = { et, en, ru };
 
-/** The page on which a user chooses which mails they receive. */
 const settingsPath = "/user/profile";
 
 /** `publicUrl` is the base of every link. */

@@ -17,7 +17,6 @@ export type SmtpOptions = {
   timeLimit?: number;
 };
 
-/** Sends mails through an SMTP server. */
 export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: SmtpOptions): Mail {
   const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
@@ -59,10 +58,7 @@ export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: Smt
 
 type SmtpError = Error & { responseCode?: number; command?: string; response?: string };
 
-/**
- * Permanent refusals of this mail or its recipient (RFC 5321, 4.2.1). Rethrows everything else, because it may pass or
- * be repaired: temporary errors, security and policy errors (5.7.x, RFC 3463), a refused sender or password.
- */
+/** Rethrows what may succeed later: temporary errors, policy errors (5.7.x), a refused sender or password. */
 function refusalOf(error: SmtpError): MailOutcome {
   const { responseCode = 0, command = "", response = "" } = error;
   const isAboutThisMail = command === "RCPT TO" || command === "DATA";

@@ -16,7 +16,6 @@ type Run = {
   stopping?: AbortSignal;
 };
 
-/** Sends the mails that are due, oldest first. A failing mail does not block the others. */
 export async function sendDueMails(
   { persistence, mail }: Pick<Ports, "persistence" | "mail">,
   { clock, stopping }: Run,

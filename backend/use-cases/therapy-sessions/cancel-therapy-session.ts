@@ -12,10 +12,6 @@ import type { Context } from "../context.ts";
 import { cancelAtProvider, findCancelUrl } from "./provider-requests.ts";
 import { saveCancellation } from "./session-changes.ts";
 
-/**
- * Cancels the session and frees its time. A cancelled session stays unchanged. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION,
- * ERR_CANCEL_AT_PROVIDER.
- */
 export async function cancelTherapySession(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { account, now }: Context,

@@ -11,10 +11,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { historyRow } from "./session-changes.ts";
 
-/**
- * Adds a comment of the client or the practitioner. ERR_NOT_FOUND, ERR_FORBIDDEN, also for a client with
- * `isTherapistComment`, ERR_TOO_LARGE for too many comments.
- */
 export async function commentTherapySession(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

@@ -12,10 +12,7 @@ export type NewTherapySession = {
   eventInviteeUrl: string;
 };
 
-/**
- * Adds the session of a booking that the provider confirms. The same invitee again returns the existing session.
- * ERR_FORBIDDEN for another user's booking, ERR_BOOKING_NOT_CONFIRMED, ERR_SLOT_TAKEN, ERR_CLIENT_BUSY.
- */
+/** Returns the existing session when the invitee has one already. */
 export async function createTherapySession(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { account, now }: Context,

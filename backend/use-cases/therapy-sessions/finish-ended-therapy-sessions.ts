@@ -2,10 +2,8 @@ import { finish } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { endRow } from "./session-changes.ts";
 
-/** Small, because a long transaction blocks other writes. */
 const batchSize = 100;
 
-/** Stores that sessions have ended. Returns how many. `now` in ms. */
 export async function finishEndedTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
   now: number,

@@ -3,7 +3,6 @@ import { requireRole } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** An iCalendar file with the session, its place and a link. ERR_NOT_FOUND. */
 export async function getTherapySessionCalendarFile(
   { persistence, calendarFiles }: Pick<Ports, "persistence" | "calendarFiles">,
   { account, language }: Context,

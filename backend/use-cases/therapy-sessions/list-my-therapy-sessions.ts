@@ -4,7 +4,6 @@ import type { Page } from "../../ports/scheduling.ts";
 import type { Context } from "../context.ts";
 import { type SessionListInput, sessionQuery } from "./session-query.ts";
 
-/** The caller's sessions as a client. */
 export async function listMyTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
   context: Context,

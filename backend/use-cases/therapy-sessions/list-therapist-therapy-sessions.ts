@@ -5,7 +5,6 @@ import type { Page } from "../../ports/scheduling.ts";
 import type { Context } from "../context.ts";
 import { type SessionListInput, sessionQuery } from "./session-query.ts";
 
-/** The sessions of the caller's clients. ERR_FORBIDDEN for a caller without a practitioner's page. */
 export async function listTherapistTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
   context: Context,

@@ -8,7 +8,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
 import type { Context } from "../context.ts";
 
-/** More than any real session has. */
 const maximumRows = 500;
 
 /** A change without its author. `outcome` is set for cancellations and reschedules. */
@@ -16,7 +15,6 @@ export type TherapySessionChange = Omit<HistoryRow, "id" | "therapySessionId" | 
   outcome: "free" | "late" | null;
 };
 
-/** The changes of a session, oldest first; changes of the note only for the client. ERR_NOT_FOUND. */
 export async function listTherapySessionHistory(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,

@@ -9,10 +9,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { saveAfterEnd } from "./session-changes.ts";
 
-/**
- * Marks the client as not attended, or undoes it. ERR_NOT_FOUND, ERR_FORBIDDEN for all but the practitioner,
- * ERR_NOT_FINISHED, ERR_ILLEGAL_TRANSITION.
- */
 export async function markTherapySessionNoShow(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { account, now }: Context,

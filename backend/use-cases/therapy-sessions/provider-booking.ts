@@ -31,13 +31,9 @@ export type BookingOutcome =
   | "unchanged"
   | "refused";
 
-/** The number of reschedules to follow from one booking to another; prevents endless loops. */
 const maximumChain = 10;
 
-/**
- * Applies the provider's state of one booking to the journal: creates, moves or cancels its session. Idempotent, and
- * independent of the order of the bookings. `now` in ms. ERR_PROVIDER_UNAVAILABLE.
- */
+/** Applies the provider's state of one booking to the journal. Idempotent and independent of the order of bookings. */
 export async function applyProviderBooking(
   ports: Needs,
   booking: ProviderBooking,
@@ -81,7 +77,6 @@ async function applyEnded(
   return await applyCancellation(ports, booking, now);
 }
 
-/** The active booking at the end of the chain of reschedules. */
 async function findSuccessor(
   { scheduling }: Pick<Needs, "scheduling">,
   invitee: Invitee,
@@ -95,7 +90,6 @@ async function findSuccessor(
   return null;
 }
 
-/** The session of the nearest earlier booking in the chain of reschedules. */
 async function findPredecessor(
   { persistence, scheduling }: Needs,
   invitee: Invitee,
@@ -172,7 +166,6 @@ function replacing(session: TherapySession, old: TherapySession): TherapySession
   };
 }
 
-/** "refused" before the end of the session. ERR_ILLEGAL_TRANSITION when it is rated or too late. */
 async function applyAttendance(
   { persistence }: Needs,
   known: TherapySession,

@@ -2,10 +2,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { freed, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-/**
- * Frees a cancelled session's time at the provider. Returns false when the provider is unavailable: the session stays
- * marked, and the reconcile job tries again. `now` in ms.
- */
+/** False when the provider is unavailable: the session stays marked, and the reconcile job tries again. */
 export async function cancelAtProvider(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   session: TherapySession,
@@ -18,7 +15,6 @@ export async function cancelAtProvider(
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.code === "ERR_PROVIDER_UNAVAILABLE") return false;
-    // An event that the provider does not know blocks no time.
     if (error.code !== "ERR_NOT_FOUND") throw error;
   }
   await persistence.transaction(async ({ therapySessions }) => {
@@ -31,7 +27,6 @@ export async function cancelAtProvider(
 type Needs = Pick<Ports, "scheduling">;
 type Booked = Pick<TherapySession, "inviteeUri">;
 
-/** The provider's page to reschedule a session; null when there is none or the provider is unavailable. */
 export async function findRescheduleUrl(
   { scheduling }: Needs,
   { inviteeUri }: Booked,
@@ -41,7 +36,6 @@ export async function findRescheduleUrl(
   );
 }
 
-/** The provider's page to cancel a seat that cannot be cancelled here; null when there is none or the provider is unavailable. */
 export async function findCancelUrl(
   { scheduling }: Needs,
   { inviteeUri }: Booked,

@@ -8,7 +8,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { saveAfterEnd } from "./session-changes.ts";
 
-/** `rating` is 1 to 5. ERR_NOT_FOUND, ERR_FORBIDDEN for all but the client, ERR_NOT_FINISHED, ERR_NOBODY_MET, ERR_RATING_CLOSED. */
 export async function rateTherapySession(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

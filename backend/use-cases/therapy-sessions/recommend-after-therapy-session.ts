@@ -11,10 +11,6 @@ import type { Context } from "../context.ts";
 import { historyRow } from "./session-changes.ts";
 import { recommendationMail } from "./session-mails.ts";
 
-/**
- * Adds a recommendation of the practitioner and mails the client. ERR_NOT_FOUND, ERR_FORBIDDEN, ERR_INVALID_INPUT for an
- * unknown practice, ERR_NOT_FINISHED, ERR_ILLEGAL_TRANSITION, ERR_TOO_LARGE.
- */
 export async function recommendAfterTherapySession(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

@@ -9,17 +9,13 @@ const gracePeriod = 30 * second;
 const lookBack = day;
 /** How far back a run looks (ms) after the server was down. */
 const maximumLookBack = 14 * day;
-/** How often (ms) the progress is stored. */
 const storeEvery = 10 * minute;
 const factName = "reconciled-until";
 
 type Needs = Pick<Ports, "persistence" | "scheduling">;
 export type Reconciled = Record<"created" | "moved" | "cancelled" | "freed", number>;
 
-/**
- * Applies the provider's recent changes to the journal and cancels at the provider what is cancelled only here. Finds
- * what browsers and webhook events missed. `now` in ms. ERR_PROVIDER_UNAVAILABLE.
- */
+/** Repairs what browsers and webhook events missed, in both directions. */
 export async function reconcileTherapySessions(ports: Needs, now: number): Promise<Reconciled> {
   const { persistence } = ports;
   const freed = await releaseCancelled(ports, now);

@@ -8,13 +8,9 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { reminderMail } from "./session-mails.ts";
 
-/** Small, because a long transaction blocks other writes. */
 const batchSize = 100;
 
-/**
- * Adds the due reminders to the outbox; each reminder only once, even when several processes do this. Returns how many.
- * `now` in ms.
- */
+/** Safe to run in several processes at once: the outbox accepts each reminder only once. */
 export async function remindOfTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
   now: number,

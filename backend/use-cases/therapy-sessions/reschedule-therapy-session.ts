@@ -28,11 +28,6 @@ type Move = Omit<RescheduleInput, "reason"> & {
   reason: string | null;
 };
 
-/**
- * Moves a session to another time, first at the provider, then here. ERR_NOT_FOUND, ERR_FORBIDDEN,
- * ERR_ILLEGAL_TRANSITION, ERR_INVALID_INPUT, ERR_RESCHEDULE_AT_PROVIDER, ERR_BOOKING_NOT_CONFIRMED when the provider
- * does not know the booking, ERR_SLOT_TAKEN and the other refusals of a booking.
- */
 export async function rescheduleTherapySession(
   ports: Needs,
   { account, now }: Context,
@@ -64,7 +59,6 @@ export async function rescheduleTherapySession(
     return both.moved.id;
   });
   if (id === null) {
-    // The session was cancelled while the provider moved it.
     const { event, invitee } = booking;
     await scheduling.cancel({ eventUri: event.uri, inviteeUri: invitee.uri }, move.by, "", now);
     throw new DomainError("ERR_ILLEGAL_TRANSITION");

@@ -18,7 +18,6 @@ export type Author = { actor: Actor; actorUserId: string | null };
 
 export const byProvider: Author = { actor: "provider", actorUserId: null };
 
-/** A row of the history; `before` is null for a new session. `at` in ms. */
 export function historyRow(
   { newId }: Ids,
   before: TherapySession | null,
@@ -42,13 +41,11 @@ export function historyRow(
   };
 }
 
-/** The row for the end of a session. ERR_ILLEGAL_TRANSITION before it. `now` in ms. */
 export function endRow(ids: Ids, session: TherapySession, now: number): HistoryRow {
   const by = { actor: "clock", actorUserId: null } as const;
   return historyRow(ids, session, finish(session, now), by, { action: "finish", at: now });
 }
 
-/** Adds a new session with its history and mails. */
 export async function saveBooking(
   ids: Ids,
   { therapySessions, users, outbox }: Repositories,
@@ -64,7 +61,6 @@ export async function saveBooking(
   for (const mail of sessionMails("session-booked", session, people)) await outbox.add(mail, at);
 }
 
-/** Saves both sessions of a reschedule with their history and mails. */
 export async function saveReschedule(
   ids: Ids,
   repositories: Repositories,
@@ -84,7 +80,6 @@ export async function saveReschedule(
   await notifyParticipants("session-rescheduled", repositories, moved, at, old);
 }
 
-/** Saves a cancelled session with its history and mails. `now` in ms. */
 export async function saveCancellation(
   ids: Ids,
   repositories: Repositories,
@@ -119,7 +114,6 @@ export async function saveAfterEnd(
   );
 }
 
-/** Mails client and practitioner. `before` is the session that was moved. `now` in ms. */
 async function notifyParticipants(
   event: "session-rescheduled" | "session-cancelled",
   { therapists, users, outbox }: Repositories,

@@ -13,15 +13,11 @@ import { sessionTimeText, type TimeSpan } from "./session-time-text.ts";
 type Client = Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
 type People = {
   therapist: Pick<Therapist, "id" | "name" | "email">;
-  /** null for a practitioner without an account. */
   therapistUser: Pick<User, "language"> | null;
   client: Client;
 };
 
-/**
- * The mails to client and practitioner, each in the reader's language and time zone, with the calendar entry. `before` is
- * the session that was moved.
- */
+/** The mails to client and practitioner. `before` is the session that was moved. */
 export function sessionMails(
   event: "session-booked" | "session-rescheduled" | "session-cancelled",
   session: TherapySession,
@@ -78,7 +74,6 @@ const templateOfReminder = { day: "session-tomorrow", hours: "session-soon" } as
 
 export const reminderTemplates = Object.values(templateOfReminder);
 
-/** The reminder to the client; practitioners receive none. */
 export function reminderMail(
   kind: ReminderKind,
   session: TherapySession,
@@ -115,7 +110,6 @@ export function recommendationMail(
   };
 }
 
-/** "" for an actor other than client and practitioner. */
 function nameOf(
   actor: TherapySession["cancelledBy"],
   { therapist, client }: Pick<People, "therapist" | "client">,

@@ -17,11 +17,9 @@ export type SessionListInput =
     from?: string | undefined;
     to?: string | undefined;
     timeZone?: string | undefined;
-    /** Free text: names and practices. */
     q?: string | undefined;
   };
 
-/** The query to the repository; `listKinds` loads the kinds that free text is matched with. */
 export async function sessionQuery(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

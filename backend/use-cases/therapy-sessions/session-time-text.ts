@@ -5,10 +5,7 @@ export type TimeSpan = { startsAt: number; endsAt: number };
 
 const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU" };
 
-/**
- * For example "Tuesday, 24 November 2026, 18:15–19:15 (Europe/Tallinn)". Has UTC offsets near a clock change, where the
- * local time alone would be ambiguous. `timeZone` is an IANA zone.
- */
+/** "Tuesday, 24 November 2026, 18:15–19:15 (Europe/Tallinn)", with UTC offsets where the local time occurs twice. */
 export function sessionTimeText(
   { startsAt, endsAt }: TimeSpan,
   timeZone: string,
@@ -26,7 +23,6 @@ function offset(timeZone: string, instant: number): number {
     .toZonedDateTimeISO(timeZone).offsetNanoseconds;
 }
 
-/** Whether the local time of the instant occurs twice. */
 function isRepeated(timeZone: string, instant: number): boolean {
   const wall = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone)
     .toPlainDateTime();

@@ -8,10 +8,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { saveAfterEnd } from "./session-changes.ts";
 
-/**
- * Removes the rating; a session without one stays unchanged. ERR_NOT_FOUND, ERR_FORBIDDEN for all but the client,
- * ERR_NOT_FINISHED, ERR_RATING_CLOSED.
- */
 export async function takeBackTherapySessionRating(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

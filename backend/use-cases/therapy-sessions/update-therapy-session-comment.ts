@@ -11,7 +11,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { historyRow } from "./session-changes.ts";
 
-/** Changes the caller's newest comment. ERR_NOT_FOUND without one, ERR_FORBIDDEN. */
 export async function updateTherapySessionComment(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

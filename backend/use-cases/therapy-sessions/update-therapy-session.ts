@@ -9,10 +9,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { historyRow } from "./session-changes.ts";
 
-/**
- * Saves the client's private note, when one is given. `version` is the `updatedAt` (ms) that the caller has: ERR_STALE
- * when it is outdated. ERR_NOT_FOUND, ERR_FORBIDDEN for a note by any other caller.
- */
 export async function updateTherapySession(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
