@@ -4,7 +4,8 @@ import { readConfig } from "./config.ts";
 
 const scheduling = {
   origin: "http://localhost:8000",
-  capabilities: {} as Parameters<typeof browserConfig>[1]["capabilities"],
+  capabilities: { reschedule: "direct" as const, foreignPage: false },
+  holds: null,
 };
 
 test("the display settings panel and the pseudo language are off by default", () => {

@@ -4,11 +4,15 @@ import type { Scheduling } from "./ports/scheduling.ts";
 /** The public configuration of the pages. */
 export function browserConfig(
   config: Config,
-  { origin, capabilities }: Pick<Scheduling, "origin" | "capabilities">,
+  { origin, capabilities, holds }: Pick<Scheduling, "origin" | "capabilities" | "holds">,
 ) {
   return {
     brand: config.brand,
-    scheduling: { origin, foreignPage: capabilities.foreignPage, capabilities },
+    scheduling: {
+      origin,
+      foreignPage: capabilities.foreignPage,
+      capabilities: { holds: holds !== null },
+    },
     demo: config.demo
       ? {
         accounts: ["client@demo.heaolu.ee", "therapist1@demo.heaolu.ee", "admin@demo.heaolu.ee"],

@@ -94,17 +94,10 @@ export interface TimeHolds {
   deleteExpired(now: number): Promise<number>;
 }
 
-/** Read by the booking pages; a missing plan or scope of a provider shows at the first refusal. */
+/** A missing plan or scope of a provider shows only at the first refusal. */
 export type SchedulingCapabilities = {
-  holds: boolean;
-  /** Bookings are made through `book`; otherwise only on the provider's page. */
-  booking: boolean;
   /** direct: through `reschedule`; page: at the invitee's `rescheduleUrl`. */
   reschedule: "direct" | "page";
-  /** The provider sends webhook events; otherwise only the reconcile job finds changes. */
-  webhooks: boolean;
-  /** Hours are edited in the app. */
-  availability: boolean;
   /** The booking page is on another site, which is loaded only with the visitor's consent. */
   foreignPage: boolean;
 };

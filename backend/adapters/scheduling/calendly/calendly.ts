@@ -5,7 +5,11 @@ import { calendlyAddresses } from "./addresses.ts";
 import { calendlyTimes } from "./available-times.ts";
 import { calendlyBookings } from "./bookings.ts";
 import { calendlyClient, orNull } from "./client.ts";
-import { calendlyConnection, type ConnectionFacts } from "./connection.ts";
+import {
+  type CalendlyCapabilities,
+  calendlyConnection,
+  type ConnectionFacts,
+} from "./connection.ts";
 import { calendlyEventTypes } from "./event-types.ts";
 import { calendlySubscription, readWebhookEvent } from "./webhooks.ts";
 import { NoResponse, ProviderRefusal } from "./provider-errors.ts";
@@ -42,7 +46,9 @@ const recentMs = minute;
 const officialOrigin = "https://api.calendly.com";
 
 /** Calendly, with the token of an organisation's administrator or of one user. */
-export function calendlyScheduling(settings: CalendlySettings): Scheduling {
+export function calendlyScheduling(
+  settings: CalendlySettings,
+): Scheduling & { capabilities: CalendlyCapabilities } {
   const {
     token,
     webhookKey,

@@ -12,6 +12,13 @@ export type ConnectionFacts = {
   webhooks: { off: boolean; at: number };
 };
 
+export type CalendlyCapabilities = SchedulingCapabilities & {
+  /** Bookings through the API; otherwise only on the provider's page. */
+  booking: boolean;
+  /** Webhook events; otherwise only the reconcile job finds changes. */
+  webhooks: boolean;
+};
+
 export type ConnectionSettings = {
   clock: () => number;
   hasWebhookKey: boolean;
@@ -36,8 +43,7 @@ export function calendlyConnection(
   const facts: Partial<ConnectionFacts> = { ...known };
   let seesAll: boolean | null = null;
 
-  const capabilities: SchedulingCapabilities = {
-    holds: false,
+  const capabilities: CalendlyCapabilities = {
     get booking() {
       return !isOff("booking");
     },
@@ -47,7 +53,6 @@ export function calendlyConnection(
     get webhooks() {
       return hasWebhookKey && !isOff("webhooks");
     },
-    availability: false,
     foreignPage: true,
   };
 

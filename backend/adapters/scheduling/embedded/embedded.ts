@@ -28,14 +28,7 @@ export function embeddedScheduling(
 
   return {
     origin: resources.origin,
-    capabilities: {
-      holds: true,
-      booking: true,
-      reschedule: "direct",
-      webhooks: false,
-      availability: true,
-      foreignPage: false,
-    },
+    capabilities: { reschedule: "direct", foreignPage: false },
     availability: embeddedAvailability(persistence, calendars, resources),
     provider: null,
     resourceUri: resources.uri,
