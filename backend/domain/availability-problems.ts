@@ -83,7 +83,6 @@ function repeatedIds(draft: AvailabilityDraft): FieldProblem[] {
   });
 }
 
-/** Bookings refer to places by name. */
 function repeatedNames({ places }: AvailabilityDraft): FieldProblem[] {
   return places.flatMap(({ name }, at) =>
     places.findIndex((other) => other.name === name) < at
@@ -139,7 +138,6 @@ function rangeProblems(
   return problems;
 }
 
-/** Overlapping ranges of one day in one place; the later one has the problem. */
 function overlaps(ranges: (DayRange & { path: string })[]): FieldProblem[] {
   const ofPlaces = Map.groupBy(ranges, ({ placeId }) => placeId);
   return [...ofPlaces.values()].flatMap((sameDay) => {

@@ -26,13 +26,10 @@ export type Availability = {
   timeZone: string;
   rules: WeeklyRule[];
   exceptions: AvailabilityException[];
-  /** Override rules and exceptions. */
   vacations: Vacation[];
-  /** Free time before and after each session. */
   bufferMinutes: number;
   /** Added to the buffer between sessions in two different places, not for video. */
   travelMinutes: number;
-  /** Least time between booking and start. */
   minimumNoticeMinutes: number;
   /** Slots are offered today and this many days ahead, in the account's zone. */
   horizonDays: number;
@@ -47,7 +44,6 @@ export type Availability = {
 export type Busy = {
   startsAt: number;
   endsAt: number;
-  /** An event, a live hold or a time from an imported calendar; an event when absent. */
   kind?: "booked" | "held" | "imported";
   /** null or absent: by video or unknown. */
   placeId?: string | null;

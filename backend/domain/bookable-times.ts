@@ -20,7 +20,6 @@ export type FreeTime = Slot & {
   /** Name of the place; "" when it is by video only. */
   place: string;
   seatsLeft: number;
-  /** The event of a group that has seats left. */
   event: BookedEvent | null;
 };
 
@@ -114,7 +113,6 @@ function freeTimeOf(
   return { startsAt, endsAt, placeId, meetingTypes, place, seatsLeft, event: null };
 }
 
-/** When time alone may change the next free times. */
 function nextChange({ calendar, type }: BookableType, firstStart: number, now: number): number {
   const { timeZone, minimumNoticeMinutes } = type.availability;
   const firstTooSoon = firstStart - minimumNoticeMinutes * minute + 1;

@@ -35,7 +35,6 @@ export function groupAt<Time extends Busy>(
 /** Taken times in order, without overlaps. */
 export type TakenTimes = {
   blocked: Interval[];
-  /** Index of the last lookup in `blocked`; the next one is usually close. */
   cursor: number;
 };
 

@@ -7,7 +7,6 @@ import { findSlot } from "./slots.ts";
 /** One scheduling account with everything that decides which of its times are free. */
 export type Calendar = {
   account: { id: string; slug: string; timeZone: string };
-  /** Names of the places, by id. */
   places: Map<string, string>;
   types: Map<string, CalendarType>;
   /** Bookings, holds and imported times that start (imports: end) after `since`, by start. */
@@ -23,13 +22,10 @@ export type CalendarType = {
   name: string;
   durationMinutes: number;
   meetingTypes: MeetingType[];
-  /** Set when there is only one meeting type. */
   onlyBy: MeetingType | undefined;
-  /** Seats per start; more than one is a group. */
   capacity: number;
   oncePerClient: boolean;
   active: boolean;
-  /** The account's. */
   availability: Availability;
 };
 
@@ -44,7 +40,6 @@ export type BusyTime = Busy & {
   event: BookedEvent | null;
   holdId: string | null;
   expiresAt: number;
-  /** Guests of an event; one for a hold. */
   seats: number;
 };
 

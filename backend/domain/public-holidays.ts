@@ -18,7 +18,6 @@ const fixed: Record<string, Text> = {
   "12-26": { et: "teine jõulupüha", en: "Boxing Day", ru: "Второе Рождество" },
 };
 
-/** By days after Easter Sunday. */
 const movable: Record<number, Text> = {
   [-2]: { et: "suur reede", en: "Good Friday", ru: "Страстная пятница" },
   0: { et: "ülestõusmispühade 1. püha", en: "Easter Sunday", ru: "Пасха" },

@@ -14,21 +14,18 @@ export type SlotReason<Time extends Busy = Busy> =
   | { code: "past" }
   /** Bookable until `until`, `minutes` before the start. */
   | { code: "too-soon"; minutes: number; until: number }
-  /** Bookable from `opensAt`. */
   | { code: "beyond-horizon"; days: number; opensAt: number }
   /** No hours on this weekday (ISO, 1 = Monday). */
   | { code: "closed-weekday"; weekday: number }
   | { code: "outside-hours"; ranges: DayRange[] }
   /** Sessions start every `minutes` after `fromMinute`. */
   | { code: "off-step"; minutes: number; fromMinute: number }
-  /** The date's own hours do not include this time. */
   | { code: "exception"; date: string; ranges: DayRange[] }
   | ({ code: "vacation" } & Vacation)
   | { code: "public-holiday"; date: string }
   | { code: "booked" | "held" | "imported-busy"; time: Time }
   /** Within the buffer of `minutes` around `time`. */
   | { code: "buffer"; time: Time; minutes: number }
-  /** Too close to `time` to travel between two places. */
   | { code: "travel"; time: Time; minutes: number }
   | { code: "daily-maximum"; maximum: number }
   /** The hours end at `until`, `minutes` after this start. */
@@ -68,7 +65,6 @@ function* explainMoment(
   yield { code: "beyond-horizon", days: horizonDays, opensAt: startOfDay(timeZone, opens) };
 }
 
-/** The ranges the session fits into, or the reasons there is none. */
 function explainHours(
   availability: Availability,
   query: Wanted & { startsAt: number },
@@ -106,7 +102,6 @@ function explainHours(
   return { ranges: [], reasons: [{ code: "outside-hours", ranges: hours }] };
 }
 
-/** Whether a session fits into a range; `miss` when it starts inside but does not fit. */
 function fitInto(
   { timeZone, stepMinutes }: Availability,
   { fromMinute, toMinute }: DayRange,

@@ -8,7 +8,6 @@ import { dayAt, type DayNumber, dayOfDate } from "./wall-clock.ts";
 export type Wanted = {
   durationMinutes: number;
   now: number;
-  /** Absent: either type; a time too close to a session in another place is offered by video. */
   onlyBy?: MeetingType;
 };
 
@@ -19,7 +18,6 @@ export type Search = {
   canBeVideo: boolean;
   duration: number;
   step: number;
-  /** Slots start in [earliest, before). */
   earliest: number;
   before: number;
   firstDay: DayNumber;
@@ -28,11 +26,9 @@ export type Search = {
   exceptions: Map<DayNumber, DayRange[]>;
   vacations: { from: DayNumber; to: DayNumber }[];
   fullDays: Set<DayNumber>;
-  /** Busy times extended by the buffer. */
   near: TakenTimes;
   /** By place: sessions elsewhere, extended by buffer and travel. null without travel time. */
   elsewhere: Map<string, TakenTimes> | null;
-  /** Groups with free seats. */
   groups: readonly Busy[];
 };
 

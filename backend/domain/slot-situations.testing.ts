@@ -26,7 +26,6 @@ const range: fc.Arbitrary<DayRange> = fc
     placeId,
   }));
 
-/** Near the clock changes of each zone, and at random. */
 const moment = fc.oneof(
   fc.constantFrom(
     "2026-03-07",

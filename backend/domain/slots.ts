@@ -127,7 +127,6 @@ function isAway({ vacations }: Search, number: DayNumber): boolean {
   return vacations.some(({ from, to }) => from <= number && number <= to);
 }
 
-/** The slots of a range on a day without a clock change. */
 function addRange(search: Search, open: Interval, placeId: string | null, slots: Slot[]): void {
   const { earliest, step, duration } = search;
   const skipped = Math.max(0, Math.ceil((earliest - open.from) / step));
@@ -137,7 +136,6 @@ function addRange(search: Search, open: Interval, placeId: string | null, slots:
   }
 }
 
-/** The rule that decides whether a time is a slot. */
 function addSlot(
   search: Search,
   startsAt: number,

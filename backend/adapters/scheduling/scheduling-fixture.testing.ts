@@ -8,7 +8,6 @@ import type { Scheduling } from "../../ports/scheduling.ts";
  */
 export type Fixture = {
   scheduling: Scheduling;
-  /** Monday, 16 November 2026, 6:00 in Tallinn. */
   now: number;
   anna: string;
   bert: string;
@@ -17,7 +16,6 @@ export type Fixture = {
   inPerson: string;
   retired: string;
   berts: string;
-  /** The account and the slug of `session`'s page. */
   page: { account: string; slug: string };
   /** Details not every provider returns: the place of each time, who cancelled, the successor of a moved booking. */
   supports: { places: boolean; cancellers: boolean; successors: boolean };

@@ -18,7 +18,6 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
     });
     afterAll(() => fixture.close());
 
-    /** A different week for each test. */
     let week = 0;
     function nextWeek() {
       const monday = now + ++week * 7 * day + 3 * hour;

@@ -23,7 +23,6 @@ export function calendlyAddresses({ resourceOrigin, apiUrl, pageUrl }: Bases) {
   };
 
   return {
-    /** Origin of the booking pages. */
     pages,
     resource: (path: string) => `${resourceOrigin}/${path}`,
     /** The stored form of a provider uri; "" for anything else. */

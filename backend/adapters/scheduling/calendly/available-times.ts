@@ -124,7 +124,6 @@ export function calendlyTimes(
       .toSorted((a, b) => a.startsAt - b.startsAt);
   }
 
-  /** Times for cards: cached, or loaded within `cardsMs`, else stale or none. */
   async function next(uri: string, count: number, now: number): Promise<AvailableTime[] | null> {
     const [span] = spansOf({ from: now, to: now + day }, now);
     if (!span || !addresses.eventTypePath(uri)) return null;
@@ -162,7 +161,6 @@ export function calendlyTimes(
       const found = await Promise.all(uris.map((uri) => next(uri, count, now)));
       return new Map(uris.flatMap((uri, at) => found[at] ? [[uri, found[at]] as const] : []));
     },
-    /** Whether a start is free right now; not cached. */
     async isOpen(type: KnownEventType, startsAt: number, now: number): Promise<boolean> {
       const from = Math.max(startsAt - 1000, now + 1000);
       if (from > startsAt) return false;
@@ -182,7 +180,6 @@ export function calendlyTimes(
 
 export type CalendlyTimes = ReturnType<typeof calendlyTimes>;
 
-/** The first of each UTC day before a second of any. */
 function firstOfDays(times: AvailableTime[], count: number, now: number): AvailableTime[] {
   const seen = new Set<number>();
   const coming = times.filter(({ startsAt }) => startsAt > now);

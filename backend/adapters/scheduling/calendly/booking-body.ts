@@ -4,7 +4,6 @@ import { type KnownEventType, type Location, meetingTypeOf } from "./resources.t
 
 /** Location kinds where the invitee enters a phone number or place; only the provider's page asks for it. */
 const chosenByInvitee = ["outbound_call", "ask_invitee"];
-/** Location kinds that must repeat the practitioner's text. */
 const withText = ["physical", "custom"];
 
 /** The request body of a booking; `bookingKey` identifies it when the response is lost. */

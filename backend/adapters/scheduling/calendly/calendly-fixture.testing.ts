@@ -49,7 +49,6 @@ export function openFixture(
 
 export type CalendlyFixture = ReturnType<typeof openFixture>;
 
-/** Sets the simulator's clock to the last argument of methods that take the time. */
 function withClock(scheduling: Scheduling, clock: { now: number }): Scheduling {
   const timed = ["listAvailableTimes", "listNextTimes", "book", "cancel", "reschedule"];
   return new Proxy(scheduling, {

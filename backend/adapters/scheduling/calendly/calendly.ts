@@ -21,7 +21,6 @@ export type CalendlySettings = {
   /** Signs webhook events; null: none are subscribed. */
   webhookKey: string | null;
   apiUrl: string;
-  /** URL of the booking pages. */
   pageUrl: string;
   /** Origin of the uris in the provider's responses. */
   resourceOrigin?: string;
@@ -33,7 +32,6 @@ export type CalendlySettings = {
   bookMs?: number;
   cardsMs?: number;
   toleranceSeconds?: number;
-  /** Facts found before a restart. */
   known?: Partial<ConnectionFacts>;
   saveFacts?: (facts: Partial<ConnectionFacts>) => Promise<void>;
   /** Reports trouble that the operator should know and that fails no request. */

@@ -154,7 +154,6 @@ export function calendlyClient(settings: ClientSettings) {
 
   return {
     get,
-    /** The items of all pages of a list. */
     async getAll(path: string, query: Query): Promise<unknown[]> {
       try {
         return await allOf(path, query, pageSizes.usual);
@@ -202,7 +201,6 @@ export async function orNull<Result>(request: Promise<Result>): Promise<Result |
   }
 }
 
-/** Both headers are seconds from now. */
 function secondsToWait(headers: Headers): number {
   for (const name of ["retry-after", "x-ratelimit-reset"]) {
     const seconds = Number(headers.get(name) ?? Number.NaN);

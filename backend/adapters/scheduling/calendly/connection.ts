@@ -97,7 +97,6 @@ export function calendlyConnection(
       return (owner || await me()).timeZone;
     },
 
-    /** Queries the organisation, or only the token's user when the token is not an administrator's. */
     async ofAll<Result>(
       query: (scope: { organization?: string; user?: string }) => Promise<Result>,
     ): Promise<Result> {
@@ -115,7 +114,6 @@ export function calendlyConnection(
       }
       return await query({ user: uri });
     },
-    /** Queries one account. */
     async ofOne<Result>(
       ownerUri: string,
       query: (scope: { organization?: string; user?: string }) => Promise<Result>,

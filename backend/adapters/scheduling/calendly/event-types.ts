@@ -14,7 +14,6 @@ type Reads = Pick<Scheduling, "listEventTypes" | "findEventType" | "findEventTyp
 export type CalendlyEventTypes = Reads & {
   /** With the details that booking needs; null when unknown. */
   known(uri: string): Promise<KnownEventType | null>;
-  /** Clears the cache. */
   forget(): void;
 };
 

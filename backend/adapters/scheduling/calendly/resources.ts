@@ -44,7 +44,6 @@ export type KnownEventType = EventType & {
   isListed: boolean;
   /** null when a booking must not name one. */
   locations: Location[] | null;
-  /** Positions among all questions, including disabled ones. */
   questionPlaces: Map<string, number>;
 };
 

@@ -4,7 +4,6 @@ type Entry<Value> = { value: Value; at: number };
 
 export type CacheSettings = {
   clock: () => number;
-  /** Most entries. */
   most: number;
   /** How long (ms) an entry is used without a request. */
   freshMs: number;

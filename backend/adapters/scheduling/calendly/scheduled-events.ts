@@ -24,7 +24,6 @@ type Booked = {
   invitee: Invitee;
   /** "" when it was not booked through the API by this app. */
   bookingKey: string;
-  /** Has a payment, guests or contact details that a new booking would lose. */
   losesDetails: boolean;
 };
 type Range = { from: number; to: number };
@@ -39,7 +38,6 @@ type Reads = Pick<
 >;
 
 export type CalendlyEvents = Reads & {
-  /** Active bookings of one address that touch [from, to). */
   listOfInvitee(email: string, range: Range): Promise<Booked[]>;
   /** All invitees of an event; null when unknown. */
   listGuests(eventUri: string): Promise<Booked[] | null>;
@@ -84,7 +82,6 @@ export function calendlyEvents(
     return raws.map(rawOf);
   }
 
-  /** Guests of the events changed at or after `from`. */
   async function guestsSince(from: number, raws: Raw[]): Promise<Booked[]> {
     const changed = raws.filter(({ created_at, updated_at }) =>
       Math.max(instantOf(created_at), instantOf(updated_at)) >= from
@@ -92,7 +89,6 @@ export function calendlyEvents(
     return (await Promise.all(changed.map((raw) => seenGuestsOf(raw)))).flat();
   }
 
-  /** Guests of the events that have ended at `now`, at most `noShowInterval` old. */
   async function guestsOfEnded(now: number, raws: Raw[]): Promise<Booked[]> {
     if (connection.capabilities.webhooks || !client.hasSpare()) return [];
     const ended = raws.filter(({ status, end_time }) =>

@@ -94,7 +94,6 @@ export function calendlySubscription(
     key: string | null;
   },
 ) {
-  /** This app's subscriptions, with any signing key. */
   async function listOurs(callbackUrl: string, whose: Scope): Promise<Raw[]> {
     const scope = scopeOf(whose);
     const hooks = await client.getAll("webhook_subscriptions", { ...whose, scope });
@@ -108,7 +107,6 @@ export function calendlySubscription(
     if (path) await client.delete(path);
   }
 
-  /** False when the URL is subscribed already. */
   async function create(url: string, whose: Scope): Promise<boolean> {
     try {
       await client.post("webhook_subscriptions", {

@@ -6,7 +6,6 @@ import type { Persistence } from "../../../ports/persistence.ts";
 
 export type Calendars = ReturnType<typeof openCalendars>;
 
-/** A calendar takes some 5 kB. */
 const mostCalendars = 10_000;
 const mostTypes = 100_000;
 
@@ -22,7 +21,6 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
   let subscription: Subscription | null = null;
   let subscribing: Promise<Subscription> | null = null;
 
-  /** Call it after every write to an account. */
   function forget(accountId: string): void {
     cached.delete(accountId);
     for (const outdated of loads) outdated.add(accountId);
@@ -67,7 +65,6 @@ export function openCalendars({ calendars }: Pick<Persistence, "calendars">, cha
     return calendar && calendar.since <= now - day ? calendar : undefined;
   }
 
-  /** The event types with their calendars, by type id; unknown types are left out. */
   async function ofEventTypes(
     eventTypeIds: string[],
     now: number,

@@ -13,7 +13,6 @@ import { resourcesAt } from "./resources.ts";
 export type EmbeddedSchedulingSettings = {
   persistence: Persistence;
   changes: ChangeFeed;
-  /** The app's own URL: uris of resources and booking pages begin with it. */
   publicUrl: string;
 };
 
@@ -118,7 +117,6 @@ export function embeddedScheduling(
 
 type NextTimes = { count: number; from: number; validUntil: number; times: AvailableTime[] };
 
-/** Next times per type, dropped together with the calendar they were computed from. */
 function cachedNextTimes() {
   const cache = new WeakMap<CalendarType, NextTimes>();
   return (

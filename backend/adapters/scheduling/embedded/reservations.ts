@@ -156,7 +156,6 @@ export function embeddedReservations(
   };
 }
 
-/** Returns the new invitee's id. A group's event is shared by its guests. */
 async function addBooking(
   { bookings, holds }: Repositories,
   bookable: BookableType,
@@ -203,7 +202,6 @@ async function addBooking(
   return id;
 }
 
-/** Cancels an event, or one guest of it. Returns the account. */
 async function cancelIn(
   { bookings }: Repositories,
   { eventId, inviteeId }: { eventId: string; inviteeId?: string | undefined },
