@@ -28,7 +28,6 @@ export const addresses = [
 
 export type Address = (typeof addresses)[number];
 
-/** Whether a path without parameters is an address of the app. */
 export function hasPage(path: string): boolean {
   return addresses.some((address) => address === path);
 }
@@ -40,5 +39,4 @@ export function freeTimesHref(therapistSlug: string): string {
   return `/therapist/view/${therapistSlug}#${freeTimesId}`;
 }
 
-/** The attributes of a link to another site. */
 export const newTab = { target: "_blank", rel: "noopener" } as const;

@@ -4,7 +4,6 @@ export type Instant = string;
 /** A calendar day of any time zone, e.g. "2026-11-24". */
 export type Day = string;
 
-/** A calendar month, e.g. "2026-11". */
 export type Month = string;
 
 export const partsOfDay = ["morning", "afternoon", "evening"] as const;
@@ -47,7 +46,6 @@ function wallClock(instant: string | number, zone: string) {
   };
 }
 
-/** The day of an instant in a zone. */
 export function dayIn(zone: string, instant: string | number): Day {
   return wallClock(instant, zone).day;
 }
@@ -59,7 +57,6 @@ export function partOfDayIn(zone: string, instant: string | number): PartOfDay {
   return hour < 16 ? "afternoon" : "evening";
 }
 
-/** Whether two zones have different local times at an instant. */
 export function clocksDiffer(zone: string, other: string, instant: string | number): boolean {
   const [a, b] = [wallClock(instant, zone), wallClock(instant, other)];
   return a.day !== b.day || a.hour !== b.hour || a.minute !== b.minute;
@@ -78,7 +75,6 @@ export function addDays(day: Day, count: number): Day {
   return new Date(utcNoon(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Seven days from a day. */
 export function weekFrom(day: Day): Day[] {
   return Array.from({ length: 7 }, (_, i) => addDays(day, i));
 }

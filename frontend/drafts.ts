@@ -6,12 +6,9 @@ export type Draft = {
   text: string;
   /** `waiting`: to be sent when there is a connection. `conflict`: the saved text was changed elsewhere. */
   state: "writing" | "waiting" | "refused" | "conflict";
-  /** The saved text when the draft was begun, and its version. */
   base: string;
   version: string;
-  /** Set when the draft was refused. */
   errCode?: ErrorCode | undefined;
-  /** The saved text in a conflict. */
   theirs?: string | undefined;
 };
 
@@ -82,7 +79,6 @@ export function removeDraft(key: string): void {
   notifyWatchers();
 }
 
-/** The keys with a prefix. */
 export function draftKeys(prefix: string): string[] {
   const keys = new Set([...memory.keys()].filter((key) => key.startsWith(prefix)));
   try {
@@ -109,7 +105,6 @@ export function removeAllDrafts(): void {
   for (const key of draftKeys("")) removeDraft(key);
 }
 
-/** The unsent draft of a key. */
 export function useDraft(key: string): Draft | null {
   return useSyncExternalStore(watchDrafts, () => draftOf(key), () => null);
 }

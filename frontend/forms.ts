@@ -36,7 +36,6 @@ export function emailIn(entries: FormData): string {
   return textIn(entries, "email").trim();
 }
 
-/** The problems of a form, found before it is sent or reported by the server. */
 export function useProblems() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
@@ -55,12 +54,9 @@ export function useProblems() {
   }, [wrong, failure, t]);
 
   return {
-    /** The props of the form's summary, which takes the focus when it changes. */
     summary,
     errorOf: (field: Field) => wrong.includes(field) ? messageOf(field) : undefined,
-    /** The failure that the server reported. */
     failure,
-    /** Returns whether all values are valid. */
     check: (values: Partial<Record<Field, string>>) => {
       const found = Object.entries(values)
         .filter(([field, value]) => isField(field) && !rules[field](value))
@@ -73,7 +69,6 @@ export function useProblems() {
       setFailure(null);
       setWrong([]);
     },
-    /** Shows the problems that the server reported. */
     refuse: (refusal: unknown) => {
       const paths = refusal instanceof ApiError ? refusal.problem.errors ?? [] : [];
       setWrong(paths.map(({ path }) => path).filter(isField));

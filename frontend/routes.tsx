@@ -57,7 +57,6 @@ const pages: Record<Address, Page> = {
 /** The most visited pages load the texts of errors only when one occurs. */
 const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
 
-/** Loads a page and its translations when its address is opened for the first time. */
 function routeOf(path: string, { namespaces, module }: Page): RouteObject {
   async function load() {
     const [loaded] = await Promise.all([module(), needTranslations(namespaces)]);
@@ -78,7 +77,6 @@ export const routes: RouteObject[] = [
   routeOf("*", page(["errors"], () => import("./shell/not-found-page.tsx"))),
 ];
 
-/** Loads the page of a path before its first render. */
 export async function preloadPage(path: string): Promise<void> {
   const load: LoadModule | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle;
   await load?.();

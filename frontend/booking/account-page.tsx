@@ -27,7 +27,6 @@ function hostOf(offered: Offered | string): string | undefined {
   return typeof offered === "object" ? offered.types[0]?.profile?.name : undefined;
 }
 
-/** The event types that can be booked with an account. */
 export function AccountPage({ account, hidesTitle }: { account: string; hidesTitle: boolean }) {
   const { say } = useWords();
   const page = useRef<HTMLDivElement>(null);

@@ -17,7 +17,6 @@ type RequestOptions = { body?: unknown; headers?: Record<string, string>; keepal
 
 const goneCodes = new Set(["ERR_SLOT_TAKEN", "ERR_SLOT_NOT_OFFERED", "ERR_HOLD_EXPIRED"]);
 
-/** Whether a request was refused because the time is no longer available. */
 export function isTimeGone(reason: unknown): reason is ApiError {
   return reason instanceof ApiError && goneCodes.has(reason.errCode);
 }
@@ -45,7 +44,6 @@ export async function getBookingPage(account: string, slug: string): Promise<Boo
   return await request("GET", path) as BookingPage;
 }
 
-/** All event types of an account. */
 export async function listEventTypes(account: string): Promise<OfferedEventType[]> {
   const user = `${location.origin}/api/calendly/users/${encodeURIComponent(account)}`;
   const types: OfferedEventType[] = [];

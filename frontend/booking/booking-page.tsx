@@ -21,7 +21,6 @@ type Loading =
   | { status: "failed"; unknown: boolean }
   | { status: "ready"; page: Loaded; values: DomainValue[] };
 
-/** The booking page of one event type. */
 function EventTypePage({ address, slug }: { address: PageAddress; slug: string }) {
   const { say } = useWords();
   const [loading, setLoading] = useState<Loading>({ status: "loading" });

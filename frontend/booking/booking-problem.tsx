@@ -6,16 +6,12 @@ import { isFinalRefusal, type Problem } from "./booking-state.ts";
 import { ProblemNote } from "./problem-note.tsx";
 import { loadErrorTexts, useFormat, useWords } from "./words.ts";
 
-/** A problem on the booking page. */
 export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, onOtherDay }: {
   problem: Problem;
   zone: string;
-  /** The account's other sessions. */
   othersHref: string;
   onChoose: (startsAt: Instant) => void;
-  /** Sends the booking again; absent where nothing was sent. */
   onRetry?: (() => void) | undefined;
-  /** Opens the calendar; absent where it is visible. */
   onOtherDay?: (() => void) | undefined;
 }) {
   const { say, language } = useWords();

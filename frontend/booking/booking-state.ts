@@ -4,7 +4,6 @@ import type { Instant } from "../days.ts";
 /** A time reserved for this visitor until `expiresAt` (ms); the secret is needed to book or release it. */
 export type Hold = { id: string; secret: string; startsAt: Instant; expiresAt: number };
 
-/** The hold of the chosen time. */
 export type HoldState =
   | { status: "none" | "requested" | "unavailable" | "expired" }
   | { status: "held"; hold: Hold };

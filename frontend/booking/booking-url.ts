@@ -1,6 +1,5 @@
 import { bookingUrl } from "backend/domain/booking-url.ts";
 
-/** The prefilled fields of the booking form. */
 export type Prefill = {
   name?: string;
   email?: string;
@@ -10,14 +9,12 @@ export type Prefill = {
 
 const customAnswer = /^a[1-9][0-9]?$/;
 
-/** The address of the booking frame. */
 export function frameUrl(
   page: URL,
   { host, prefill = {}, day, language, meetingType }: {
     /** The host of the page around the frame, which receives the messages. */
     host: string;
     prefill?: Prefill;
-    /** The day to show, "2026-11-24". */
     day?: string | undefined;
     language?: string | undefined;
     /** A MEETING_TYPE code; Calendly ignores it. */
@@ -51,7 +48,6 @@ export function accountOf(schedulingUrl: string): string {
 
 type EventAddress = { uri: string; scheduling_url: string };
 
-/** Events by URI and by account page. */
 export function indexEvents<Event extends EventAddress>(events: readonly Event[]) {
   return {
     byUri: new Map(events.map((event) => [event.uri, event])),

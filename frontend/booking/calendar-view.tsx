@@ -12,7 +12,6 @@ import { MonthCalendar, useIdle } from "./lazy-parts.ts";
 import { type Calendar, calendarViews } from "./use-calendar.ts";
 import { useFormat, useWords } from "./words.ts";
 
-/** Switches between month, week and list. */
 export function ViewChoice({ calendar }: { calendar: Calendar }) {
   const { say } = useWords();
   return (
@@ -30,7 +29,6 @@ export function ViewChoice({ calendar }: { calendar: Calendar }) {
   );
 }
 
-/** The month with its free days. */
 export function Month({ calendar }: { calendar: Calendar }) {
   const { say } = useWords();
   const idle = useIdle();
@@ -52,7 +50,6 @@ export function Month({ calendar }: { calendar: Calendar }) {
   );
 }
 
-/** Seven days with buttons to the previous and the next seven. */
 export function Week({ calendar }: { calendar: Calendar }) {
   const { say } = useWords();
   const format = useFormat("UTC");

@@ -5,15 +5,11 @@ import { useWords } from "./words.ts";
 
 const daysPerPage = 5;
 
-/** The free times as a list of days. */
 export function DayList({ days, complete, loading, renderDay, onMore }: {
-  /** The days with free times, in order. */
   days: Day[];
-  /** There are no more days to load. */
   complete: boolean;
   loading: boolean;
   renderDay: (day: Day) => ReactNode;
-  /** Loads more days. */
   onMore: () => void;
 }) {
   const { say } = useWords();

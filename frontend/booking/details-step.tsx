@@ -19,11 +19,9 @@ import { useWords } from "./words.ts";
 
 /** The form for the visitor's details. The texts survive a change of the chosen time. */
 export function DetailsStep({ id, details, questions, meetingTypes, onChange, onSend, onBack }: {
-  /** The id of the form; the confirm bar submits it. */
   id: string;
   details: Details;
   questions: Question[];
-  /** The meeting types of the chosen time. */
   meetingTypes: MeetingType[];
   onChange: (details: Details) => void;
   onSend: () => void;

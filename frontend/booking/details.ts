@@ -3,12 +3,10 @@ import type { EventType, MeetingType } from "./booking-api.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { BookingRequest } from "./use-booking.ts";
 
-/** What the visitor enters. */
 export type Details = {
   name: string;
   email: string;
   meetingType: MeetingType;
-  /** By question number. */
   answers: ReadonlyMap<number, string>;
 };
 
@@ -28,7 +26,6 @@ export const maxNameLength = limits.invitee.name.maxLength;
 export const maxEmailLength = limits.invitee.email.maxLength;
 export const maxAnswerLength = limits.questions_and_answers.items.answer.maxLength;
 
-/** The enabled custom questions, in order. */
 export function questionsOf({ custom_questions }: EventType): Question[] {
   return custom_questions
     .filter(({ enabled }) => enabled)
@@ -77,7 +74,6 @@ export function meetingTypeFor(
   return offered.includes(meetingType) ? meetingType : offered[0];
 }
 
-/** The request for a booking, with trimmed texts. */
 export function requestOf(
   details: Details,
   { questions, meetingTypes, zone, tracking }: {

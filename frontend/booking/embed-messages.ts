@@ -42,7 +42,6 @@ function parseScheduled(payload: unknown): ParsedMessage | null {
   return { event: "calendly.event_scheduled", payload: { event, invitee } };
 }
 
-/** Accepts "602px" and 602. */
 function parseHeight(payload: unknown): ParsedMessage | null {
   const height = isObject(payload) ? Number.parseFloat(String(payload.height)) : Number.NaN;
   if (!Number.isFinite(height) || height < minHeight) return null;

@@ -9,12 +9,10 @@ function parentOrigin(): string | null {
   });
 }
 
-/** Whether the page around this one accepts messages. */
 export function isEmbedded(): boolean {
   return parentOrigin() !== null;
 }
 
-/** Sends a message to the page around this one, if it accepts messages. */
 export function notifyParent(message: BookingMessage) {
   const target = parentOrigin();
   if (target) globalThis.parent.postMessage(message, target);
@@ -22,14 +20,12 @@ export function notifyParent(message: BookingMessage) {
 
 let sentHeight = 0;
 
-/** Sends the height (px) of the page when it has changed. */
 export function sendHeight(height: number) {
   if (height <= 0 || height === sentHeight) return;
   sentHeight = height;
   notifyParent({ event: "calendly.page_height", payload: { height: `${height}px` } });
 }
 
-/** Sends the height of an element whenever it changes. */
 export function observeHeight(element: Element | null) {
   if (!element || !isEmbedded()) return;
   const observer = new ResizeObserver(() =>

@@ -2,7 +2,6 @@ import { type Day, dayIn, type Instant, noonOf, partOfDayIn, partsOfDay } from "
 import type { Format } from "../i18n/formatter.ts";
 import type { AvailableTime } from "./booking-api.ts";
 
-/** The free times by day of a zone, in order. */
 export function timesByDay(times: AvailableTime[], zone: string): Map<Day, AvailableTime[]> {
   return Map.groupBy(times, (time) => dayIn(zone, time.start_time));
 }

@@ -6,7 +6,6 @@ import { dayMs, instantOf, windowsOf } from "../days.ts";
 
 export type FreeTime = components["schemas"]["AvailableTime"];
 
-/** How far ahead (ms) a first free time is searched for. */
 const searchSpanMs = 6 * 31 * dayMs;
 const minuteMs = 60_000;
 

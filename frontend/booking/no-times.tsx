@@ -2,7 +2,6 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { useWords } from "./words.ts";
 
-/** The event type has no free time at all. */
 export function NoTimes({ othersHref }: { othersHref: string }) {
   const { say } = useWords();
   return (

@@ -1,12 +1,10 @@
 import { bookTime as limits } from "../api/limits.ts";
 import { type Day, type Instant, instantOf, type Month } from "../days.ts";
 
-/** The parts of the address of a booking page. */
 export type PageAddress = {
   account: string;
   /** Null on the account page, which lists the event types. */
   slug: string | null;
-  /** The time to choose at once. */
   startsAt: Instant | null;
   day: Day | null;
   month: Month | null;
@@ -16,11 +14,8 @@ export type PageAddress = {
   answers: Map<number, string>;
   /** The requested place; a MEETING_TYPE code selects that type. */
   location: string;
-  /** The parts that the page around this one shows itself. */
   hides: { eventType: boolean; landing: boolean };
-  /** Theme colours as "#rrggbb". */
   colours: Partial<Record<"background" | "text" | "primary", string>>;
-  /** Campaign parameters, stored with the booking. */
   tracking: Record<string, string>;
 };
 

@@ -14,10 +14,8 @@ export function ProblemNote({ problem, say, format, failure, onChoose, onOtherDa
   problem: Problem;
   say: Say;
   format: Format;
-  /** What to show for a failed request. */
   failure: (problem: Extract<Problem, { kind: "failed" }>) => Content;
   onChoose: (startsAt: Instant) => void;
-  /** Opens the calendar; absent where it is visible. */
   onOtherDay?: (() => void) | undefined;
 }) {
   const note = useRef<HTMLDivElement>(null);

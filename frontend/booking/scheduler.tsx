@@ -32,7 +32,6 @@ const minuteMs = 60_000;
 /** The longest usual break between two sessions, in minutes. */
 const longestBreak = 60;
 
-/** The span that the visitor's own hold may hide. */
 function heldSpanOf({ hold, startsAt }: BookingState, minutes: number): HeldSpan | null {
   if (!startsAt || (hold.status !== "held" && hold.status !== "requested")) return null;
   return { startsAt, aroundMs: (minutes + longestBreak) * minuteMs };
@@ -40,12 +39,10 @@ function heldSpanOf({ hold, startsAt }: BookingState, minutes: number): HeldSpan
 
 const steps = ["time", "details", "done"] as const;
 
-/** Books one event type, from the choice of a time to the confirmation. */
 export function Scheduler({ page, values, address, onAnother }: {
   page: BookingPage;
   values: DomainValue[];
   address: PageAddress;
-  /** Starts another booking. */
   onAnother: () => void;
 }) {
   const { say, language } = useWords();

@@ -4,7 +4,6 @@ import type { AvailableTime, BookingPage, DomainValue, MeetingType } from "./boo
 import { useClock } from "./use-clock.ts";
 import { type Say, useFormat, useWords } from "./words.ts";
 
-/** What is booked: the practitioner and the practice. */
 export type Subject = {
   name: string;
   practice: { group: "somatic" | "talking" | "energetic" | "other"; name: string };
@@ -37,7 +36,6 @@ export function subjectOf(
   } satisfies Subject;
 }
 
-/** The practitioner, the duration, the price, the place and the time zone. */
 export function Summary({ page, subject, time, meetingType, zone }: {
   page: BookingPage;
   subject: Subject;

@@ -81,10 +81,8 @@ function DayTimes(
   );
 }
 
-/** Shown in place of the times while there are none. */
 export function TimesStatus({ status, othersHref, onRetry }: {
   status: "loading" | "failed" | "none";
-  /** The account's other sessions. */
   othersHref: string;
   onRetry: () => void;
 }) {
@@ -107,7 +105,6 @@ function FirstTime({ startsAt, zone }: { startsAt: Instant; zone: string }) {
   return <Note icon="calendar">{say("time.first", first)}</Note>;
 }
 
-/** The free times of a day or of all days, and the choice of a time zone. */
 export function Times(
   { free, calendar, zone, zones, picked, taken, seats, othersHref, onChoose, onZone }: {
     free: ReturnType<typeof useFreeTimes>;

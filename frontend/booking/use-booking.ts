@@ -6,7 +6,6 @@ import { useChosenTime } from "./use-chosen-time.ts";
 
 export type BookingRequest = Omit<InviteeRequest, "event_type" | "start_time" | "hold">;
 
-/** The state of a booking, and its requests to the server and messages to the page around it. */
 export function useBooking(
   eventType: string,
   alternativesTo: (taken: Instant, offered: Instant[]) => Instant[],

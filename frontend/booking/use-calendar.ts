@@ -20,7 +20,6 @@ export type CalendarView = (typeof calendarViews)[number];
 /** A day of the visitor's zone ends at most this long (ms) after its start in UTC. */
 const dayAnywhereMs = 2 * dayMs;
 
-/** Wide enough to show a month next to the times. */
 const wideQuery = "(min-width: 940px)";
 
 function watchWidth(onChange: () => void) {
@@ -33,7 +32,6 @@ function useWide(): boolean {
   return useSyncExternalStore(watchWidth, () => matchMedia(wideQuery).matches, () => false);
 }
 
-/** The shown view, day, week and month; by default those of the first free day. */
 export function useCalendar(
   free: ReturnType<typeof useFreeTimes>,
   address: PageAddress,
@@ -58,13 +56,11 @@ export function useCalendar(
     days,
     today,
     day,
-    /** The first free time after a day, otherwise the first of all. */
     nextAfter: (of: Day): Instant | undefined =>
       (free.times.find((time) => dayIn(zone, time.start_time) > of) ?? free.times[0])?.start_time,
     week: chosenWeek ?? weekOf(day, today),
     month: chosenMonth ?? monthOf(day),
     last: dayIn(zone, free.horizon),
-    /** Nothing is free in the next seven days. */
     nothingThisWeek: first !== undefined && first > addDays(today, 6),
     freeOn: (of: Day): AvailableTime[] => days.get(of) ?? [],
     showDay(next: Day) {

@@ -76,7 +76,6 @@ export function useChosenTime(
       single.discard();
       markTaken(startsAt);
     },
-    /** The server refused to book the time. */
     refuse(startsAt: Instant, reason: unknown) {
       if (isTimeGone(reason)) {
         single.discard();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** The current time (ms), updated at an interval. */
 export function useClock(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,10 +2,8 @@ import { useCallback, useEffect, useReducer, useRef } from "react";
 import { dayMs, type Instant, windowsOf } from "../days.ts";
 import { type AvailableTime, listTimes } from "./booking-api.ts";
 
-/** The longest span (ms) of one request. */
 const windowMs = 31 * dayMs;
 
-/** How far ahead (ms) times are searched for. */
 const searchSpanMs = 6 * windowMs;
 
 export type FreeTimes = {
@@ -106,7 +104,6 @@ export function useFreeTimes(eventType: string, start: number, goal = 0) {
       const goal = Math.min(instant, horizon);
       if (progress.current.until < goal) void load((_, until) => until >= goal);
     },
-    /** Loads until at least one more time is found. */
     loadMore: () => void load((found) => found > 0),
     /** Reloads all loaded times. Resolves to the free ones, or to null when the request failed or was overtaken. */
     async reload(heldSpan: () => HeldSpan | null): Promise<Instant[] | null> {

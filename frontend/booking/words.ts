@@ -15,7 +15,6 @@ type KeysOf<Tree> = {
     : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-/** The key of a text of the booking page. */
 export type WordKey = KeysOf<Texts>;
 
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
@@ -82,7 +81,6 @@ export function useWords(): Words {
   return words;
 }
 
-/** Dates and money in the page's language, times of a zone. */
 export function useFormat(zone: string): Format {
   return formatFor(useWords().language, zone);
 }

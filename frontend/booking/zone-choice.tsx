@@ -9,9 +9,7 @@ import { useWords } from "./words.ts";
 
 const ZoneList = lazy(async () => ({ default: (await import("./zone-list.tsx")).ZoneList }));
 
-/** The time zone of the shown times: the visitor's, the practitioner's, or any other. */
 export function ZoneChoice({ zones, zone, onPick }: {
-  /** The zones offered as buttons. */
   zones: string[];
   zone: string;
   onPick: (zone: string) => void;

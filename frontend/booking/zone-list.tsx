@@ -3,7 +3,6 @@ import { ComboBox } from "ui-kit/controls/combo-box.tsx";
 import { formatFor } from "../i18n/formatter.ts";
 import { useWords } from "./words.ts";
 
-/** All time zones of the browser, by city and by name in the page's language. */
 export function ZoneList({ zone, onPick }: { zone: string; onPick: (zone: string) => void }) {
   const { say, language } = useWords();
   const box = useRef<HTMLDivElement>(null);

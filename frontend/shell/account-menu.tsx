@@ -13,7 +13,6 @@ function roleOf({ roles, therapistId }: CurrentUser): "admin" | "therapist" | "c
   return therapistId ? "therapist" : "client";
 }
 
-/** The groups of the menu: personal pages, account, log out. */
 function useChoices(user: CurrentUser): MenuChoice[][] {
   const { t } = useTranslation();
   const personal: MenuChoice[] = personalPagesOf(user).map(({ path, icon, name }) => ({

@@ -7,12 +7,10 @@ import { safeReturnUrl } from "backend/domain/return-url.ts";
 /** Paths need an origin to be parsed as URLs. */
 const anyOrigin = "https://origin.invalid";
 
-/** Whether the page must wait until the session is known. */
 function dependsOnSession(url: URL): boolean {
   return !isOpen(url.pathname) || url.pathname === "/login" || url.searchParams.has("returnUrl");
 }
 
-/** Shows a page or redirects, and follows signing in and out. */
 export function AuthGuard({ children }: { children: ReactNode }) {
   const session = useSession();
   const url = new URL(createPath(useLocation()), anyOrigin);
@@ -24,7 +22,6 @@ export function AuthGuard({ children }: { children: ReactNode }) {
 /** Links a provider's sign-in to an existing account after checking its password. */
 const linkPath = "/login/link";
 
-/** The pages open to signed-out visitors. */
 const openPaths = [
   "/",
   "/login",

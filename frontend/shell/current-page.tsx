@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useLayoutEffect, useRef } from "react";
 import { type Location, useLocation, useNavigationType, useRoutes } from "react-router";
 import { routes } from "../routes.tsx";
 
-/** The scroll position (px) of each history entry. */
 const positions = new Map<string, number>();
 
 /** A new page starts at the top or at its hash; going back restores the scroll position. */
@@ -33,7 +32,6 @@ function useScroll({ key, pathname, hash }: Location) {
   }, [key]);
 }
 
-/** The router's key of the current history entry. */
 function currentKey(): string {
   return globalThis.history.state?.key ?? "default";
 }
@@ -65,7 +63,6 @@ function useShownLocation(): Location {
   return ready.pathname === location.pathname ? location : ready;
 }
 
-/** Moves the focus to the content of a new page. */
 function useFocusOnNewPage({ pathname }: Location) {
   const shown = useRef(pathname);
   useEffect(() => {

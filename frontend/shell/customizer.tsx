@@ -11,7 +11,6 @@ import { config } from "../config.ts";
 import { choices } from "./display-settings.ts";
 import { chooseDisplay, resetDisplay, useDisplay } from "./display.ts";
 
-/** Opens the panel of the display settings; an address with `?customizer` opens it at once. */
 export function CustomizerButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(!config.customizer);
@@ -170,7 +169,6 @@ function Bars() {
   );
 }
 
-/** All display settings; changes apply at once. */
 function Customizer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,3 @@
-/** The display settings and their values. */
 export const choices = {
   themeColor: ["primary", "secondary", "success", "error", "warning", "info"],
   mode: ["light", "dark"],
@@ -26,7 +25,6 @@ type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name][number] 
 
 export type DisplaySettings = Choices;
 
-/** The settings the user has chosen; the others have their defaults. */
 export type Chosen = Partial<DisplaySettings>;
 
 export const defaults: DisplaySettings = {

@@ -53,7 +53,6 @@ function apply() {
   for (const watcher of watchers) watcher();
 }
 
-/** Applies the stored settings and follows the window, the system and other tabs. */
 export function startDisplay() {
   chosen = parseChosen(stored());
   apply();
@@ -67,7 +66,6 @@ export function startDisplay() {
   });
 }
 
-/** Applies settings and stores those that persist. */
 export function chooseDisplay(next: Chosen) {
   chosen = choose(chosen, next);
   store(serializeChosen(chosen));
@@ -89,7 +87,6 @@ export function useDisplay(): Display {
   return useSyncExternalStore(watch, () => display, () => onServer);
 }
 
-/** Whether the menu is a sidebar. */
 export function useSidebar(): boolean {
   const { lastLayout, navHidden } = useDisplay();
   return lastLayout === "vertical" && !navHidden;

@@ -15,7 +15,6 @@ function isMissing(failure: unknown): boolean {
   return failure instanceof ApiError && failure.errCode === "ERR_NOT_FOUND";
 }
 
-/** Shown in place of a page that failed to render. */
 function FailedPage({ failure }: { failure: unknown }) {
   const { t } = useTranslation();
   if (isMissing(failure)) {
@@ -47,7 +46,6 @@ type Props = {
 };
 type State = { failure: unknown; failedAt: string | null };
 
-/** Keeps the shell when a page fails to render. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { failure: null, failedAt: null };
 

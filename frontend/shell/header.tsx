@@ -18,7 +18,6 @@ import { useGiftCardLink, useMainMenu, usePersonalMenu } from "./menu-items.ts";
 const loadDrawer = () => import("./menu-drawer.tsx");
 const MenuDrawer = lazy(async () => ({ default: (await loadDrawer()).MenuDrawer }));
 
-/** Opens the menu drawer, which is loaded on hover or focus. */
 function DrawerButton() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -95,7 +94,6 @@ function LogIn() {
   return <NavLink href={address} icon="log-in">{t("shell.logIn")}</NavLink>;
 }
 
-/** The app bar of every page. With the horizontal layout it contains the main menu. */
 export function Header() {
   const { t } = useTranslation();
   const user = useCurrentUser();

@@ -28,7 +28,6 @@ function useSwitchLanguage(): (id: string) => void {
   };
 }
 
-/** The language menu of the app bar. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const now = currentLanguage();
@@ -48,7 +47,6 @@ export function LanguageMenu() {
   );
 }
 
-/** The language choice of the menu drawer. */
 export function LanguageLinks() {
   const { t } = useTranslation();
   const now = currentLanguage();

@@ -6,7 +6,6 @@ import { useCurrentUser } from "../api/use-session.ts";
 import { useDisplay } from "./display.ts";
 import { useGiftCardLink, useMainMenu, usePersonalMenu } from "./menu-items.ts";
 
-/** The vertical menu: the main items, then the user's personal pages. */
 export function MainMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

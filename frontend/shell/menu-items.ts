@@ -5,12 +5,10 @@ import { hasPage } from "../addresses.ts";
 import type { CurrentUser } from "../api/session.ts";
 import { config } from "../config.ts";
 
-/** The configured external page, otherwise the app's own. */
 function linkTo(external: string | undefined, path: string) {
   return external ? { path: external, newTab: true } : { path };
 }
 
-/** The main menu of every visitor. */
 export function useMainMenu(): MenuLink[] {
   const { t } = useTranslation();
   const { practices, useful, about, help, shop } = config.links;

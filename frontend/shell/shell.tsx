@@ -72,7 +72,6 @@ function isCustomizerEnabled(): boolean {
   return config.customizer || new URLSearchParams(globalThis.location?.search).has("customizer");
 }
 
-/** The frame of every page: header, menu, footer and messages. */
 export function Shell() {
   const { t } = useTranslation();
   const { locale } = useFormat();

@@ -18,7 +18,6 @@ function SidebarFooter() {
   );
 }
 
-/** The menu next to the page. It contains account and language when the app bar is hidden. */
 export function Sidebar() {
   const { t } = useTranslation();
   const { navCollapsed, appBar } = useDisplay();

@@ -16,7 +16,6 @@ import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 import { useCancel } from "./use-session-changes.ts";
 
-/** The cost of cancelling now. */
 function Outcome({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -34,7 +33,6 @@ function Outcome({ session, side }: { session: TherapySession; side: Side }) {
   );
 }
 
-/** Confirms a cancellation and shows its cost. */
 export function CancelDialog({ session, side, onClose, onDone }: {
   session: TherapySession;
   side: Side;

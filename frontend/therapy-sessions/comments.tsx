@@ -11,7 +11,6 @@ import type { TherapySession } from "./therapy-session.ts";
 import { useComment } from "./use-session-changes.ts";
 import { TextForm } from "./text-form.tsx";
 
-/** Which comment is being written: a new one, or the user's last one again. */
 export type Commenting = "new" | "last" | null;
 
 function draftKey(userId: string | undefined, session: TherapySession, commenting: Commenting) {
@@ -28,7 +27,6 @@ export function ownLastComment({ comments }: TherapySession) {
   return comments.filter((comment) => comment.mine).at(-1);
 }
 
-/** The comments of a session and the field for one more. An unsent comment is stored in this browser. */
 export function Comments({ session, side, commenting, onLeave }: {
   session: TherapySession;
   side: Side;

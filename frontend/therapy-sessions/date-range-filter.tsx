@@ -3,7 +3,6 @@ import { DateField } from "ui-kit/controls/date-field.tsx";
 import { Grid } from "ui-kit/layout/grid.tsx";
 import { useListAddress } from "./use-list-address.ts";
 
-/** The first and the last day of a custom period. */
 export function DateRangeFilter() {
   const { t } = useTranslation();
   const { filters, filter } = useListAddress();

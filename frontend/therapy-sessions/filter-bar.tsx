@@ -15,11 +15,9 @@ import { useListAddress } from "./use-list-address.ts";
 
 const typingPauseMs = 300;
 
-/** The search text. It is applied after a pause in typing. */
 function SearchField({ label, example, words, onWords }: {
   label: string;
   example: string;
-  /** The text in the address. */
   words: string;
   onWords: (words: string) => void;
 }) {
@@ -62,7 +60,6 @@ const any = "any";
 
 type Option = { id: string; label: string };
 
-/** The people and practices of the loaded sessions. */
 function useOptions(sessions: TherapySession[], side: Side) {
   const { label } = useDomainValues();
   const people = new Map(sessions.map((session) => {
@@ -80,7 +77,6 @@ function useOptions(sessions: TherapySession[], side: Side) {
 
 function Choice({ label, all, options, picked, onPick }: {
   label: string;
-  /** The label for no choice. */
   all: string;
   options: Option[];
   picked: string | null;
@@ -96,7 +92,6 @@ function Choice({ label, all, options, picked, onPick }: {
   );
 }
 
-/** The parameters that remove all filters. */
 export const noFilters = {
   person: null,
   practice: null,
@@ -127,12 +122,9 @@ export function FilterToggle({ filtering }: { filtering: boolean }) {
   );
 }
 
-/** The search and the filters of a list of sessions. */
 export function FilterBar({ sessions, side, found }: {
-  /** The loaded sessions, for the choice of people and practices. */
   sessions: TherapySession[];
   side: Side;
-  /** The number of sessions found, as text; undefined while they load. */
   found: string | undefined;
 }) {
   const { t } = useTranslation();

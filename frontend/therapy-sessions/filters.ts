@@ -14,18 +14,15 @@ export const periods = [
 ] as const;
 export type Period = (typeof periods)[number];
 
-/** The filters of a list of sessions, all of them in the address. */
 export type SessionFilters = {
   /** The practitioner's id in a journal, the client's id in a practitioner's list. */
   person: string | null;
-  /** A THERAPY_TYPE code. */
   practice: string | null;
   status: Status | null;
   period: Period | null;
   /** The first and the last day of the period "days". */
   from: Day | null;
   to: Day | null;
-  /** The search text. */
   text: string;
 };
 

@@ -19,7 +19,6 @@ function useActorName(session: TherapySession, side: Side) {
   };
 }
 
-/** The changes of a session, loaded when the user opens the list. */
 export function History({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,6 @@ export type Side = "me" | "therapist";
 
 type Path<Of extends Side> = `/api/therapy-sessions/${Of}`;
 
-/** The query of a list, without its paging. */
 export type SessionQuery =
   & Omit<NonNullable<paths[Path<"me">]["get"]["parameters"]["query"]>, "limit" | "cursor">
   & Pick<NonNullable<paths[Path<"therapist">]["get"]["parameters"]["query"]>, "clientId">;
@@ -31,7 +30,6 @@ export function nextCursorOf(link: string | null): string | null {
   return url ? new URL(url, "http://any.where").searchParams.get("cursor") : null;
 }
 
-/** The filters as a query of the API. */
 export function queryOf(filters: SessionFilters, side: Side, now: number): SessionQuery {
   const zone = viewerZone();
   const { from, to } = spanOf(filters, dayIn(zone, now));
@@ -64,7 +62,6 @@ export function sessionsQuery(side: Side, filters: SessionQuery = {}) {
   });
 }
 
-/** All sessions booked by the signed-in user. */
 export const mySessionsQuery = sessionsQuery("me");
 
 /** One session; only this answer contains the provider's reschedule page. */
@@ -76,7 +73,6 @@ export function sessionQuery(id: string) {
   });
 }
 
-/** The changes of a session, oldest first. */
 export function historyQuery(id: string) {
   return queryOptions({
     queryKey: ["therapy-session", id, "history"],
@@ -108,7 +104,6 @@ function replaceIn(queries: QueryClient, id: string, change: Partial<TherapySess
   );
 }
 
-/** A session from any loaded list. */
 export function cachedSession(queries: QueryClient, id: string): TherapySession | undefined {
   return queries.getQueriesData<Sessions>({ queryKey: listsKey })
     .flatMap(([, data]) => data?.pages ?? [])
@@ -132,7 +127,6 @@ export async function applyOptimistically(
   return () => replaceIn(queries, before.id, old);
 }
 
-/** Stores the server's answer in all loaded lists. */
 export function storeAnswer(queries: QueryClient, session: TherapySession): void {
   const cached = queries.getQueryData<TherapySession>(sessionQuery(session.id).queryKey);
   const rescheduleUrl = session.rescheduleUrl ?? cached?.rescheduleUrl ?? null;
@@ -140,7 +134,6 @@ export function storeAnswer(queries: QueryClient, session: TherapySession): void
   void queries.invalidateQueries({ queryKey: historyQuery(session.id).queryKey });
 }
 
-/** Reloads the sessions and the free times. */
 export function refetchSessions(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: listsKey });
   void queries.invalidateQueries({ queryKey: ["free-times"] });

@@ -10,7 +10,6 @@ import { codeToSlug, searchAddress } from "../search/filters.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-/** The practices as links to what they are. */
 function Practices({ codes }: { codes: string[] }) {
   const { label } = useDomainValues();
   return codes.map((code, i) => (
@@ -21,7 +20,6 @@ function Practices({ codes }: { codes: string[] }) {
   ));
 }
 
-/** The recommendations of a session. The client also gets a link to practitioners. */
 export function Recommendations({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -34,7 +34,6 @@ type Props = {
   onMoved: (moved: TherapySession) => void;
 };
 
-/** The session and the cost of moving it now. */
 function Summary({ session, side }: Pick<Props, "session" | "side">) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -246,7 +245,6 @@ function RescheduleForm(
   );
 }
 
-/** Moves a session to another time. */
 export function RescheduleDialog(props: Props) {
   const { t } = useTranslation();
   const { data, isPending } = useQuery({ ...sessionQuery(props.session.id), staleTime: 0 });

@@ -6,12 +6,10 @@ import { useFormat } from "../i18n/use-format.ts";
 import { cachedSession, sessionQuery } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-/** The id of a session's card. */
 export function anchorOf(id: string): string {
   return `session-${id}`;
 }
 
-/** A link to the other session, whose time comes from a loaded list or from the server. */
 function OtherSessionLink(
   { id, href, words }: { id: string; href: string; words: "movedFrom" | "movedTo" },
 ) {
@@ -28,7 +26,6 @@ function OtherSessionLink(
   );
 }
 
-/** "Moved from …" and "moved to …" with links. */
 export function rescheduleLinks(
   { rescheduledFromId: from, rescheduledToId: to }: TherapySession,
   hrefOf: (id: string) => string,

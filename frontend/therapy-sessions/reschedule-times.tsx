@@ -21,7 +21,6 @@ import type { MeetingType } from "./therapy-session.ts";
 
 export type Layout = "grid" | "list";
 
-/** The free times of an event type for a week and one meeting type. */
 export function useRescheduleTimes(
   eventType: string,
   wanted: { day: Day | null; type: MeetingType },
@@ -43,7 +42,6 @@ export function useRescheduleTimes(
     week,
     times,
     days: timesByDay(times, zone),
-    /** The meeting types offered in the week. */
     types: [...new Set(all.flatMap(({ meeting_types: types }) => types))],
     isPending: query.isPending,
     error: query.error,
@@ -56,14 +54,12 @@ export function useRescheduleTimes(
 
 type Props = {
   times: ReturnType<typeof useRescheduleTimes>;
-  /** The day whose times are shown. */
   day: Day;
   picked: Instant | null;
   taken: Instant[];
   layout: Layout;
   durationMinutes: number;
   onDay: (day: Day) => void;
-  /** Shows the seven days from this one. */
   onWeek: (day: Day) => void;
   onPick: (startsAt: Instant) => void;
   onLayout: (layout: Layout) => void;
@@ -196,7 +192,6 @@ function NothingThisWeek({ times, onWeek }: Props) {
   );
 }
 
-/** Seven days and the free times of one of them. */
 export function RescheduleTimes(props: Props) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

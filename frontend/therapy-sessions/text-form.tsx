@@ -6,7 +6,6 @@ import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { useSayFailure } from "../shell/say-failure.ts";
 
-/** A text area with two buttons. The text stays when it cannot be saved. */
 export function TextForm(
   {
     label,
@@ -24,11 +23,9 @@ export function TextForm(
   }: {
     label: string;
     description: string;
-    /** The initial text. */
     start: string;
     maxLength: number;
     required: boolean;
-    /** The failure of the last attempt. */
     failure: unknown;
     pending: boolean;
     /** Whether to take the focus: only when the user has opened the field. */

@@ -4,12 +4,10 @@ export type TherapySession = components["schemas"]["TherapySession"];
 export type SessionChange = components["schemas"]["TherapySessionChange"];
 export type MeetingType = TherapySession["meetingType"];
 
-/** A booked session is upcoming until it has ended. */
 export function isAhead({ status, endsAt }: TherapySession, now: number): boolean {
   return status === "booked" && Date.parse(endsAt) > now;
 }
 
-/** The session has ended and the client came. */
 export function wasHeld({ status, noShow }: TherapySession): boolean {
   return status === "finished" && !noShow;
 }

@@ -13,7 +13,6 @@ function download(text: string, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Downloads a session as an iCalendar file. */
 export function useCalendarFile({ id, startsAt }: TherapySession) {
   const sayFailure = useSayFailure();
   return useSubmit({

@@ -14,7 +14,6 @@ export function addressWith(path: string, params: URLSearchParams, changes: Chan
   return next.size > 0 ? `${path}?${next}` : path;
 }
 
-/** The query parameters of a list and functions that change them. The scroll position stays. */
 export function useListAddress() {
   const { pathname } = useLocation();
   const params = useSearchParams();
@@ -29,7 +28,6 @@ export function useListAddress() {
     filters,
     hrefWith,
     go,
-    /** Changes filters without a new history entry. */
     filter: (change: Partial<SessionFilters>) =>
       go(filterParams({ ...filters, ...change }), { replace: true }),
   };

@@ -17,7 +17,6 @@ export function useReschedule(
   free: readonly Instant[],
   { onMoved, onProviderOnly }: {
     onMoved: (moved: TherapySession) => void;
-    /** The session can only be moved on the provider's page. */
     onProviderOnly: (rescheduleUrl: string) => void;
   },
 ) {

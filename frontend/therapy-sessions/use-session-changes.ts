@@ -19,7 +19,6 @@ function useChange<Input>(
   });
 }
 
-/** Sets the rating, from 1 to 5; null removes it. */
 export function useRating(session: TherapySession) {
   return useChange(
     session,
@@ -36,7 +35,6 @@ function removeRating(session: TherapySession) {
   return api.DELETE("/api/therapy-sessions/{id}/rate", at(session));
 }
 
-/** Adds a comment or changes the user's last one. */
 export function useComment(
   session: TherapySession,
   { isNew, asTherapist }: { isNew: boolean; asTherapist: boolean },
@@ -61,7 +59,6 @@ export function useComment(
   });
 }
 
-/** Marks that the client did not come, or removes the mark. */
 export function useNoShow(session: TherapySession) {
   return useChange(
     session,

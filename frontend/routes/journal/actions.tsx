@@ -15,7 +15,6 @@ export function focusOn(id: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The dialog that the address names. */
 export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
   const { params, go } = useListAddress();
   const sessionIn = (name: string) => sessions.find(({ id }) => id === params.get(name));
@@ -47,10 +46,8 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
   );
 }
 
-/** The name of a dialog in the address. */
 export type DialogName = "cancel" | "move";
 
-/** The actions of a session, the most likely first. */
 export function Actions({ session, now, onDialog, onNote, onComment }: {
   session: TherapySession;
   now: number;

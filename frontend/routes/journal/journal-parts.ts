@@ -4,7 +4,6 @@ import { isAhead, type TherapySession, wasHeld } from "../../therapy-sessions/th
 export const parts = ["all", "upcoming", "past", "recommended"] as const;
 export type Part = (typeof parts)[number];
 
-/** The sessions of one part of the journal, in the given order. */
 export function sessionsOf(part: Part, sessions: TherapySession[], now: number): TherapySession[] {
   if (part === "all") return sessions;
   if (part === "recommended") {

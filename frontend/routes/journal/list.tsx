@@ -25,12 +25,10 @@ import { Months } from "./session-list.tsx";
 import { Greeting, YearRings } from "./summary.tsx";
 import { useUnsentNotes } from "./note-drafts.ts";
 
-/** The parts of the journal with their counts. */
 function PartTabs({ part, sessions, now, more, filtering }: {
   part: Part;
   sessions: TherapySession[];
   now: number;
-  /** Earlier sessions are not loaded yet. */
   more: boolean;
   filtering: boolean;
 }) {
@@ -59,7 +57,6 @@ function PartTabs({ part, sessions, now, more, filtering }: {
   );
 }
 
-/** Scrolls to the session in the hash of the address and moves the focus there. */
 function useSessionInHash(ready: boolean) {
   const { hash } = useLocation();
   useEffect(() => {
@@ -110,7 +107,6 @@ function NoSessions({ part, filtered }: { part: Part; filtered: boolean }) {
   );
 }
 
-/** The journal of a client. */
 export function Component() {
   const { t } = useTranslation();
   const { params, filters, go } = useListAddress();

@@ -8,12 +8,10 @@ import { sessionQuery, storeAnswer } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 export type NoteCalls = {
-  /** Saves the note if the session still has this version. */
   put: (note: string, version: string) => Promise<TherapySession>;
   get: () => Promise<TherapySession>;
 };
 
-/** The prefix of the keys of a user's note drafts. */
 export function noteKeys(userId: string): string {
   return `${userId}.note.`;
 }
@@ -55,7 +53,6 @@ export async function sendNote(
   return { draft: { ...next, state: "conflict", theirs } };
 }
 
-/** The keys of the notes being sent by this tab. */
 const sending = new Set<string>();
 
 async function send(queries: QueryClient, key: string, id: string): Promise<void> {
@@ -82,7 +79,6 @@ async function send(queries: QueryClient, key: string, id: string): Promise<void
   } else if (!changedMeanwhile) saveDraft(key, result.draft);
 }
 
-/** Sends waiting notes when the page opens and when the connection is back. */
 export function useUnsentNotes(): void {
   const queries = useQueryClient();
   const userId = useCurrentUser()?.id;
@@ -98,7 +94,6 @@ export function useUnsentNotes(): void {
   }, [queries, userId]);
 }
 
-/** The private note of a session and its unsaved draft. */
 export function useNote(session: TherapySession) {
   const queries = useQueryClient();
   const userId = useCurrentUser()?.id ?? "";

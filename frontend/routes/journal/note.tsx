@@ -54,7 +54,6 @@ function failureOf({ errCode }: Draft): unknown {
 /** The private note of a session. A note that could not be saved is shown in the field again. */
 export function Note({ session, writing, onWriting }: {
   session: TherapySession;
-  /** Whether the user has opened the field. */
   writing: boolean;
   onWriting: (writing: boolean) => void;
 }) {

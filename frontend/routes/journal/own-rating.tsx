@@ -59,7 +59,6 @@ function useOwnRating(session: TherapySession) {
   };
 }
 
-/** The client's rating; read-only once the time for rating is over. */
 export function OwnRating({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

@@ -41,7 +41,6 @@ function useDetail() {
   };
 }
 
-/** The place and the time left; the practitioner's time when their zone differs. */
 function useMeta(session: TherapySession, now: number): IconListProps["items"] {
   const { t } = useTranslation();
   const format = useFormat();
@@ -61,10 +60,8 @@ function useMeta(session: TherapySession, now: number): IconListProps["items"] {
 
 function Session({ session, next, now, hrefOf, onDialog }: {
   session: TherapySession;
-  /** Whether it is the next session. */
   next: boolean;
   now: number;
-  /** The address of another session. */
   hrefOf: (id: string) => string;
   onDialog: (dialog: DialogName) => void;
 }) {
@@ -130,10 +127,8 @@ function Session({ session, next, now, hrefOf, onDialog }: {
   );
 }
 
-/** The sessions by month: upcoming first, then past. */
 export function Months({ sessions, next, now, onDialog }: {
   sessions: TherapySession[];
-  /** The next of all sessions. */
   next: TherapySession | undefined;
   now: number;
   onDialog: (session: TherapySession, dialog: DialogName) => void;

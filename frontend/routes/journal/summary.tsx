@@ -22,7 +22,6 @@ import {
 } from "../../therapy-sessions/therapy-session.ts";
 import { ringsOf } from "./journal-parts.ts";
 
-/** Links from the journal to the calendar feed in the profile. */
 export function CalendarFeedCard() {
   const { t } = useTranslation();
   return (
@@ -43,7 +42,6 @@ export function CalendarFeedCard() {
 
 const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
-/** A sentence about when the next session is. */
 function useWhen(now: number) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -59,13 +57,10 @@ function useWhen(now: number) {
   };
 }
 
-/** A greeting that says when the next session is. */
 export function Greeting(
   { sessions, now, more }: {
-    /** Undefined while they load. */
     sessions: TherapySession[] | undefined;
     now: number;
-    /** Older sessions are not loaded yet. */
     more: boolean;
   },
 ) {
@@ -89,7 +84,6 @@ export function Greeting(
   );
 }
 
-/** The sessions of the year as growth rings. */
 export function YearRings({ sessions, now }: { sessions: TherapySession[]; now: number }) {
   const { t } = useTranslation();
   const zone = viewerZone();

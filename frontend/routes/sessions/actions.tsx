@@ -13,7 +13,6 @@ import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { useNoShow } from "../../therapy-sessions/use-session-changes.ts";
 import { RecommendDialog } from "./recommend-dialog.tsx";
 
-/** The dialog that the address names. */
 export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
   const { params, go } = useListAddress();
   const sessionIn = (name: string) => sessions.find(({ id }) => id === params.get(name));
@@ -78,7 +77,6 @@ function NoShow({ session }: { session: TherapySession }) {
   );
 }
 
-/** The actions of a practitioner's session, the most likely first. */
 export function Actions({ session, onComment }: {
   session: TherapySession;
   onComment: (commenting: Commenting) => void;

@@ -22,7 +22,6 @@ export function useDuration(): (minutes: number) => string {
   };
 }
 
-/** The id of a session's row. */
 export function rowIdOf(id: string): string {
   return `row-${id}`;
 }
@@ -92,7 +91,6 @@ function useDayTitle(now: number) {
   };
 }
 
-/** The sessions by day. */
 export function Agenda({ sessions, next, now }: {
   sessions: TherapySession[];
   next: TherapySession | undefined;

@@ -5,9 +5,7 @@ export type AgendaDay = {
   day: Day;
   /** By start; at the same start, cancelled sessions come last. */
   sessions: TherapySession[];
-  /** The number of sessions that are not cancelled. */
   count: number;
-  /** Their total duration. */
   minutes: number;
 };
 
@@ -65,7 +63,6 @@ export function hoursOf({ day, sessions }: AgendaDay, zone: string, now: number)
   }));
 }
 
-/** The finished sessions without a comment of the practitioner, latest first. */
 export function withoutComment(sessions: TherapySession[]): TherapySession[] {
   return sessions.filter(({ status, noShow, comments }) =>
     status === "finished" && !noShow &&

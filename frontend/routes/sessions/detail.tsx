@@ -77,7 +77,6 @@ function DetailHeader({ session }: { session: TherapySession }) {
   );
 }
 
-/** Who cancelled the session and why. */
 function Cancelled({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
   const { status, cancelledBy, cancelReason, rescheduledToId } = session;

@@ -26,7 +26,6 @@ import { Agenda, rowIdOf } from "./agenda-list.tsx";
 import { SessionDetail } from "./detail.tsx";
 import { CommentReminders, Summary } from "./summary.tsx";
 
-/** Shown to users who are not practitioners; links to their journal. */
 function NotPractitioner() {
   const { t } = useTranslation();
   return (
@@ -80,7 +79,6 @@ function NoSessions({ part, filtered }: { part: Part; filtered: boolean }) {
   );
 }
 
-/** Moves the focus to the row of the session that was closed. */
 function useFocusOnClose(open: string | null) {
   const last = useRef(open);
   useEffect(() => {
@@ -150,7 +148,6 @@ function Sessions() {
   );
 }
 
-/** The sessions of a practitioner: the agenda and the details of one session. */
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser();

@@ -16,7 +16,6 @@ import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRecommend } from "../../therapy-sessions/use-session-changes.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 
-/** Recommends practices to the client. The unsent text is stored in this browser. */
 export function RecommendDialog(
   { session, onClose }: { session: TherapySession; onClose: () => void },
 ) {

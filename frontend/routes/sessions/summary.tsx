@@ -15,11 +15,9 @@ import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { withoutComment } from "./agenda.ts";
 import { useDuration } from "./agenda-list.tsx";
 
-/** Sessions of the last days without a comment are listed, up to a number. */
 const listedDays = 14;
 const listedSessions = 6;
 
-/** The recent sessions without the practitioner's comment. */
 export function CommentReminders({ now }: { now: number }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -49,7 +47,6 @@ export function CommentReminders({ now }: { now: number }) {
   );
 }
 
-/** The sessions of today and of the coming week. */
 export function Summary(
   { sessions, now }: { sessions: TherapySession[] | undefined; now: number },
 ) {

@@ -4,15 +4,11 @@ import { type Day, type Instant, instantOf } from "../../days.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import type { Practice } from "./queries.ts";
 
-/** What is chosen on the page, all of it in the address. */
 export type Choice = {
-  /** The id of a practice. */
   practice: string | null;
-  /** A MEETING_TYPE code. */
   type: string | null;
   day: Day | null;
   start: Instant | null;
-  /** The booking dialog is open. */
   book: boolean;
 };
 
@@ -31,7 +27,6 @@ export function readChoice(params: URLSearchParams): Choice {
   };
 }
 
-/** The choice as a query string. */
 export function writeChoice({ book, ...rest }: Choice): string {
   const entries = Object.entries(rest).filter((entry): entry is [string, string] => !!entry[1]);
   const query = new URLSearchParams(entries);
@@ -46,7 +41,6 @@ export function practiceOf(practices: Practice[], id: string | null): Practice |
     practices.find((practice) => !practice.intro) ?? practices[0];
 }
 
-/** The choice in the address. Changes keep the scroll position. */
 export function useChoice() {
   const params = useSearchParams();
   const { pathname } = useLocation();
@@ -54,17 +48,14 @@ export function useChoice() {
   const choice = useMemo(() => readChoice(params), [params]);
   return {
     choice,
-    /** Changes the choice without a new history entry. */
     change(part: Partial<Choice>) {
       const search = writeChoice({ ...choice, ...part });
       void navigate({ search }, { preventScrollReset: true, replace: true });
     },
-    /** Opens the booking dialog with a new history entry. */
     open(part: Partial<Choice>) {
       const search = writeChoice({ ...choice, ...part, book: true });
       void navigate({ search }, { preventScrollReset: true });
     },
-    /** The address of this page with a changed choice. */
     addressWith: (part: Partial<Choice>) => pathname + writeChoice({ ...choice, ...part }),
   };
 }

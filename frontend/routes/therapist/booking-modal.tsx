@@ -54,7 +54,6 @@ function useFrameConsent(origin: string, foreign: boolean) {
 
 type Booked = { eventUri: string; inviteeUri: string };
 
-/** Adds the booking to the journal and opens it. Repeating the request adds nothing. */
 function useSaveToJournal({ therapistId, userId }: { therapistId: string; userId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -75,10 +74,8 @@ function useSaveToJournal({ therapistId, userId }: { therapistId: string; userId
   });
 }
 
-/** Refusals that another try does not change. */
 const finalCodes: ErrorCode[] = ["ERR_FORBIDDEN", "ERR_SLOT_TAKEN", "ERR_CLIENT_BUSY"];
 
-/** The time is booked, but the booking is not in the journal. */
 function NotInJournal({ failure, email, onRetry }: {
   failure: unknown;
   /** The account's email, which the booking must have. */
@@ -135,7 +132,6 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
   therapist: TherapistPage;
   practice: Practice;
   user: CurrentUser;
-  /** The chosen instant. */
   start: string;
   onClose: () => void;
 }) {

@@ -68,7 +68,6 @@ function DayTimes({ times }: { times: Times }) {
   );
 }
 
-/** The chosen time is no longer free. */
 function TimeGone({ times: { gone } }: { times: Times }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -80,7 +79,6 @@ function TimeGone({ times: { gone } }: { times: Times }) {
   );
 }
 
-/** No time is free in the week; offers the first later one. */
 function NothingThisWeek({ times }: { times: Times }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -120,7 +118,6 @@ function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   );
 }
 
-/** Seven days and the free times of one of them. */
 export function FreeDays({ times }: { times: Times }) {
   const { t } = useTranslation();
   const { change } = useChoice();

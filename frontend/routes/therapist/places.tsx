@@ -23,7 +23,6 @@ export function Pictures({ media }: Pick<TherapistPage, "media">) {
   );
 }
 
-/** The place on OpenStreetMap. */
 function mapUrl({ lat, lon }: Location): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
 }

@@ -12,7 +12,6 @@ import { useFreeCount } from "./use-times.ts";
 
 type Certificate = components["schemas"]["Certificate"];
 
-/** A certificate as one line: title, issuer and validity. */
 function useCertificateText() {
   const { t } = useTranslation();
   const format = useFormat("UTC");
@@ -60,10 +59,8 @@ function Row({ practice, openedAt }: { practice: Practice; openedAt: number }) {
   );
 }
 
-/** The practices with prices, certificates and numbers of free times. */
 export function Practices({ therapist, openedAt }: {
   therapist: TherapistPage;
-  /** Free times are counted from this instant (ms). */
   openedAt: number;
 }) {
   const { t } = useTranslation();

@@ -67,7 +67,6 @@ function useMeta({ rating, reviewCount, city, locations, meetingTypes, languages
   return items;
 }
 
-/** The picture, the name, the practices and the introduction. */
 export function ProfileHeader({ therapist }: { therapist: TherapistPage }) {
   const { label } = useDomainValues();
   const meta = useMeta(therapist);
@@ -94,7 +93,6 @@ function Paragraphs({ text, language }: { text: string; language: string }) {
   );
 }
 
-/** The practitioner's own texts and some facts. */
 export function About({ therapist }: { therapist: TherapistPage }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -132,7 +130,6 @@ export function About({ therapist }: { therapist: TherapistPage }) {
   );
 }
 
-/** The needs the practitioner helps with, each as a link to a search. */
 export function Help({ therapist }: { therapist: TherapistPage }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();

@@ -28,7 +28,6 @@ function ReviewItem({ review }: { review: Review }) {
   );
 }
 
-/** The first reviews; the others are loaded page by page. */
 export function Reviews({ therapist }: { therapist: TherapistPage }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,7 +18,6 @@ import type { Times } from "./use-times.ts";
 
 const hourMs = 3_600_000;
 
-/** The terms of cancelling and paying for the chosen time. */
 function useTerms(
   { cancellationNoticeHours }: TherapistPage,
   practice: Practice,
@@ -88,7 +87,6 @@ function MeetingChoice({ practice }: { practice: Practice }) {
   );
 }
 
-/** A link that selects the introductory call. */
 function IntroCall({ practices, chosen }: { practices: Practice[]; chosen: Practice }) {
   const { t } = useTranslation();
   const { addressWith } = useChoice();
@@ -103,7 +101,6 @@ function IntroCall({ practices, chosen }: { practices: Practice[]; chosen: Pract
   );
 }
 
-/** The choice of practice, meeting type, day and time. */
 export function TimesPanel({ therapist, practice, times, onBook }: {
   therapist: TherapistPage;
   practice: Practice;

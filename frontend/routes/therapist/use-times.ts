@@ -7,7 +7,6 @@ import { viewerZone } from "../../i18n/formatter.ts";
 import type { Choice } from "./booking-choice.ts";
 import type { Practice, TherapistPage } from "./queries.ts";
 
-/** Reloads the free times when they change on the server. */
 export function useLiveFreeTimes(
   { id, practices }: TherapistPage,
   { booking }: { booking: boolean },
@@ -39,21 +38,18 @@ function inWeek(times: FreeTime[] | undefined, week: Day[], zone: string): FreeT
   return (times ?? []).filter((time) => week.includes(dayIn(zone, time.start_time)));
 }
 
-/** The number of free times in the next seven days; undefined while they load. */
 export function useFreeCount({ eventTypeUri }: Practice, openedAt: number): number | undefined {
   const zone = viewerZone();
   const { data } = useQuery(weekTimesQuery(eventTypeUri, openedAt));
   return data && inWeek(data, weekFrom(dayIn(zone, openedAt)), zone).length;
 }
 
-/** Whether a time has the chosen meeting type. */
 function offers(time: FreeTime, type: string | null): boolean {
   return !type || time.meeting_types.some((each) => each === type);
 }
 
 export type Times = ReturnType<typeof useTimes>;
 
-/** The free times of the chosen practice in the shown week. */
 export function useTimes(practice: Practice, { type, day, start }: Choice, openedAt: number) {
   const zone = viewerZone();
   const today = dayIn(zone, openedAt);
@@ -75,14 +71,11 @@ export function useTimes(practice: Practice, { type, day, start }: Choice, opene
   return {
     zone,
     week,
-    /** The shown week does not begin today. */
     away: laterWeek !== null,
     days,
     day: shown,
     ofDay,
-    /** The chosen time, otherwise the first of the day. */
     picked: pickedOf(ofDay, start),
-    /** The chosen time when it is no longer offered. */
     gone: start && query.isSuccess && !times.some((time) => time.start_time === start)
       ? start
       : null,

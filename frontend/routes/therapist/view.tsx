@@ -30,7 +30,6 @@ import { Reviews } from "./reviews.tsx";
 import { TimesPanel } from "./times-panel.tsx";
 import { type Times, useLiveFreeTimes, useTimes } from "./use-times.ts";
 
-/** The last search of this visit. */
 function useLastSearch(): { filters: Filters; total: number } | null {
   const searches = useQueryClient().getQueryCache().findAll({ queryKey: ["therapists", "search"] });
   const last = searches.toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt).at(-1);
@@ -39,7 +38,6 @@ function useLastSearch(): { filters: Filters; total: number } | null {
   return last && total !== undefined ? { filters: last.queryKey[2] as Filters, total } : null;
 }
 
-/** A link back to the last search. */
 function BackToSearch() {
   const { t } = useTranslation();
   const search = useLastSearch();
@@ -98,7 +96,6 @@ function NextTime({ practice, times }: { practice: Practice; times: Times }) {
   );
 }
 
-/** A practitioner with practices. */
 function Bookable({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -162,7 +159,6 @@ function Sections({ therapist }: { therapist: TherapistPage }) {
   );
 }
 
-/** A practitioner without practices. */
 function Unbookable({ therapist }: { therapist: TherapistPage }) {
   return (
     <Page>
@@ -173,7 +169,6 @@ function Unbookable({ therapist }: { therapist: TherapistPage }) {
   );
 }
 
-/** The public page of a practitioner. */
 export function Component() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
