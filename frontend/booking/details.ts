@@ -1,4 +1,4 @@
-import { bookTime as limits } from "../api/limits.ts";
+import type { bookTime } from "../api/limits.ts";
 import type { EventType, MeetingType } from "./booking-api.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { BookingRequest } from "./use-booking.ts";
@@ -22,9 +22,13 @@ export type Question = {
 /** The same pattern as the server's. */
 const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
-export const maxNameLength = limits.invitee.name.maxLength;
-export const maxEmailLength = limits.invitee.email.maxLength;
-export const maxAnswerLength = limits.questions_and_answers.items.answer.maxLength;
+type Limits = typeof bookTime;
+
+// The types hold these to the contract; importing the values would make the page heavier.
+export const maxNameLength: Limits["invitee"]["name"]["maxLength"] = 200;
+export const maxEmailLength: Limits["invitee"]["email"]["maxLength"] = 254;
+export const maxAnswerLength: Limits["questions_and_answers"]["items"]["answer"]["maxLength"] =
+  2000;
 
 export function questionsOf({ custom_questions }: EventType): Question[] {
   return custom_questions

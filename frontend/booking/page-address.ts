@@ -1,4 +1,4 @@
-import { bookTime as limits } from "../api/limits.ts";
+import type { bookTime } from "../api/limits.ts";
 import { type Day, type Instant, instantOf, type Month } from "../days.ts";
 
 export type PageAddress = {
@@ -18,6 +18,19 @@ export type PageAddress = {
   colours: Partial<Record<"background" | "text" | "primary", string>>;
   tracking: Record<string, string>;
 };
+
+type TrackingLimits = (typeof bookTime)["tracking"];
+
+// The types hold these to the contract; importing the values would make the page heavier.
+const trackingNames = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_content",
+  "utm_term",
+  "salesforce_uuid",
+] as const satisfies (keyof TrackingLimits)[];
+const maxTrackingLength: TrackingLimits[keyof TrackingLimits]["maxLength"] = 200;
 
 function matching(value: string | null | undefined, pattern: RegExp): string | null {
   return value && pattern.test(value) ? value : null;
@@ -48,9 +61,9 @@ function answersIn(query: URLSearchParams): Map<number, string> {
 }
 
 function trackingIn(query: URLSearchParams): Record<string, string> {
-  const found = Object.entries(limits.tracking).flatMap(([name, { maxLength }]) => {
+  const found = trackingNames.flatMap((name) => {
     const value = query.get(name);
-    return value ? [[name, value.slice(0, maxLength)]] : [];
+    return value ? [[name, value.slice(0, maxTrackingLength)]] : [];
   });
   return Object.fromEntries(found);
 }

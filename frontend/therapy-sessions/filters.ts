@@ -1,7 +1,9 @@
-import { listMyTherapySessions as limits } from "../api/limits.ts";
+import type { listMyTherapySessions } from "../api/limits.ts";
 import { addDays, addMonths, type Day, monthOf, noonOf } from "../days.ts";
 
-export const statuses = limits.status.enum;
+type Limits = typeof listMyTherapySessions;
+
+export const statuses: Limits["status"]["enum"] = ["booked", "finished", "cancelled"];
 export type Status = (typeof statuses)[number];
 
 export const periods = [
@@ -26,7 +28,7 @@ export type SessionFilters = {
   text: string;
 };
 
-export const maxTextLength = limits.q.maxLength;
+export const maxTextLength: Limits["q"]["maxLength"] = 100;
 
 export const unfiltered: SessionFilters = {
   person: null,
