@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "./database.ts";
 
-/** A promise about the data, and a query that finds what breaks it: rows mean trouble. */
-type DataPromise = { name: string; query: string };
+/** An invariant of the data, and a query for the rows that violate it. */
+type Invariant = { name: string; query: string };
 
-const promises: DataPromise[] = [
+const invariants: Invariant[] = [
   {
     name: "no two bookings of one practitioner overlap",
     query: `select a.id from therapy_sessions a join therapy_sessions b
@@ -64,28 +64,28 @@ const promises: DataPromise[] = [
       group by e.event_type_id, i.email_key having count(*) > 1`,
   },
   {
-    name: "the two ends of a moved booking know each other",
+    name: "the bookings before and after a reschedule are linked",
     query: `select old.id from invitees old join invitees new on new.id = old.new_invitee_id
       where new.old_invitee_id is not old.id or old.status <> 'canceled'`,
   },
   {
-    name: "a session that took the place of another one has cancelled it",
+    name: "a session that replaces another one has cancelled it",
     query:
       `select s.id from therapy_sessions s join therapy_sessions old on old.id = s.rescheduled_from_id
       where old.status <> 'cancelled' or old.user_id <> s.user_id or old.therapist_id <> s.therapist_id`,
   },
   {
-    name: "only who had a finished session did not come to it",
+    name: "only finished sessions are marked as missed",
     query: `select id from therapy_sessions where no_show_at is not null and status <> 'finished'`,
   },
 ];
 
 export type Finding = { promise: string; rows: number };
 
-/** What is broken in the data; empty when every promise holds. */
+/** The violated invariants; empty when the data is consistent. */
 export async function checkIntegrity(database: Connection): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, query } of promises) {
+  for (const { name, query } of invariants) {
     const rows = await database.all(sql.raw(query));
     if (rows.length > 0) findings.push({ promise: name, rows: rows.length });
   }

@@ -28,7 +28,7 @@ async function openNotes() {
 const write = (tx: Connection, id: number) =>
   tx.run(sql`insert into notes values (${id}, 'a note')`);
 
-test("transactions that share a commit each get their own answer", async () => {
+test("transactions that share a commit each get their own result", async () => {
   await using database = await openNotes();
   const ids = Array.from({ length: 100 }, (_, at) => at);
   const answers = await Promise.all(ids.map((id) =>
@@ -41,7 +41,7 @@ test("transactions that share a commit each get their own answer", async () => {
   expect(await database.notes()).toEqual(ids);
 });
 
-test("one that is refused leaves no trace and spoils no other", async () => {
+test("a failed transaction is rolled back without affecting others", async () => {
   await using database = await openNotes();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, id) =>
@@ -55,7 +55,7 @@ test("one that is refused leaves no trace and spoils no other", async () => {
   expect(await database.notes()).toEqual([1, 2, 4, 5, 7, 8]);
 });
 
-test("one sees what those before it wrote, and a reader sees nothing before it is told", async () => {
+test("a transaction sees earlier ones of the same commit; a reader does not", async () => {
   await using database = await openNotes();
   const seen: unknown[] = [];
   await Promise.all([
@@ -68,7 +68,7 @@ test("one sees what those before it wrote, and a reader sees nothing before it i
   expect(await database.notes()).toEqual([1]);
 });
 
-test("a refusal is told when what it rests on can be read", async () => {
+test("a failure settles after the rows it depends on are committed", async () => {
   await using database = await openNotes();
   const winner = database.transaction((tx) => write(tx, 1) as Promise<unknown>);
   const loser = database.transaction(async (tx) => {
@@ -80,7 +80,7 @@ test("a refusal is told when what it rests on can be read", async () => {
   await winner;
 });
 
-test("when the database gives up on all of them, all of them are told", async () => {
+test("when the database rolls all of them back, all of them reject", async () => {
   await using database = await openNotes();
   const outcomes = await Promise.allSettled([
     database.transaction((tx) => write(tx, 1) as Promise<unknown>),
@@ -94,7 +94,7 @@ test("when the database gives up on all of them, all of them are told", async ()
   expect(await database.notes()).toEqual([3]);
 });
 
-test("whoever asks a closed database is told so, and the process goes on", async () => {
+test("using a closed database throws", async () => {
   const folder = await mkdtemp(join(tmpdir(), "open-file-"));
   const database = openFile(join(folder, "notes.db"));
   await database.close();

@@ -6,9 +6,8 @@ import { setImmediate } from "node:timers";
 import { type Connection, type Database, migrationsFolder } from "./database.ts";
 
 /**
- * One write connection whose transactions take turns, one read connection that never sees an open one.
- * The synchronous `libsql` under drizzle's proxy keeps one prepared statement per SQL text, which is several
- * times faster than `@libsql/client` on a file; the repositories are the same for both.
+ * One write connection, whose transactions run one after the other, and one read connection. The synchronous `libsql`
+ * under drizzle's proxy caches prepared statements, which is several times faster than `@libsql/client` on a file.
  */
 export function openFile(path: string): Database {
   Deno.mkdirSync(dirname(path), { recursive: true });
@@ -18,22 +17,22 @@ export function openFile(path: string): Database {
   reader.exec("pragma query_only = on");
   let isOpen = true;
   const write = connection(writer, mustBeOpen);
-  const turns = queue();
-  const takeTurn = <Result>(work: () => Promise<Result>) =>
-    turns(() => {
+  const run = workQueue();
+  const enqueue = <Result>(work: () => Promise<Result>) =>
+    run(() => {
       mustBeOpen();
       return work();
     });
-  const transaction = sharedCommits(writer, write, takeTurn);
+  const transaction = sharedCommits(writer, write, enqueue);
 
   return {
     read: connection(reader, mustBeOpen),
     transaction,
-    migrate: () => takeTurn(() => migrateFile(writer, write)),
-    scrub: () => takeTurn(() => Promise.resolve(emptyLog(writer))),
-    problems: () => takeTurn(() => Promise.resolve(probe(writer))),
+    migrate: () => enqueue(() => migrateFile(writer, write)),
+    scrub: () => enqueue(() => Promise.resolve(emptyLog(writer))),
+    problems: () => enqueue(() => Promise.resolve(probe(writer))),
     close: () =>
-      takeTurn(() => {
+      enqueue(() => {
         isOpen = false;
         reader.close();
         emptyLog(writer);
@@ -43,7 +42,7 @@ export function openFile(path: string): Database {
       }),
   };
 
-  /** The driver ends the whole process when a closed file is asked. */
+  /** The driver aborts the process when a closed file is used. */
   function mustBeOpen(): void {
     if (!isOpen) throw new Error("the database is closed");
   }
@@ -57,7 +56,7 @@ function open(path: string): Sqlite.Database {
   file.exec("pragma synchronous = full");
   file.exec("pragma foreign_keys = on");
   file.exec("pragma secure_delete = on");
-  // 16 MB: what is beyond it the operating system still has in memory.
+  // 16 MB; the operating system caches the rest.
   file.exec("pragma cache_size = -16384");
   for (const [name, wanted] of Object.entries(required)) {
     const [row] = file.prepare(`pragma ${name}`).all() as Record<string, unknown>[];
@@ -73,7 +72,7 @@ function connection(file: Sqlite.Database, mustBeOpen: () => void): Connection {
     if (!statement) {
       statement = file.prepare(sql);
       if (answers) statement.raw(true);
-      // Lists of ids make endless texts: forget the oldest.
+      // SQL texts can differ without limit: drop the oldest.
       if (statements.size >= 500) statements.delete(statements.keys().next().value!);
       statements.set(sql, statement);
     }
@@ -91,13 +90,13 @@ function connection(file: Sqlite.Database, mustBeOpen: () => void): Connection {
   });
 }
 
-/** Moves everything in the write-ahead log into the file, and cuts the log to nothing. */
+/** Moves the write-ahead log into the file and truncates it. */
 function emptyLog(file: Sqlite.Database): void {
   const [answer] = file.prepare("pragma wal_checkpoint(truncate)").all() as { busy: number }[];
   if (answer?.busy !== 0) throw new Error("the log is still being read and could not be emptied");
 }
 
-/** Takes the write lock and gives it back: a file that is gone, full or read-only shows itself here. */
+/** Writes and rolls back, to detect a file that is missing, full or read-only. */
 function probe(file: Sqlite.Database): string[] {
   try {
     for (const [name, wanted] of Object.entries(required)) {
@@ -140,7 +139,7 @@ async function migrateFile(file: Sqlite.Database, database: Connection): Promise
   }
 }
 
-/** Two processes on one file would poison each other's connections: the second is refused. */
+/** Two processes on one file break each other's connections, so the second is refused. */
 function lock(path: string): () => void {
   const file = Deno.openSync(path, { create: true, write: true });
   if (!file.tryLockSync(true)) {
@@ -150,17 +149,16 @@ function lock(path: string): () => void {
   return () => file.close();
 }
 
-/** For so long (ms) transactions may follow each other before whoever else waits has a turn. */
-const patience = 5;
+/** How long (ms) writes run before reads get a chance. */
+const writeSliceMs = 5;
 
 type Transaction = { run(): Promise<void>; succeed(): void; fail(error: unknown): void };
 
 /**
- * A commit waits for the disk, whatever is in it: whoever waits for a turn at the same moment shares one. Each keeps
- * to itself behind a savepoint, and nobody is told anything before the disk has everything: even a refusal may
- * rest on what another has written.
+ * A commit waits for the disk, so transactions that wait at the same time share one, each in a savepoint. All of them
+ * settle after the commit: even a refusal may depend on another one's uncommitted rows.
  */
-function sharedCommits(file: Sqlite.Database, write: Connection, takeTurn: Queue) {
+function sharedCommits(file: Sqlite.Database, write: Connection, enqueue: Queue) {
   const waiting: Transaction[] = [];
 
   async function commitTogether(): Promise<void> {
@@ -173,7 +171,7 @@ function sharedCommits(file: Sqlite.Database, write: Connection, takeTurn: Queue
       file.exec("begin immediate");
       while (next) {
         await runAlone(next, refused);
-        next = performance.now() - started < patience ? waiting.shift() : undefined;
+        next = performance.now() - started < writeSliceMs ? waiting.shift() : undefined;
         if (next) together.push(next);
       }
       file.exec("commit");
@@ -188,7 +186,7 @@ function sharedCommits(file: Sqlite.Database, write: Connection, takeTurn: Queue
     }
   }
 
-  /** Throws only when the database gave up on all of them. */
+  /** Throws only when the database rolled all of them back. */
   async function runAlone(one: Transaction, refused: Map<Transaction, unknown>): Promise<void> {
     file.exec("savepoint alone");
     try {
@@ -209,30 +207,30 @@ function sharedCommits(file: Sqlite.Database, write: Connection, takeTurn: Queue
         succeed: () => resolve(result),
         fail: reject,
       });
-      // Each asks for a turn; the turns of those who went along with somebody else find nothing to do.
-      takeTurn(commitTogether).catch((error) => {
+      // A turn finds nothing to do when its transaction was committed together with an earlier one.
+      enqueue(commitTogether).catch((error) => {
         for (const one of waiting.splice(0)) one.fail(error);
       });
     });
 }
 
-type Queue = ReturnType<typeof queue>;
+type Queue = ReturnType<typeof workQueue>;
 
-/** Runs one piece of work after the other, in the order they were asked for. */
-function queue() {
+/** Runs pieces of work one after the other, in order. */
+function workQueue() {
   let last: Promise<unknown> = Promise.resolve();
-  let rested = performance.now();
+  let lastPause = performance.now();
 
-  /** The driver is synchronous: without a pause a long queue would keep every reader out. */
-  async function rest(): Promise<void> {
-    if (performance.now() - rested < patience) return;
+  /** The driver is synchronous: without a pause a long queue would block all reads. */
+  async function pause(): Promise<void> {
+    if (performance.now() - lastPause < writeSliceMs) return;
     await new Promise((next) => setImmediate(next));
-    rested = performance.now();
+    lastPause = performance.now();
   }
 
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(rest, rest).then(work);
-    last = turn.catch(() => {});
-    return turn;
+    const result = last.then(pause, pause).then(work);
+    last = result.catch(() => {});
+    return result;
   };
 }

@@ -1,6 +1,10 @@
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Connection, Database } from "../database.ts";
-import * as tables from "../schema/mod.ts";
+import { giftCards, leads } from "../schema/leads.ts";
+import * as scheduling from "../schema/scheduling.ts";
+import * as profiles from "../schema/therapists.ts";
+import * as sessions from "../schema/therapy-sessions.ts";
+import { users } from "../schema/users.ts";
 import { absenceRows } from "./demo-absences.ts";
 import { readData } from "./demo-data.ts";
 import { giftCardRows, leadRows } from "./demo-leads.ts";
@@ -12,18 +16,20 @@ import { demoBookings, type PlacingSettings } from "./demo-bookings.ts";
 import { type SealNote, sessionRows } from "./demo-sessions.ts";
 import { reviewRows, therapistRows } from "./demo-therapists.ts";
 
+const tables = { users, ...profiles, ...scheduling, ...sessions, leads, giftCards };
+
 export type DemoSettings = Pick<PlacingSettings, "isPublicHoliday"> & {
   publicUrl: string;
   sealNote: SealNote;
-  /** The day on which everything is placed around (ms). */
+  /** The instant (ms) around whose day the demo data is placed. */
   now: number;
-  /** Every demo account signs in with it. */
+  /** The password of every demo account. */
   password: string;
   hashPassword: (password: string) => Promise<string>;
   putFile: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
 };
 
-/** Fills an empty database with the demo marketplace; says whether it did. Needs the domain values. */
+/** Fills an empty database with the demo marketplace. Returns whether it did. Needs the domain values. */
 export async function seedDemo(database: Database, settings: DemoSettings): Promise<boolean> {
   if (!await isEmpty(database.read)) return false;
   const moment = momentOf(settings.now);
@@ -61,7 +67,7 @@ async function isEmpty(connection: Connection): Promise<boolean> {
   return true;
 }
 
-/** In groups: one statement with every row would be longer than SQLite allows. */
+/** In groups, because SQLite limits the parameters of a statement. */
 async function insert<Table extends SQLiteTable>(
   connection: Connection,
   table: Table,

@@ -1,18 +1,21 @@
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import { createHash, randomUUID } from "node:crypto";
 import type { AccessClaims, Auth } from "../../ports/auth.ts";
 
-const lifetimeSeconds = 8 * 60;
+const durationSeconds = 8 * 60;
 const longestToken = 2048;
-const remembered = 10_000;
+const maxCached = 10_000;
 
-/** Bearer tokens as RFC 9068 wants them, signed and read by this house alone. */
+/** JWT access tokens (RFC 9068), signed with a key of this app. */
 export function joseAccessTokens(
   key: Uint8Array,
   issuer: string,
 ): Pick<Auth, "issueAccessToken" | "readAccessToken"> {
   const audience = `${issuer}/api`;
-  const read = new Map<string, { claims: AccessClaims; expiresAt: number }>();
+  const cache = new LRUCache<string, { claims: AccessClaims; expiresAt: number }>({
+    max: maxCached,
+  });
 
   return {
     async issueAccessToken({ userId, signInId }, now) {
@@ -24,21 +27,19 @@ export function joseAccessTokens(
         .setSubject(userId)
         .setJti(randomUUID())
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .setExpirationTime(issuedAt + durationSeconds)
         .sign(key);
-      return { accessToken, expiresIn: lifetimeSeconds };
+      return { accessToken, expiresIn: durationSeconds };
     },
 
     async readAccessToken(token, now) {
       if (token.length > longestToken) return null;
       const name = createHash("sha256").update(token).digest("hex");
-      const known = read.get(name);
+      const known = cache.get(name);
       if (known && now < known.expiresAt) return known.claims;
-      read.delete(name);
       const fresh = await verified(token, now);
       if (!fresh) return null;
-      if (read.size >= remembered) read.delete(read.keys().next().value!);
-      read.set(name, fresh);
+      cache.set(name, fresh);
       return fresh.claims;
     },
   };
@@ -51,14 +52,13 @@ export function joseAccessTokens(
         audience,
         typ: "at+jwt",
         requiredClaims: ["exp", "iat", "sub", "sid", "jti"],
-        maxTokenAge: lifetimeSeconds,
+        maxTokenAge: durationSeconds,
         currentDate: new Date(now),
       });
       const { sub, sid, exp } = payload;
       if (typeof sub !== "string" || typeof sid !== "string" || exp === undefined) return null;
       return { claims: { userId: sub, signInId: sid }, expiresAt: exp * 1000 };
     } catch {
-      // Whatever is wrong with it, and however the library says so: it is not a token of ours.
       return null;
     }
   }

@@ -17,7 +17,7 @@ async function openStage() {
 
 describeIdentityProvider("facebook", openStage);
 
-test("an address Facebook gives is not known to be read by anybody", async () => {
+test("the verification state of an address from Facebook is unknown", async () => {
   const { elsewhere, provider, close } = await openStage();
   elsewhere.person = mariElsewhere;
   const challenge = newChallenge();
@@ -29,10 +29,10 @@ test("an address Facebook gives is not known to be read by anybody", async () =>
 test.each<[string, TokenFacts]>([
   ["was given to another app", { app_id: "666" }],
   ["is not valid", { is_valid: false }],
-  ["is about somebody else", { user_id: "somebody-else" }],
-  ["is over", { expires_at: Math.floor(Date.now() / 1000) - 1 }],
-  ["is about nobody", { user_id: "" }],
-])("a token that %s lets nobody in", async (_fault, facts) => {
+  ["is about another user", { user_id: "another-user" }],
+  ["is expired", { expires_at: Math.floor(Date.now() / 1000) - 1 }],
+  ["is about no user", { user_id: "" }],
+])("a token that %s is refused", async (_fault, facts) => {
   const { elsewhere, provider, close } = await openStage();
   Object.assign(elsewhere, { person: mariElsewhere, tokenFacts: facts });
   const challenge = newChallenge();

@@ -3,13 +3,13 @@ import * as oauth from "oauth4webapi";
 import { DomainError } from "../../domain/errors.ts";
 import { toIdentity } from "../../domain/identity.ts";
 import type { IdentityProvider } from "../../ports/auth.ts";
-import { boundedFetch } from "./bounded-fetch.ts";
-import { judged } from "./judged.ts";
+import { providerFetch } from "./provider-fetch.ts";
+import { withSignInErrors } from "./oauth-errors.ts";
 
 export type FacebookSettings = {
   appId: string;
   appSecret: string;
-  /** Where its dialog is shown, and where its API answers. */
+  /** The origins of its dialog and of its API. */
   url?: string;
   apiUrl?: string;
 };
@@ -18,11 +18,11 @@ const version = "v26.0";
 const issuer = "https://www.facebook.com";
 const apiAddress = "https://graph.facebook.com";
 
-/** OAuth 2.0 as Facebook speaks it: who a token is for and about, its API says. */
+/** Facebook's OAuth 2.0: its API says to which app and user a token belongs. */
 export function facebookProvider(
   { appId, appSecret, url = issuer, apiUrl = apiAddress }: FacebookSettings,
 ): IdentityProvider {
-  const fetchFromFacebook = boundedFetch([apiUrl]);
+  const fetchFromFacebook = providerFetch([apiUrl]);
   const client: oauth.Client = { client_id: appId };
   const server: oauth.AuthorizationServer = {
     issuer,
@@ -48,23 +48,23 @@ export function facebookProvider(
     return (await oauth.processAuthorizationCodeResponse(server, client, response)).access_token;
   }
 
-  async function ask(path: string, parameters: Record<string, string>): Promise<Answer> {
+  async function request(path: string, parameters: Record<string, string>): Promise<Answer> {
     const query = new URLSearchParams(parameters);
     const response = await fetchFromFacebook(`${apiUrl}/${version}/${path}?${query}`);
     const body: unknown = await response.json();
-    if (!response.ok || typeof body !== "object" || body === null) throw strange();
+    if (!response.ok || typeof body !== "object" || body === null) throw failed();
     return body as Answer;
   }
 
-  /** A token of another app, handed to us, would let that app's people in as ours. */
+  /** Refuses a token of another app, which could belong to any of that app's users. */
   async function ownerOf(token: string): Promise<unknown> {
-    const { data } = await ask("debug_token", {
+    const { data } = await request("debug_token", {
       input_token: token,
       access_token: `${appId}|${appSecret}`,
     });
     const { app_id, is_valid, user_id, expires_at } = (data ?? {}) as Answer;
-    const isOver = expires_at !== 0 && !(Number(expires_at) * 1000 > Date.now());
-    if (app_id !== appId || is_valid !== true || !user_id || isOver) throw strange();
+    const isExpired = expires_at !== 0 && !(Number(expires_at) * 1000 > Date.now());
+    if (app_id !== appId || is_valid !== true || !user_id || isExpired) throw failed();
     return user_id;
   }
 
@@ -88,16 +88,16 @@ export function facebookProvider(
     },
 
     finish({ state, verifier }, callbackUrl) {
-      return judged(async () => {
+      return withSignInErrors(async () => {
         const token = await accessToken(verifier, state, callbackUrl);
         const owner = await ownerOf(token);
-        const profile = await ask("me", {
+        const profile = await request("me", {
           fields: "id,name,email",
           access_token: token,
           appsecret_proof: createHmac("sha256", appSecret).update(token).digest("hex"),
         });
-        if (profile.id !== owner) throw strange();
-        // Facebook gives an address without saying whether anybody reads mail there.
+        if (profile.id !== owner) throw failed();
+        // Facebook does not say whether the address is verified.
         return toIdentity({
           issuer,
           subject: profile.id,
@@ -112,6 +112,6 @@ export function facebookProvider(
 
 type Answer = Record<string, unknown>;
 
-function strange(): DomainError {
+function failed(): DomainError {
   return new DomainError("ERR_SIGN_IN_FAILED");
 }

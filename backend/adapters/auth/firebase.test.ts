@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => firebase.close());
 
-test("a token tells who somebody is and when they proved it, until its hour is over", async () => {
+test("a token identifies its user and the time of the sign-in, until it expires", async () => {
   const token = await firebase.token(mariElsewhere, now);
   for (const at of [now - 4000, now, now + 3_604_000]) {
     expect(await readToken(token, at)).toEqual({
@@ -36,7 +36,7 @@ test("a token tells who somebody is and when they proved it, until its hour is o
   for (const at of [now - 6000, now + 3_606_000]) expect(await readToken(token, at)).toBeNull();
 });
 
-test("tokens of one proof belong to one sign-in, those of another do not", async () => {
+test("tokens of one authentication share a sign-in id, other tokens do not", async () => {
   const read = async (at: number, authTime: number, id = mariElsewhere.id) => {
     const person = { ...mariElsewhere, id };
     const token = await firebase.token(person, at, { auth_time: authTime });
@@ -45,7 +45,7 @@ test("tokens of one proof belong to one sign-in, those of another do not", async
   const first = await read(now, seconds - 60);
   expect(await read(now + 1_800_000, seconds - 60)).toBe(first);
   expect(await read(now, seconds - 61)).not.toBe(first);
-  expect(await read(now, seconds - 60, "somebody-else")).not.toBe(first);
+  expect(await read(now, seconds - 60, "another-user")).not.toBe(first);
 });
 
 test.each<[string, Record<string, unknown>]>([
@@ -56,23 +56,23 @@ test.each<[string, Record<string, unknown>]>([
   ["another project's issuer", { iss: "https://securetoken.google.com/another-project" }],
   ["a session cookie's issuer", { iss: `https://session.firebase.google.com/${firebaseProject}` }],
   ["no issuer", { iss: undefined }],
-  ["an end in the past", { exp: seconds - 6 }],
-  ["no end", { exp: undefined }],
-  ["a birth in the future", { iat: seconds + 6 }],
-  ["no birth", { iat: undefined }],
-  ["a proof in the future", { auth_time: seconds + 6 }],
-  ["a proof at no time", { auth_time: undefined }],
-  ["a proof at a time that is a text", { auth_time: String(seconds) }],
+  ["an expiry in the past", { exp: seconds - 6 }],
+  ["no expiry", { exp: undefined }],
+  ["an issue time in the future", { iat: seconds + 6 }],
+  ["no issue time", { iat: undefined }],
+  ["an authentication in the future", { auth_time: seconds + 6 }],
+  ["no authentication time", { auth_time: undefined }],
+  ["an authentication time that is a string", { auth_time: String(seconds) }],
   ["an empty subject", { sub: "" }],
   ["no subject", { sub: undefined }],
-  ["an endless subject", { sub: "x".repeat(129) }],
-  ["a subject that is no text", { sub: 7 }],
+  ["a subject that is too long", { sub: "x".repeat(129) }],
+  ["a subject that is no string", { sub: 7 }],
   ["a start in the future", { nbf: seconds + 6 }],
-])("a token with %s is nobody's", async (_fault, claims) => {
+])("a token with %s is refused", async (_fault, claims) => {
   expect(await readToken(await firebase.token(mariElsewhere, now, claims), now)).toBeNull();
 });
 
-test("a token that another key signed, or none, is nobody's", async () => {
+test("a token signed with another key, or unsigned, is refused", async () => {
   const good = await firebase.token(mariElsewhere, now);
   const [head = "", payload = "", signature = ""] = good.split(".");
   const publicText = new TextEncoder().encode(JSON.stringify(firebase.publishedKey));
@@ -95,20 +95,20 @@ test("a token that another key signed, or none, is nobody's", async () => {
   for (const token of bad) expect(await readToken(token, now)).toBeNull();
 });
 
-test("no text that is not a token is ever read as one", async () => {
+test("random text is refused", async () => {
   await fc.assert(fc.asyncProperty(fc.string({ maxLength: 200 }), async (text) => {
     expect(await readToken(text, now)).toBeNull();
   }));
 });
 
-test("an address Firebase has not confirmed is not confirmed", async () => {
+test("an address that Firebase has not verified is unverified", async () => {
   for (const said of [false, "true", 1, undefined]) {
     const token = await firebase.token(mariElsewhere, now, { email_verified: said });
     expect((await readToken(token, now))?.identity.emailVerified).toBe(false);
   }
 });
 
-test("without its keys nobody is refused, but asked to wait", async () => {
+test("ERR_PROVIDER_UNAVAILABLE is thrown when the keys cannot be loaded", async () => {
   const other = await openFirebase();
   const read = firebaseTokens({ projectId: firebaseProject, keysUrl: other.url });
   const token = await other.token(mariElsewhere, now);

@@ -4,11 +4,11 @@ import { hour } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { toIdentity } from "../../domain/identity.ts";
 import type { IdentityProviders } from "../../ports/auth.ts";
-import { boundedFetch } from "./bounded-fetch.ts";
+import { providerFetch } from "./provider-fetch.ts";
 
 export type FirebaseSettings = {
   projectId: string;
-  /** Where its public keys are, as a JWKS. */
+  /** The URL of its public keys (JWKS). */
   keysUrl?: string;
 };
 
@@ -16,17 +16,17 @@ const publicKeys =
   "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com";
 const longestToken = 8192;
 const longestSubject = 128;
-const keysKeptMs = 6 * hour;
+const keysCachedMs = 6 * hour;
 const toleranceSeconds = 5;
 
-/** Reads ID tokens of a Firebase project; the emulator's, which nobody signs, are nobody's. */
+/** Reads ID tokens of a Firebase project. The emulator's unsigned tokens are refused. */
 export function firebaseTokens(
   { projectId, keysUrl = publicKeys }: FirebaseSettings,
 ): IdentityProviders["readToken"] {
   const issuer = `https://securetoken.google.com/${projectId}`;
   const keys = createRemoteJWKSet(new URL(keysUrl), {
-    [customFetch]: boundedFetch([keysUrl]),
-    cacheMaxAge: keysKeptMs,
+    [customFetch]: providerFetch([keysUrl]),
+    cacheMaxAge: keysCachedMs,
   });
 
   return async function readToken(token, now) {
@@ -41,8 +41,8 @@ export function firebaseTokens(
         currentDate: new Date(now),
       });
       const { sub = "", aud, iat = Infinity, auth_time: signedInAt, email, name } = payload;
-      const isBorn = iat <= now / 1000 + toleranceSeconds;
-      if (!isBorn || aud !== projectId || sub.length > longestSubject) return null;
+      const isIssued = iat <= now / 1000 + toleranceSeconds;
+      if (!isIssued || aud !== projectId || sub.length > longestSubject) return null;
       if (typeof signedInAt !== "number" || signedInAt > now / 1000 + toleranceSeconds) return null;
       const emailVerified = payload.email_verified === true;
       return {
@@ -52,7 +52,6 @@ export function firebaseTokens(
       };
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      // Whatever is wrong with it, and however the library says so: it is not a token we know.
       return null;
     }
   };

@@ -7,37 +7,37 @@ import type { IdentityProvider, SignInChallenge } from "../../ports/auth.ts";
 
 export const redirectUri = "http://localhost:8000/api/auth/some/callback";
 
-export type ProviderStage = {
+export type ProviderFixture = {
   provider: IdentityProvider;
-  /** The house at the other end, and who stands at its door. */
+  /** The simulated provider and its signed-in user. */
   elsewhere: { person: PersonElsewhere | null; outage: Outage | null };
   close(): Promise<void>;
 };
 
-/** What every provider that a browser is sent to must do. */
-export function describeIdentityProvider(name: string, open: () => Promise<ProviderStage>): void {
+/** The tests of every identity provider. */
+export function describeIdentityProvider(name: string, open: () => Promise<ProviderFixture>): void {
   describe(`identity provider: ${name}`, () => {
-    let stage: ProviderStage;
+    let fixture: ProviderFixture;
     beforeAll(async () => {
-      stage = await open();
+      fixture = await open();
     });
     beforeEach(() => {
-      Object.assign(stage.elsewhere, { person: mariElsewhere, outage: null });
+      Object.assign(fixture.elsewhere, { person: mariElsewhere, outage: null });
     });
-    afterAll(() => stage.close());
+    afterAll(() => fixture.close());
 
-    async function goThere(challenge: SignInChallenge): Promise<string> {
-      return await comeBack(await stage.provider.start(challenge, redirectUri), redirectUri);
+    async function signInThere(challenge: SignInChallenge): Promise<string> {
+      return await comeBack(await fixture.provider.start(challenge, redirectUri), redirectUri);
     }
     const refusal = (challenge: SignInChallenge, callback: string) =>
-      stage.provider.finish(challenge, callback).then(
-        () => "let in",
+      fixture.provider.finish(challenge, callback).then(
+        () => "accepted",
         ({ code }) => code ?? "crash",
       );
 
-    test("a browser is sent with the state, a hashed verifier and our address, and without a secret", async () => {
+    test("the sign-in URL has the state, the code challenge and the redirect URI, and no secret", async () => {
       const challenge = newChallenge();
-      const url = new URL(await stage.provider.start(challenge, redirectUri));
+      const url = new URL(await fixture.provider.start(challenge, redirectUri));
       expect(Object.fromEntries(url.searchParams)).toMatchObject({
         response_type: "code",
         redirect_uri: redirectUri,
@@ -49,35 +49,35 @@ export function describeIdentityProvider(name: string, open: () => Promise<Provi
       expect(url.href).not.toContain("secret");
     });
 
-    test("a person who agrees there comes back as who they are there", async () => {
+    test("a user who agrees is identified", async () => {
       const challenge = newChallenge();
-      const identity = await stage.provider.finish(challenge, await goThere(challenge));
+      const identity = await fixture.provider.finish(challenge, await signInThere(challenge));
       expect(identity).toMatchObject({
-        issuer: stage.provider.issuer,
+        issuer: fixture.provider.issuer,
         subject: mariElsewhere.id,
         email: mariElsewhere.email,
         name: mariElsewhere.name,
       });
     });
 
-    test("an address that is not told, or is none, is nobody's", async () => {
+    test("a missing or malformed address counts as absent", async () => {
       for (
         const email of [undefined, "", "mari", "a@b", "a b@example.ee", `${"x".repeat(250)}@a.ee`]
       ) {
-        stage.elsewhere.person = { id: "no-address", ...(email === undefined ? {} : { email }) };
+        fixture.elsewhere.person = { id: "no-address", ...(email === undefined ? {} : { email }) };
         const challenge = newChallenge();
-        const identity = await stage.provider.finish(challenge, await goThere(challenge));
+        const identity = await fixture.provider.finish(challenge, await signInThere(challenge));
         expect(identity).toMatchObject({ subject: "no-address", email: null, name: null });
       }
     });
 
-    test("a person who does not agree is told apart from an answer that is wrong", async () => {
-      stage.elsewhere.person = null;
+    test("ERR_SIGN_IN_CANCELLED is thrown when the user declines", async () => {
+      fixture.elsewhere.person = null;
       const challenge = newChallenge();
-      expect(await refusal(challenge, await goThere(challenge))).toBe("ERR_SIGN_IN_CANCELLED");
+      expect(await refusal(challenge, await signInThere(challenge))).toBe("ERR_SIGN_IN_CANCELLED");
     });
 
-    test("an answer to another question is refused", async () => {
+    test("an answer to another challenge is refused", async () => {
       const [challenge, other] = [newChallenge(), newChallenge()];
       const attempts = [
         { ...challenge, state: other.state },
@@ -85,20 +85,20 @@ export function describeIdentityProvider(name: string, open: () => Promise<Provi
         other,
       ];
       for (const attempt of attempts) {
-        expect(await refusal(attempt, await goThere(challenge))).toBe("ERR_SIGN_IN_FAILED");
+        expect(await refusal(attempt, await signInThere(challenge))).toBe("ERR_SIGN_IN_FAILED");
       }
     });
 
-    test("a code is worth something once", async () => {
+    test("a code is accepted once", async () => {
       const challenge = newChallenge();
-      const callback = await goThere(challenge);
-      await stage.provider.finish(challenge, callback);
+      const callback = await signInThere(challenge);
+      await fixture.provider.finish(challenge, callback);
       expect(await refusal(challenge, callback)).toBe("ERR_SIGN_IN_FAILED");
     });
 
-    test("an answer without a code, with two, or with somebody's guess is refused", async () => {
+    test("an answer without a code, with two codes or with a wrong one is refused", async () => {
       const challenge = newChallenge();
-      const good = new URL(await goThere(challenge));
+      const good = new URL(await signInThere(challenge));
       const changed = (change: (query: URLSearchParams) => void) => {
         const url = new URL(good);
         change(url.searchParams);
@@ -120,19 +120,19 @@ export function describeIdentityProvider(name: string, open: () => Promise<Provi
     });
 
     test.each(["error", "huge", "elsewhere"] as const)(
-      "an answer that is %s is no answer",
+      "a response that is %s throws ERR_PROVIDER_UNAVAILABLE",
       async (outage) => {
         const challenge = newChallenge();
-        const callback = await goThere(challenge);
-        stage.elsewhere.outage = outage;
+        const callback = await signInThere(challenge);
+        fixture.elsewhere.outage = outage;
         expect(await refusal(challenge, callback)).toBe("ERR_PROVIDER_UNAVAILABLE");
       },
     );
 
-    test("an answer that is nonsense lets nobody in", async () => {
+    test("a malformed response is refused", async () => {
       const challenge = newChallenge();
-      const callback = await goThere(challenge);
-      stage.elsewhere.outage = "nonsense";
+      const callback = await signInThere(challenge);
+      fixture.elsewhere.outage = "nonsense";
       expect(await refusal(challenge, callback)).toBe("ERR_SIGN_IN_FAILED");
     });
   });

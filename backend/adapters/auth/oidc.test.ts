@@ -27,16 +27,19 @@ async function openStage({ tellsInIdToken = true } = {}) {
 
 describeIdentityProvider("oidc", openStage);
 describeIdentityProvider(
-  "oidc that tells more when asked again",
+  "oidc with claims at the userinfo endpoint",
   () => openStage({ tellsInIdToken: false }),
 );
 
-test("only a plain yes says that somebody reads mail there", async () => {
+test("only `true` marks an address as verified", async () => {
   const stage = await openStage();
-  for (const said of [true, false, "true", "false", undefined]) {
+  for (const verified of [true, false, "true", "false", undefined]) {
     const { email_verified: _plain, ...person } = mariElsewhere;
-    stage.elsewhere.person = { ...person, ...(said === undefined ? {} : { email_verified: said }) };
-    expect(await stage.signIn()).toMatchObject({ emailVerified: said === true });
+    stage.elsewhere.person = {
+      ...person,
+      ...(verified === undefined ? {} : { email_verified: verified }),
+    };
+    expect(await stage.signIn()).toMatchObject({ emailVerified: verified === true });
   }
   await stage.close();
 });
@@ -47,21 +50,21 @@ test.each<[string, Tampering]>([
   ["another nonce", (claims) => ({ ...claims, nonce: "of another browser" })],
   ["no nonce", ({ nonce: _nonce, ...claims }) => claims],
   ["another audience", (claims) => ({ ...claims, aud: "another app" })],
-  ["a second audience we do not know", (claims) => ({ ...claims, aud: ["heaolu", "another app"] })],
+  ["a second, unknown audience", (claims) => ({ ...claims, aud: ["heaolu", "another app"] })],
   ["another issuer", (claims) => ({ ...claims, iss: "https://evil.example" })],
-  ["an end in the past", (claims) => ({ ...claims, exp: hourAgo + 60, iat: hourAgo })],
-  ["no end", ({ exp: _exp, ...claims }) => claims],
+  ["an expiry in the past", (claims) => ({ ...claims, exp: hourAgo + 60, iat: hourAgo })],
+  ["no expiry", ({ exp: _exp, ...claims }) => claims],
   ["no subject", ({ sub: _sub, ...claims }) => claims],
   ["an empty subject", (claims) => ({ ...claims, sub: "" })],
   ["a start in the future", (claims) => ({ ...claims, nbf: hourAgo + 7200 })],
-])("an ID token with %s lets nobody in", async (_fault, tamper) => {
+])("an ID token with %s is refused", async (_fault, tamper) => {
   const stage = await openStage();
   Object.assign(stage.elsewhere, { person: mariElsewhere, tamper });
   await expect(stage.signIn()).rejects.toMatchObject({ code: "ERR_SIGN_IN_FAILED" });
   await stage.close();
 });
 
-test("an ID token that is changed in nothing lets its person in, unless a foreign key signed it", async () => {
+test("an unchanged ID token is accepted, unless signed with a foreign key", async () => {
   const stage = await openStage();
   Object.assign(stage.elsewhere, { person: mariElsewhere, tamper: (claims: object) => claims });
   expect(await stage.signIn()).toMatchObject({ subject: mariElsewhere.id });
@@ -70,7 +73,7 @@ test("an ID token that is changed in nothing lets its person in, unless a foreig
   await stage.close();
 });
 
-test("a browser that left with another nonce, or comes from another issuer, is refused", async () => {
+test("a callback with another nonce or another issuer is refused", async () => {
   const stage = await openStage();
   stage.elsewhere.person = mariElsewhere;
   const challenge = newChallenge();
@@ -90,7 +93,7 @@ test("a browser that left with another nonce, or comes from another issuer, is r
   await stage.close();
 });
 
-test("an issuer that sleeps at first is asked again", async () => {
+test("discovery is retried after a failure", async () => {
   const stage = await openStage();
   Object.assign(stage.elsewhere, { person: mariElsewhere, outage: "error" });
   await expect(stage.provider.start(newChallenge(), redirectUri)).rejects
@@ -100,7 +103,7 @@ test("an issuer that sleeps at first is asked again", async () => {
   await stage.close();
 });
 
-test("a document that speaks of another issuer is not believed", async () => {
+test("a discovery document of another issuer is refused", async () => {
   const stage = await openStage();
   const issuer = stage.elsewhere.url.replace("127.0.0.1", "localhost");
   const provider = oidcProvider({ ...stage.settings, issuer });

@@ -2,8 +2,8 @@ import * as client from "openid-client";
 import { DomainError } from "../../domain/errors.ts";
 import { toIdentity } from "../../domain/identity.ts";
 import type { IdentityProvider } from "../../ports/auth.ts";
-import { boundedFetch } from "./bounded-fetch.ts";
-import { judged } from "./judged.ts";
+import { providerFetch } from "./provider-fetch.ts";
+import { withSignInErrors } from "./oauth-errors.ts";
 
 export type OidcSettings = {
   id: string;
@@ -11,28 +11,28 @@ export type OidcSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Addresses of further hosts the issuer's documents may name. */
+  /** Further origins that the discovery document may name. */
   hosts?: readonly string[];
-  /** What else the login page is asked for. */
+  /** Extra parameters of the authorization URL. */
   parameters?: Record<string, string>;
 };
 
 const scope = "openid email profile";
 
-/** Google answers from several hosts; its own document names them. */
+/** The hosts that Google's discovery document names. */
 export const googleHosts = [
   "https://oauth2.googleapis.com",
   "https://www.googleapis.com",
   "https://openidconnect.googleapis.com",
 ];
 
-/** Any OpenID Connect issuer, known by its discovery document. */
+/** Any OpenID Connect issuer with a discovery document. */
 export function oidcProvider(settings: OidcSettings): IdentityProvider {
   const { id, name, issuer, clientId, clientSecret, hosts = [], parameters = {} } = settings;
-  const fetchFromIssuer = boundedFetch([issuer, ...hosts]);
+  const fetchFromIssuer = providerFetch([issuer, ...hosts]);
   let discovered: Promise<client.Configuration> | null = null;
 
-  /** Read when it is first needed and again after a failure: an issuer that sleeps keeps nobody from starting. */
+  /** Loaded on first use and again after a failure, so that the app starts without the issuer. */
   function configuration(): Promise<client.Configuration> {
     discovered ??= discover().catch((error) => {
       discovered = null;
@@ -46,7 +46,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
       return await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
         [client.customFetch]: fetchFromIssuer,
         execute: [
-          // The signature is checked although the token comes straight from the issuer.
+          // Checks the signature although the token comes directly from the issuer.
           client.enableNonRepudiationChecks,
           ...(issuer.startsWith("http:") ? [client.allowInsecureRequests] : []),
         ],
@@ -75,7 +75,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
     },
 
     finish({ state, nonce, verifier }, callbackUrl) {
-      return judged(async () => {
+      return withSignInErrors(async () => {
         const known = await configuration();
         const tokens = await client.authorizationCodeGrant(known, new URL(callbackUrl), {
           expectedState: state,
@@ -84,7 +84,7 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
           idTokenExpected: true,
         });
         const claims = tokens.claims()!;
-        // Some issuers keep everything but the subject for those who ask again.
+        // Some issuers return all claims but the subject at the userinfo endpoint only.
         const more = "email" in claims || !known.serverMetadata().userinfo_endpoint
           ? claims
           : await client.fetchUserInfo(known, tokens.access_token, claims.sub);

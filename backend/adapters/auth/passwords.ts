@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
 import type { Auth } from "../../ports/auth.ts";
-import { turns } from "./turns.ts";
+import { boundedQueue } from "./bounded-queue.ts";
 
 /** argon2id: memory in KiB, passes over it, lanes. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
@@ -14,19 +14,19 @@ type Passwords = Pick<
 >;
 
 export function argon2Passwords(cost: PasswordCost): Passwords {
-  const takeTurn = turns({ atOnce: 2, waiting: 100 });
-  const nobodysHash = phc(cost, randomBytes(16), randomBytes(32));
+  const enqueue = boundedQueue({ atOnce: 2, waiting: 100 });
+  const unmatchedHash = phc(cost, randomBytes(16), randomBytes(32));
   let common: Promise<ReadonlySet<string>> | undefined;
 
   return {
     hashPassword(password) {
-      return takeTurn(() => hash(composed(password), { ...cost, outputLen: 32 }));
+      return enqueue(() => hash(composed(password), { ...cost, outputLen: 32 }));
     },
 
     passwordMatches(password, known) {
-      return takeTurn(() =>
-        verify(isHash(known) ? known : nobodysHash, composed(password))
-          // Whatever else is wrong with what is kept, nobody's password belongs to it.
+      return enqueue(() =>
+        verify(isHash(known) ? known : unmatchedHash, composed(password))
+          // A malformed hash matches no password.
           .catch(() => false)
       );
     },
@@ -46,7 +46,7 @@ function isHash(known: string | null): known is string {
   return known !== null && /^\$argon2id?\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/.test(known);
 }
 
-/** One password typed on two keyboards is one password. */
+/** Keyboards compose accented letters differently. */
 function composed(password: string): string {
   return password.normalize("NFC");
 }
@@ -55,13 +55,13 @@ function settingsOf({ memoryCost, timeCost, parallelism }: PasswordCost): string
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 }
 
-/** A hash no password belongs to, as expensive to compare with as a real one. */
+/** A hash that matches no password and is as expensive to verify as a real one. */
 function phc(cost: PasswordCost, salt: Uint8Array, tag: Uint8Array): string {
   const text = (bytes: Uint8Array) => bytes.toBase64({ omitPadding: true });
   return `${settingsOf(cost)}${text(salt)}$${text(tag)}`;
 }
 
-/** Half a megabyte that only those who choose a password need: not read at start. */
+/** Half a megabyte, loaded on first use. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);

@@ -5,7 +5,7 @@ import { type Images, portraitSize } from "../../ports/images.ts";
 const accepted = ["jpeg", "png", "webp"];
 const maximumPixels = 40_000_000;
 
-/** Pictures by libvips, which is loaded when the first one comes. */
+/** Loads libvips with the first picture. */
 export function sharpImages(): Images {
   let loading: Promise<typeof import("sharp").default> | undefined;
 
@@ -23,7 +23,7 @@ export function sharpImages(): Images {
   };
 }
 
-/** Reads the head of the file only: a picture of a billion pixels is refused before one is unpacked. */
+/** Reads the header only, so that a huge picture is refused before it is decoded. */
 async function requireAccepted(picture: Sharp): Promise<void> {
   const { format, width, height, pages = 1 } = await decoded(() => picture.metadata());
   if (!accepted.includes(format) || pages > 1) throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
@@ -34,7 +34,6 @@ async function decoded<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode();
   } catch {
-    // However the decoder words it: these bytes are no picture.
     throw new DomainError("ERR_UNSUPPORTED_MEDIA_TYPE");
   }
 }

@@ -10,7 +10,7 @@ const emptyDirectory = () => Deno.makeTempDir({ dir: directory });
 
 storageContract(async () => diskStorage(await emptyDirectory()));
 
-test("a file is readable by its owner only, and no draft is left beside it", async () => {
+test("a file is readable by its owner only, and no temporary file is left", async () => {
   const root = await emptyDirectory();
   await diskStorage(root).put("portraits/anna.svg", new Uint8Array([1]), "image/svg+xml");
 
@@ -20,20 +20,20 @@ test("a file is readable by its owner only, and no draft is left beside it", asy
   expect((await Deno.stat(join(root, "portraits"))).mode! & 0o777).toBe(0o700);
 });
 
-test("a file whose name promises something else is refused and not kept", async () => {
+test("a content type that differs from the file name is refused", async () => {
   const storage = diskStorage(await emptyDirectory());
   await expect(storage.put("photos/a.png", new Uint8Array([1]), "text/html")).rejects
     .toMatchObject({ code: "ERR_UNSUPPORTED_MEDIA_TYPE" });
   expect(await storage.get("photos/a.png")).toBeNull();
 });
 
-test("what was put is there after the house was opened again", async () => {
+test("a file is found after reopening the storage", async () => {
   const root = await emptyDirectory();
   await diskStorage(root).put("a.webp", new Uint8Array([7]), "image/webp");
   expect((await diskStorage(root).get("a.webp"))?.bytes).toEqual(new Uint8Array([7]));
 });
 
-test("a failed write leaves the earlier file and no draft", async () => {
+test("a failed write leaves the earlier file and no temporary file", async () => {
   const root = await emptyDirectory();
   const storage = diskStorage(root);
   await Deno.mkdir(join(root, "taken.png"));

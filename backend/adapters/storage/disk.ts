@@ -1,11 +1,13 @@
 import { dirname, extname, join, resolve } from "node:path";
 import { DomainError } from "../../domain/errors.ts";
 import type { Storage } from "../../ports/storage.ts";
-import { checkKey } from "./key.ts";
+
+const part = "[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9-]+)*";
+const keyShape = new RegExp(`^${part}(?:/${part})*$`);
 
 /**
- * Files in one directory, readable by nobody but us. A file is written beside its place, flushed, and moved in:
- * whoever reads finds the old one or the new one.
+ * Files in one directory, readable by this user only. A file is written to a temporary name, flushed and renamed, so that
+ * a reader finds the old or the new one.
  */
 export function diskStorage(directory: string): Storage {
   const root = resolve(directory);
@@ -49,7 +51,7 @@ export function diskStorage(directory: string): Storage {
   };
 }
 
-/** The name says what a file is, so the two can never disagree. */
+/** The file name determines the content type. */
 const contentTypes: Record<string, string> = {
   ".avif": "image/avif",
   ".jpg": "image/jpeg",
@@ -65,7 +67,7 @@ function contentTypeOf(path: string): string {
   return contentTypes[extname(path)] ?? "application/octet-stream";
 }
 
-/** The whole files of a directory; a missing one has none. */
+/** The complete files of a directory; none when it is missing. */
 async function namesIn(directory: string): Promise<string[]> {
   try {
     const entries = await Array.fromAsync(Deno.readDir(directory));
@@ -84,7 +86,7 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   await file.sync();
 }
 
-/** Without it a power cut may forget the new name. */
+/** Makes the rename survive a power cut. */
 async function flushDirectory(path: string): Promise<void> {
   using directory = await Deno.open(path);
   await directory.sync();
@@ -98,4 +100,10 @@ function nullIfMissing(error: unknown): null {
 function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error &&
     (error.code === "ENOSPC" || error.code === "EDQUOT");
+}
+
+/** Throws ERR_NOT_FOUND for a key that could leave the directory: no empty, dotted or absolute parts. */
+function checkKey(key: string): string {
+  if (key.length > 200 || !keyShape.test(key)) throw new DomainError("ERR_NOT_FOUND");
+  return key;
 }

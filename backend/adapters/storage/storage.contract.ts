@@ -4,9 +4,9 @@ import type { Storage } from "../../ports/storage.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** What every place for files promises; `open` gives an empty one. */
+/** The tests of every storage adapter; `open` returns an empty storage. */
 export function storageContract(open: () => Promise<Storage>): void {
-  test("a file comes back as it was put, with its content type", async () => {
+  test("a stored file is read back with its content type", async () => {
     const storage = await open();
     await storage.put("portraits/anna.svg", bytesOf("<svg/>"), "image/svg+xml");
 
@@ -15,7 +15,7 @@ export function storageContract(open: () => Promise<Storage>): void {
     expect(file?.bytes).toEqual(bytesOf("<svg/>"));
   });
 
-  test("bytes that are no text survive, and so does an empty file", async () => {
+  test("binary and empty files are stored unchanged", async () => {
     const storage = await open();
     const every = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
     await storage.put("photos/every.png", every, "image/png");
@@ -33,16 +33,16 @@ export function storageContract(open: () => Promise<Storage>): void {
     expect((await storage.get("a.png"))?.bytes).toEqual(bytesOf("second"));
   });
 
-  test("what is not there is null, before and after deleting, and deleting twice is deleting once", async () => {
+  test("a missing or deleted file is null, and deleting twice is no error", async () => {
     const storage = await open();
-    expect(await storage.get("photos/nobody.svg")).toBeNull();
+    expect(await storage.get("photos/missing.svg")).toBeNull();
     await storage.put("photos/anna.svg", bytesOf("<svg/>"), "image/svg+xml");
     await storage.delete("photos/anna.svg");
     await storage.delete("photos/anna.svg");
     expect(await storage.get("photos/anna.svg")).toBeNull();
   });
 
-  test("writers of one key at once leave one of their files, whole", async () => {
+  test("concurrent writes to one key leave one complete file", async () => {
     const storage = await open();
     const files = Array.from({ length: 12 }, (_, index) => bytesOf(`${index} `.repeat(20_000)));
     await Promise.all(files.map((bytes) => storage.put("race.png", bytes, "image/png")));
@@ -55,7 +55,7 @@ export function storageContract(open: () => Promise<Storage>): void {
     ).toBe(true);
   });
 
-  test("a folder lists its own files by age", async () => {
+  test("listOlder lists the files of a folder stored before an instant", async () => {
     const storage = await open();
     await storage.put("avatars/one.webp", bytesOf("1"), "image/webp");
     await storage.put("avatars/two.webp", bytesOf("2"), "image/webp");
@@ -86,7 +86,7 @@ export function storageContract(open: () => Promise<Storage>): void {
     "a..png",
     `${"a".repeat(201)}.png`,
   ];
-  test.each(badKeys)("no file is called %j", async (key) => {
+  test.each(badKeys)("the key %j is refused", async (key) => {
     const storage = await open();
     await expect(storage.put(key, bytesOf("x"), "image/png")).rejects.toMatchObject({
       code: "ERR_NOT_FOUND",

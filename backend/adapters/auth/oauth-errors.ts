@@ -1,10 +1,10 @@
 import { DomainError } from "../../domain/errors.ts";
 
 /**
- * Does what a provider's answer is judged by. Whatever a library finds wrong with it, and however it says so, is a
- * sign-in that failed; only silence and a person's own "no" are told apart.
+ * Runs the check of a provider's answer. Throws ERR_SIGN_IN_CANCELLED when the user declined,
+ * ERR_PROVIDER_UNAVAILABLE, and ERR_SIGN_IN_FAILED for any other error of a library.
  */
-export async function judged<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function withSignInErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -12,7 +12,7 @@ export async function judged<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Libraries wrap what the fetch they were given throws. */
+/** Libraries wrap the errors of `fetch`. */
 function refusalIn(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return null;

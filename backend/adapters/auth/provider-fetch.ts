@@ -1,10 +1,11 @@
+import { second } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 
-const pendingSignInMs = 5000;
-const largestAnswer = 1_000_000;
+const defaultTimeoutMs = 5 * second;
+const maxBodyBytes = 1_000_000;
 
 /** The part of `fetch` that the libraries need. */
-export type BoundedFetch = (
+export type ProviderFetch = (
   url: string,
   init?: { method?: string; headers?: HeadersInit; body?: FetchBody },
 ) => Promise<Response>;
@@ -19,13 +20,13 @@ type FetchBody =
   | undefined;
 
 /**
- * A fetch for talking to identity providers: only with the hosts it was given, for 5 s, 1 MB, and never where a
- * redirect leads. What does not answer so is ERR_PROVIDER_UNAVAILABLE.
+ * A `fetch` for identity providers: only to the origins of `addresses`, without redirects, within 5 s and 1 MB. Throws
+ * ERR_PROVIDER_UNAVAILABLE otherwise.
  */
-export function boundedFetch(
+export function providerFetch(
   addresses: readonly string[],
-  timeoutMs = pendingSignInMs,
-): BoundedFetch {
+  timeoutMs = defaultTimeoutMs,
+): ProviderFetch {
   const origins = new Set(addresses.map((address) => new URL(address).origin));
 
   return async function fetchFromProvider(url, { method = "GET", headers = {}, body } = {}) {
@@ -39,23 +40,22 @@ export function boundedFetch(
     });
     try {
       const answer = await fetch(request);
-      const body = await smallBody(answer);
+      const body = await readBody(answer);
       if (answer.status >= 500) throw unavailable();
       return new Response(body, { status: answer.status, headers: answer.headers });
     } catch {
-      // However a network fails, the person can only try again later.
       throw unavailable();
     }
   };
 }
 
-async function smallBody(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readBody(answer: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!answer.body) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body) {
     size += chunk.byteLength;
-    if (size > largestAnswer) throw unavailable();
+    if (size > maxBodyBytes) throw unavailable();
     chunks.push(chunk);
   }
   const whole = new Uint8Array(size);

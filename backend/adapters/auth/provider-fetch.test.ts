@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
 import { listenOnLoopback, type Outage } from "tests/support/loopback.ts";
-import { boundedFetch } from "./bounded-fetch.ts";
+import { providerFetch } from "./provider-fetch.ts";
 
-test("an answer comes with its status, headers and body", async () => {
+test("a response has its status, headers and body", async () => {
   const server = await listenOnLoopback();
   server.answer = (request, response) => {
-    response.writeHead(404, { "X-Asked": String(request.url) });
+    response.writeHead(404, { "X-Path": String(request.url) });
     response.end("õun");
   };
-  const answer = await boundedFetch([server.url])(`${server.url}/a?b`);
+  const answer = await providerFetch([server.url])(`${server.url}/a?b`);
   expect(answer.status).toBe(404);
-  expect(answer.headers.get("x-asked")).toBe("/a?b");
+  expect(answer.headers.get("x-path")).toBe("/a?b");
   expect(await answer.text()).toBe("õun");
   await server.close();
 });
 
 test.each<Outage>(["error", "huge", "elsewhere", "silent"])(
-  "who is %s is unavailable",
+  "a server that is %s counts as unavailable",
   async (outage) => {
     const server = await listenOnLoopback();
     server.outage = outage;
-    await expect(boundedFetch([server.url], 200)(server.url)).rejects
+    await expect(providerFetch([server.url], 200)(server.url)).rejects
       .toMatchObject({ code: "ERR_PROVIDER_UNAVAILABLE" });
     await server.close();
   },
 );
 
-test("nobody is there, or it is not one of those we may talk to", async () => {
+test("unreachable and foreign origins count as unavailable and are not requested", async () => {
   const server = await listenOnLoopback();
-  let asked = 0;
+  let requests = 0;
   server.answer = (_, response) => {
-    asked++;
+    requests++;
     response.end();
   };
   const others = [
@@ -40,9 +40,9 @@ test("nobody is there, or it is not one of those we may talk to", async () => {
     "http://169.254.169.254/latest/meta-data",
   ];
   for (const url of others) {
-    await expect(boundedFetch([server.url, "http://127.0.0.1:1"])(url)).rejects
+    await expect(providerFetch([server.url, "http://127.0.0.1:1"])(url)).rejects
       .toMatchObject({ code: "ERR_PROVIDER_UNAVAILABLE" });
   }
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   await server.close();
 });
