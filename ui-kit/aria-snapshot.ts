@@ -17,8 +17,7 @@ const states = [
   "live",
 ] as const;
 
-/** Roles that say nothing to a person unless they are named. */
-const silent = new Set(["generic", "presentation", "none"]);
+const ignoredRoles = new Set(["generic", "presentation", "none"]);
 
 function isHidden(element: Element): boolean {
   return element.getAttribute("aria-hidden") === "true" || element.hasAttribute("hidden") ||
@@ -51,25 +50,25 @@ function lineOf(element: Element, role: string): string {
   return words.filter(Boolean).join(" ");
 }
 
-function linesOf(node: Node, depth: number, named: string): string[] {
+function linesOf(node: Node, depth: number, parentLine: string): string[] {
   const indent = "  ".repeat(depth);
   if (node.nodeType === Node.TEXT_NODE) {
     const text = (node.textContent ?? "").replaceAll(/\s+/g, " ").trim();
-    return text && !named.includes(text) ? [`${indent}${text}`] : [];
+    return text && !parentLine.includes(text) ? [`${indent}${text}`] : [];
   }
   if (!(node instanceof Element) || isHidden(node)) return [];
-  // What React Aria has announced before stays there, whoever asked for it.
+  // Earlier announcements of React Aria stay in the document.
   if (node.hasAttribute("data-live-announcer")) return [];
   if (node.tagName === "STYLE" || node.tagName === "SCRIPT") return [];
   const role = getRole(node);
-  const seen = role && !silent.has(role) ? lineOf(node, role) : null;
+  const line = role && !ignoredRoles.has(role) ? lineOf(node, role) : null;
   const inside = [...node.childNodes].flatMap((child) =>
-    linesOf(child, seen ? depth + 1 : depth, seen ?? named)
+    linesOf(child, line ? depth + 1 : depth, line ?? parentLine)
   );
-  return seen ? [indent + seen, ...inside] : inside;
+  return line ? [indent + line, ...inside] : inside;
 }
 
-/** What assistive technology is told of a part of a page: roles, names, states and words, as an outline. */
+/** The accessibility tree of an element as indented text: roles, names, states and text. */
 export function ariaSnapshot(element: Element): string {
   return linesOf(element, 0, "").join("\n");
 }

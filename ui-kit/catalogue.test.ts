@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What designers look for in the catalogue, and the story or the component that answers. */
-const wanted: Record<string, Record<string, string>> = {
+/** What designers search for, and the story or component that shows it. */
+const expectedStories: Record<string, Record<string, string>> = {
   layout: {
     "page": "Layout/Page",
     "stack": "Layout/Stack",
@@ -26,7 +26,7 @@ const wanted: Record<string, Record<string, string>> = {
     "menu group": "Navigation/VerticalMenu: MenuGroup",
     "section title": "Navigation/VerticalMenu: SectionTitle",
     "badge": "Navigation/VerticalMenu: Badge",
-    "open in new tab": "Navigation/VerticalMenu: OpensInANewTab",
+    "open in new tab": "Navigation/VerticalMenu: NewTab",
     "avatar menu": "Navigation/MenuButton: AvatarMenu",
     "language switch": "Navigation/MenuButton: LanguageSwitch",
     "tabs": "Navigation/Tabs",
@@ -49,7 +49,7 @@ const wanted: Record<string, Record<string, string>> = {
     "range slider": "Controls/RangeSlider",
     "date": "Controls/DateField",
     "time": "Controls/TimeField",
-    "file drop with progress": "Controls/FileDrop: OnTheirWay",
+    "file drop with progress": "Controls/FileDrop: Uploading",
     "rating": "Controls/Rating",
     "form with error summary": "Controls/Form: WithErrorSummary",
   },
@@ -65,14 +65,14 @@ const wanted: Record<string, Record<string, string>> = {
   booking: {
     "practitioner card": "Booking/PractitionerCard",
     "slot picker as grid": "Booking/SlotPicker: Free",
-    "slot picker as list": "Booking/SlotPicker: AsAList",
+    "slot picker as list": "Booking/SlotPicker: List",
     "week strip": "Booking/WeekStrip",
     "availability week editor": "Booking/AvailabilityWeek",
     "booking summary": "Booking/BookingSummary",
     "booking frame": "Booking/BookingFrame",
     "session card": "Booking/SessionCard",
     "price": "Booking/Price",
-    "duration": "Booking/Duration",
+    "duration": "Booking/Price: WithDuration",
     "zone label": "Booking/ZoneLabel",
     "review card": "Booking/ReviewCard",
     "credential badge": "Booking/CredentialBadge",
@@ -106,7 +106,7 @@ const stories = files.filter((path) => path.endsWith(".stories.tsx")).map((path)
   };
 });
 
-test.each(Object.entries(wanted))("%s: every name of the list is found", (_, names) => {
+test.each(Object.entries(expectedStories))("%s: every listed component has a story", (_, names) => {
   const missing = Object.entries(names).filter(([, address]) => {
     const [title, name] = address.split(": ");
     return !stories.some((each) => each.title === title && (!name || each.names.includes(name)));
@@ -114,19 +114,19 @@ test.each(Object.entries(wanted))("%s: every name of the list is found", (_, nam
   expect(missing).toEqual([]);
 });
 
-test.each(stories)("$path has its component's controls and its docs", ({ path, text, title }) => {
+test.each(stories)("$path has a component and a description", ({ path, text, title }) => {
   expect(text).toMatch(/^\s+component: \w+|component: \w+ }/m);
   expect(families.map((family) => family[0]!.toUpperCase() + family.slice(1)))
     .toContain(title.split("/")[0]);
   const source = path.replace(".stories.tsx", ".tsx");
   if (!files.includes(source)) return;
   const component = title.split("/")[1]!;
-  const told = new RegExp(`\\*/\nexport function ${component}\\b`);
-  expect(read(source), `a sentence above ${component} for its docs page`).toMatch(told);
+  const documented = new RegExp(`\\*/\nexport function ${component}\\b`);
+  expect(read(source), `a description above ${component}`).toMatch(documented);
 });
 
-/** Their controls come in from outside, or they are one link or button that has its own test. */
-const operatedByOthers = [
+/** Their controls are passed in, or are a single tested link or button. */
+const testedElsewhere = [
   "booking/booking-panel",
   "booking/practice-row",
   "booking/practitioner-header",
@@ -143,19 +143,19 @@ const operatedByOthers = [
   "feedback/note",
 ];
 
-const operates = /on[A-Z]\w+\??:|<Link|<Button|<button|<input|<summary|<a |<textarea/;
+const interactive = /on[A-Z]\w+\??:|<Link|<Button|<button|<input|<summary|<a |<textarea/;
 
-test("whatever can be operated has a test that operates it", () => {
+test("every interactive component has a test", () => {
   const untested = stories.map(({ path }) => path.replace(".stories.tsx", ""))
-    .filter((path) => files.includes(`${path}.tsx`) && operates.test(read(`${path}.tsx`)))
-    .filter((path) => !files.includes(`${path}.test.tsx`) && !operatedByOthers.includes(path));
+    .filter((path) => files.includes(`${path}.tsx`) && interactive.test(read(`${path}.tsx`)))
+    .filter((path) => !files.includes(`${path}.test.tsx`) && !testedElsewhere.includes(path));
   expect(untested).toEqual([]);
 });
 
-test("whatever can be operated tells its keys", () => {
-  const silent = stories.filter(({ path, text }) => {
+test("every interactive component documents its keys", () => {
+  const undocumented = stories.filter(({ path, text }) => {
     const source = path.replace(".stories.tsx", ".tsx");
-    return files.includes(source) && operates.test(read(source)) && !text.includes("keyboard:");
+    return files.includes(source) && interactive.test(read(source)) && !text.includes("keyboard:");
   });
-  expect(silent.map(({ path }) => path)).toEqual([]);
+  expect(undocumented.map(({ path }) => path)).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** Draws the vocabulary of icons into one picture, `controls/icons.svg`. */
+/** Writes the icon sprite `controls/icons.svg`. */
 import { iconNames } from "./controls/icon-names.ts";
 
 type Shape = [element: string, attributes: Record<string, string>];
 
-/** Marks of companies, which the library does not draw; heavier, so that they stand beside words as the words do. */
-const marks: Record<string, Shape[]> = {
+/** Brand icons, which Lucide does not have; drawn with a heavier stroke. */
+const brandIcons: Record<string, Shape[]> = {
   facebook: [["path", { d: "M17 3h-2a4 4 0 0 0-4 4v14M7 12h9", "stroke-width": "2.6" }]],
   google: [["path", {
     d: "M20.5 12h-8M20.5 12a8.5 8.5 0 1 1-2.7-6.2",
@@ -12,7 +12,7 @@ const marks: Record<string, Shape[]> = {
   }]],
 };
 
-/** What the library calls differently by now. */
+/** Current Lucide names of icons that were renamed. */
 const renamed: Record<string, string> = {
   "circle-alert": "circle-exclamation-point",
   "shield-alert": "shield-exclamation-point",
@@ -21,8 +21,8 @@ const renamed: Record<string, string> = {
 };
 
 async function shapesOf(name: string): Promise<Shape[]> {
-  const mark = marks[name];
-  if (mark) return mark;
+  const brandIcon = brandIcons[name];
+  if (brandIcon) return brandIcon;
   const icon: { __iconData: { node: Shape[] } } = await import(
     new URL(
       `../node_modules/lucide-react/dist/esm/icons/${renamed[name] ?? name}.mjs`,

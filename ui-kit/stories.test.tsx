@@ -8,11 +8,11 @@ import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import preview from "./.storybook/preview.tsx";
 import { ariaSnapshot } from "./aria-snapshot.ts";
-import { accessibilityFaults } from "./testing.ts";
+import { accessibilityViolations } from "./testing.ts";
 
 setProjectAnnotations(preview);
 
-// Calendars speak of today; without a fixed one they would say something else every day.
+// Calendars depend on today.
 beforeAll(() =>
   void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-20T12:00:00Z") })
 );
@@ -20,7 +20,7 @@ afterAll(() => void vi.useRealTimers());
 
 type StoryFile = Parameters<typeof composeStories>[0];
 
-/** What a story loads later is here already, so that every run sees the same. */
+/** Preloads lazy modules, so that every run renders the same. */
 import.meta.glob(
   ["./{layout,navigation,controls,feedback,booking}/*.tsx", "!./**/*.test.tsx"],
   { eager: true },
@@ -41,13 +41,13 @@ async function settled() {
   });
 }
 
-test("there is a story for every component", () => {
+test("every component has a story", () => {
   const components = Object.keys(
     import.meta.glob("./{layout,navigation,controls,feedback,booking}/*.css"),
   )
     .map((path) => path.replace(".css", ""));
-  const told = new Set(Object.keys(files).map((path) => path.replace(".stories.tsx", "")));
-  const shownByOthers = [
+  const withStory = new Set(Object.keys(files).map((path) => path.replace(".stories.tsx", "")));
+  const shownInOtherStories = [
     "./controls/field",
     "./controls/options-popover",
     "./feedback/modal",
@@ -58,17 +58,18 @@ test("there is a story for every component", () => {
     "./navigation/menu-popover",
     "./booking/week-block",
   ];
-  expect(components.filter((path) => !told.has(path) && !shownByOthers.includes(path))).toEqual([]);
+  expect(components.filter((path) => !withStory.has(path) && !shownInOtherStories.includes(path)))
+    .toEqual([]);
 });
 
-/** What Tab has to come to. A group of radio buttons is one stop, and a library's own guards are none. */
+/** Elements that Tab must reach; a radio group is one stop. */
 const stops = ["a[href]", "button", "input", "select", "textarea", "summary", "[tabindex='0']"]
   .map((kind) =>
     `${kind}:not([type=radio], [type=hidden], [tabindex='-1'], [data-focus-scope-start])`
   )
   .join(", ");
 
-function isOutOfReach(element: Element): boolean {
+function isUnreachable(element: Element): boolean {
   const closed = element.closest("details:not([open])");
   return element.matches(":disabled") ||
     element.closest("[inert], [aria-hidden=true], [hidden], [data-live-announcer]") !== null ||
@@ -78,29 +79,29 @@ function isOutOfReach(element: Element): boolean {
 const operable = "button, input, select, textarea, a[href], [tabindex='0']";
 
 test.each(Object.entries(files).filter(([path]) => /^\.\/(controls|navigation)\//.test(path)))(
-  "%s tells the keys of what can be operated",
+  "%s documents the keyboard operation",
   (_, file) => {
-    const told = Object.keys(file.default.parameters?.keyboard ?? {});
-    const operated = Object.values(composeStories(file)).some((Story) => {
+    const documentedKeys = Object.keys(file.default.parameters?.keyboard ?? {});
+    const isOperable = Object.values(composeStories(file)).some((Story) => {
       const Component = Story as ComponentType;
       const { container, unmount } = render(<Component />);
       const found = container.querySelector(operable) !== null;
       unmount();
       return found;
     });
-    if (operated) expect(told.length).toBeGreaterThan(0);
+    if (isOperable) expect(documentedKeys.length).toBeGreaterThan(0);
   },
 );
 
 describe.each(stories)("$name", ({ Story }) => {
-  test("has no accessibility fault and says what it always said", async () => {
+  test("has no accessibility violations and matches its snapshot", async () => {
     render(<Story />);
     await settled();
-    expect(await accessibilityFaults(document.body)).toEqual([]);
+    expect(await accessibilityViolations(document.body)).toEqual([]);
     expect(ariaSnapshot(document.body)).toMatchSnapshot();
   });
 
-  test("can be walked through with Tab", async () => {
+  test("every control can be reached with Tab", async () => {
     render(<Story />);
     await settled();
     (document.activeElement as HTMLElement | null)?.blur();
@@ -111,9 +112,9 @@ describe.each(stories)("$name", ({ Story }) => {
       if (!stop || stop === document.body || reached.has(stop)) break;
       reached.add(stop);
     }
-    const missed = [...document.body.querySelectorAll(stops)]
-      .filter((element) => !isOutOfReach(element) && !reached.has(element));
-    expect(missed.map((element) => element.outerHTML.slice(0, 160))).toEqual([]);
+    const unreached = [...document.body.querySelectorAll(stops)]
+      .filter((element) => !isUnreachable(element) && !reached.has(element));
+    expect(unreached.map((element) => element.outerHTML.slice(0, 160))).toEqual([]);
   });
 
   test("renders on a server", () => {

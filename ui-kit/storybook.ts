@@ -1,6 +1,6 @@
 /**
- * The catalogue of the kit. `storybook.ts` serves it with hot reload, `storybook.ts build` writes dist/storybook when a
- * source is newer than it, `storybook.ts contact-sheet` takes a picture of every story in light, dark and rtl.
+ * Storybook of the kit. Without arguments it starts the development server; `build` writes dist/storybook when sources
+ * have changed; `contact-sheet` takes a screenshot of every story in light, dark and rtl.
  */
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const built = `${root}dist/storybook`;
 const stamp = `${built}/.built-from`;
 
-/** Storybook itself, in the root of the project. */
+/** Runs the Storybook CLI in the project root. */
 async function storybook(...args: string[]): Promise<number> {
   const { code } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "npm:storybook", ...args, "--config-dir", "ui-kit/.storybook"],
@@ -19,7 +19,7 @@ async function storybook(...args: string[]): Promise<number> {
   return code;
 }
 
-/** Sizes and times of every source: cheap, and different after any edit or checkout. */
+/** A hash of the sizes and modification times of all sources. */
 async function fingerprint(): Promise<string> {
   const lines = await Promise.all(["ui-kit", "deno.lock"].map((path) => linesOf(path)));
   const text = new TextEncoder().encode(lines.flat().sort().join("\n"));
@@ -47,7 +47,7 @@ async function build(): Promise<number> {
   }
   const code = await storybook("build", "--output-dir", "dist/storybook", "--quiet");
   if (code !== 0) return code;
-  // It holds the minute of the build, and nothing reads it: without it two builds are the same.
+  // Contains the build time; without it builds are reproducible.
   await rm(`${built}/project.json`, { force: true });
   await Deno.writeTextFile(stamp, now);
   return 0;
@@ -67,5 +67,5 @@ function serve(): Promise<number> {
 }
 
 const commands: Record<string, () => Promise<number>> = { build, "contact-sheet": contactSheet };
-const wanted = commands[Deno.args[0] ?? ""] ?? serve;
-Deno.exit(await wanted());
+const command = commands[Deno.args[0] ?? ""] ?? serve;
+Deno.exit(await command());

@@ -20,8 +20,8 @@ function named(text: string): Set<string> {
 const scale = named(scaleText);
 const meaning = named(meaningText);
 
-/** Set on the element itself: by React Aria, or by the component (`name` is its file). */
-function given(name: string): Set<string> {
+/** Custom properties set on the element by React Aria or by the component. */
+function inlineProperties(name: string): Set<string> {
   const sheet = sheets.find((each) => each.name === name);
   const source = sheet ? read(sheet.path.replace(/css$/, "tsx")) : "";
   return new Set([
@@ -34,7 +34,7 @@ function read(path: string): string {
   return readFileSync(new URL(path, here), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 }
 
-/** The selectors that stand directly inside `@layer components`. */
+/** The top-level selectors of `@layer components`. */
 function rootsOf(css: string): string[] {
   const inside = css.slice(css.indexOf("@layer components {") + "@layer components {".length);
   const roots: string[] = [];
@@ -53,8 +53,8 @@ function rootsOf(css: string): string[] {
   return roots.filter((root) => !root.startsWith("@keyframes"));
 }
 
-/** What breaks the house rules in one stylesheet. */
-function faults(css: string, name: string): string[] {
+/** Rule violations of one stylesheet. */
+function violations(css: string, name: string): string[] {
   const found: string[] = [];
   if (!css.startsWith("@layer tokens, base, components;")) {
     found.push("the order of the layers is missing");
@@ -75,7 +75,7 @@ function faults(css: string, name: string): string[] {
   for (const [, property, value] of plain.matchAll(physical)) {
     found.push(`${property ?? value} is physical`);
   }
-  const own = new Set([...named(css), ...given(name)]);
+  const own = new Set([...named(css), ...inlineProperties(name)]);
   for (const [, token] of css.matchAll(/var\((--[\w-]+)/g)) {
     if (scale.has(token!)) found.push(`${token} belongs to the scale`);
     else if (!meaning.has(token!) && !own.has(token!)) {
@@ -88,7 +88,7 @@ function faults(css: string, name: string): string[] {
 test.each(sheets)(
   "$path styles only its own component, with meaning tokens and logical properties",
   ({ path, name }) => {
-    expect(faults(read(path), name)).toEqual([]);
+    expect(violations(read(path), name)).toEqual([]);
   },
 );
 
@@ -97,7 +97,34 @@ test.each(sheets)("$path is imported by its component", ({ path, name }) => {
   expect(tsx).toContain(`import "./${name}.css"`);
 });
 
-test("no component brings words of its own", () => {
+/** Every source that may use a token, including the frontend, without tests and stories. */
+function sources(folder: string): string {
+  return readdirSync(new URL(folder, here), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(css|tsx?)$/.test(path) && !/node_modules|tokens\.css/.test(path))
+    .filter((path) => !/\.(test|stories)\.tsx?$/.test(path))
+    .map((path) => readFileSync(new URL(`${folder}${path}`, here), "utf8"))
+    .join("\n");
+}
+
+function unusedTokens(tokens: string, source: string): string[] {
+  const declarations = [...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)]
+    .map(([, name, value]) => ({ name: name!, value: value! }));
+  const used = new Set([...source.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!));
+  for (const name of used) {
+    for (const { value } of declarations.filter((each) => each.name === name)) {
+      for (const [, next] of value.matchAll(/var\((--[\w-]+)/g)) used.add(next!);
+    }
+  }
+  return [...new Set(declarations.map(({ name }) => name))].filter((name) => !used.has(name));
+}
+
+test("every token is used", () => {
+  const tokens = tokensCss.replace(/\/\*[\s\S]*?\*\//g, "");
+  expect(unusedTokens(tokens, sources("./") + sources("../frontend/"))).toEqual([]);
+  expect(unusedTokens("--a: var(--b); --b: 1px; --c: 2px;", "gap: var(--a);")).toEqual(["--c"]);
+});
+
+test("components contain no text of their own", () => {
   const found = families.flatMap((family) =>
     readdirSync(new URL(`${family}/`, here))
       .filter((name) => /^[\w-]+\.tsx$/.test(name))
@@ -112,18 +139,18 @@ test("no component brings words of its own", () => {
   expect(found).toEqual([]);
 });
 
-test("the rules above notice when they are broken", () => {
+test("the rules report violations", () => {
   const wrap = (body: string) =>
     `@layer tokens, base, components;\n\n@layer components {\n  .card {\n    ${body}\n  }\n}\n`;
-  expect(faults(wrap("color: var(--color-text);"), "card")).toEqual([]);
-  expect(faults(wrap("color: var(--color-text);"), "page")).toHaveLength(1);
-  expect(faults(wrap("color: #fff;"), "card")).toHaveLength(1);
-  expect(faults(wrap("color: oklch(0.5 0 0);"), "card")).toHaveLength(1);
-  expect(faults(wrap("margin-left: 4px;"), "card")).toHaveLength(1);
-  expect(faults(wrap("width: 4px;"), "card")).toHaveLength(1);
-  expect(faults(wrap("text-align: left;"), "card")).toHaveLength(1);
-  expect(faults(wrap("gap: var(--space-4);"), "card")).toHaveLength(1);
-  expect(faults(wrap("gap: var(--gap-none-such);"), "card")).toHaveLength(1);
-  expect(faults(wrap("").replace(".card {", ".card, .page {"), "card")).toHaveLength(1);
-  expect(faults(wrap("").replace(/^.*\n\n/, ""), "card")).toHaveLength(1);
+  expect(violations(wrap("color: var(--color-text);"), "card")).toEqual([]);
+  expect(violations(wrap("color: var(--color-text);"), "page")).toHaveLength(1);
+  expect(violations(wrap("color: #fff;"), "card")).toHaveLength(1);
+  expect(violations(wrap("color: oklch(0.5 0 0);"), "card")).toHaveLength(1);
+  expect(violations(wrap("margin-left: 4px;"), "card")).toHaveLength(1);
+  expect(violations(wrap("width: 4px;"), "card")).toHaveLength(1);
+  expect(violations(wrap("text-align: left;"), "card")).toHaveLength(1);
+  expect(violations(wrap("gap: var(--space-4);"), "card")).toHaveLength(1);
+  expect(violations(wrap("gap: var(--gap-none-such);"), "card")).toHaveLength(1);
+  expect(violations(wrap("").replace(".card {", ".card, .page {"), "card")).toHaveLength(1);
+  expect(violations(wrap("").replace(/^.*\n\n/, ""), "card")).toHaveLength(1);
 });

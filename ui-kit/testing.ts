@@ -4,38 +4,39 @@ import { afterEach } from "vitest";
 
 afterEach(cleanup);
 
-// A part that is loaded with its first use is read and compiled while the test looks for it; on a busy machine the second
-// Testing Library would wait is over before that.
+// Lazy modules may take longer to load than the default timeout of 1 s.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Testing Library acts on React's behalf only where it is told so; vitest runs without globals here.
+// Testing Library sets this only with the globals of the test runner, which vitest does not provide.
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-/** jsdom draws nothing, so nothing is ever on screen. */
-class NothingOnScreen {
+/** jsdom has no layout, so nothing is ever visible. */
+class InertObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
 Object.assign(globalThis, {
-  IntersectionObserver: globalThis.IntersectionObserver ?? NothingOnScreen,
-  ResizeObserver: globalThis.ResizeObserver ?? NothingOnScreen,
+  IntersectionObserver: globalThis.IntersectionObserver ?? InertObserver,
+  ResizeObserver: globalThis.ResizeObserver ?? InertObserver,
   CSS: globalThis.CSS ?? { escape: (text: string) => text.replace(/[^\w-]/g, "\\$&") },
 });
 Element.prototype.scrollIntoView ??= () => {};
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** Until the focus is inside: only then do its keys reach it. */
-export async function focusComesInto<Part extends Element>(part: Part): Promise<Part> {
+/** Waits until the focus is inside the element. */
+export async function waitForFocusIn<Part extends Element>(part: Part): Promise<Part> {
   await waitFor(() => {
-    if (!part.contains(document.activeElement)) throw new Error("the focus is elsewhere");
+    if (!part.contains(document.activeElement)) {
+      throw new Error("the focus is outside of the element");
+    }
   });
   return part;
 }
 
-/** What axe finds wrong, one line each. Contrast needs pixels; it is computed from the tokens instead. */
-export async function accessibilityFaults(element: Element): Promise<string[]> {
+/** The violations found by axe, one line each. Contrast is tested on the tokens, because jsdom has no layout. */
+export async function accessibilityViolations(element: Element): Promise<string[]> {
   const { violations } = await axe.run(element, {
     iframes: false,
     rules: { "color-contrast": { enabled: false }, region: { enabled: false } },

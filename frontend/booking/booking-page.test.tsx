@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
-import { accessibilityFaults } from "ui-kit/testing.ts";
+import { accessibilityViolations } from "ui-kit/testing.ts";
 import { instantOf } from "../days.ts";
 import { BookingPage } from "./booking-page.tsx";
 import { parsePageAddress } from "./page-address.ts";
@@ -112,7 +112,7 @@ test("a chosen time is held, booked and confirmed", async () => {
   const [first] = await times();
   await userEvent.click(slot(first!));
   await screen.findByText(/Held for you, [45]:\d\d left/);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your details" }));

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { notify } from "ui-kit/feedback/toast.tsx";
-import { MenuButton, type MenuChoice } from "ui-kit/navigation/menu-button.tsx";
+import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
+import type { MenuChoice } from "ui-kit/navigation/menu-popover.tsx";
 import { hasPage } from "../addresses.ts";
 import { initialsOf } from "../initials.ts";
 import { type CurrentUser, signOut } from "../api/session.ts";

@@ -8,7 +8,7 @@ import {
   useOf,
 } from "@storybook/addon-docs/blocks";
 
-/** The keys of a component, as its stories tell them under `parameters.keyboard`. */
+/** The keyboard operation of a component, from `parameters.keyboard` of its stories. */
 function Keyboard() {
   const { preparedMeta } = useOf("meta", ["meta"]);
   const keys: Record<string, string> = preparedMeta.parameters.keyboard ?? {};
@@ -32,7 +32,6 @@ function Keyboard() {
   );
 }
 
-/** What a component is, how it is operated, its properties, and every state of it. */
 export function DocsPage() {
   return (
     <>

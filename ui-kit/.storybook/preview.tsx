@@ -28,10 +28,12 @@ const preview: Preview = {
         desktop: { name: "Desktop", type: "desktop", styles: { width: "1280px", height: "800px" } },
       },
     },
-    options: { storySort: { order: ["Introduction", "Compositions", "Layout", "Controls"] } },
+    options: {
+      storySort: { order: ["Introduction", "Foundations", "Compositions", "Layout", "Controls"] },
+    },
   },
   decorators: [
-    // A control is judged at the width it has in a form, not at that of the screen.
+    // Controls are shown at the width they have in a form.
     (Story, { title }) =>
       title.startsWith("Controls/")
         ? (

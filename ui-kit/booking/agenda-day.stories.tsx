@@ -5,7 +5,7 @@ import { AgendaRow, type AgendaRowProps } from "./agenda-row.tsx";
 const meta = {
   title: "Booking/AgendaDay",
   component: AgendaDay,
-  parameters: { keyboard: { "Tab": "from session to session" } },
+  parameters: { keyboard: { "Tab": "moves between sessions" } },
 } satisfies Meta<typeof AgendaDay>;
 
 export default meta;
@@ -55,7 +55,7 @@ export const Today: Story = {
     ),
   },
 };
-export const OneIsOpen: Story = {
+export const WithCurrent: Story = {
   args: {
     ...day,
     children: (

@@ -5,16 +5,16 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import * as stories from "./agenda-day.stories.tsx";
 
-const { Today, OneIsOpen } = composeStories(stories);
+const { Today, WithCurrent } = composeStories(stories);
 
-test("a day is a part of the page with its name, and its sessions are a list", () => {
+test("a day is a named region with a list of sessions", () => {
   render(<Today />);
   const day = screen.getByRole("region", { name: "Today, 24 November" });
   expect(within(day).getAllByRole("listitem")).toHaveLength(2);
   expect(within(day).getByText("next, in 40 minutes")).toBeTruthy();
 });
 
-test("the line of its hours is for the eye: each session in its place, what is over paler", () => {
+test("the line of hours is hidden from assistive technology and marks past sessions", () => {
   const { container } = render(<Today />);
   const line = container.querySelector("svg[data-part=hours]")!;
   expect(line.getAttribute("aria-hidden")).toBe("true");
@@ -23,8 +23,8 @@ test("the line of its hours is for the eye: each session in its place, what is o
   expect(hours.map((hour) => hour.hasAttribute("data-past"))).toEqual([true, false]);
 });
 
-test("the session that is open is told apart, and the one that is cancelled says so", () => {
-  render(<OneIsOpen />);
+test("the open session is current, and a cancelled session is labelled", () => {
+  render(<WithCurrent />);
   const open = screen.getByRole("link", { current: true });
   expect(open.textContent).toBe("Liisa Tamm");
   expect(screen.getByText("Cancelled")).toBeTruthy();

@@ -2,27 +2,24 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { type PracticeGroup } from "./practice-label.tsx";
 import "./agenda-day.css";
 
-export type AgendaHour = {
-  /** Start and end as parts of the drawn day, from 0 to 1. */
+type AgendaHour = {
+  /** Start and end as fractions of the displayed day. */
   from: number;
   to: number;
   group: PracticeGroup;
-  /** It is over. */
   past?: boolean | undefined;
 };
 
 export type AgendaDayProps = Omit<ComponentProps<"section">, "className" | "title"> & {
-  /** The spine: short weekday, day of the month, and the day for machines. */
+  /** Short weekday, day of the month, ISO date. */
   date: { weekday: string; day: string; dateTime: string };
-  /** The day in words, e.g. "Today, 24 November". */
+  /** The date, e.g. "Today, 24 November". */
   title: ReactNode;
-  /** What it comes to: how many, how long. */
+  /** Number and duration of the sessions. */
   summary: ReactNode;
-  /** The hours that are booked, drawn as a line. */
+  /** Booked hours, drawn on a line. */
   hours?: AgendaHour[] | undefined;
-  /** It is today. */
   today?: boolean | undefined;
-  /** Agenda rows. */
   children: ReactNode;
 };
 
@@ -45,7 +42,7 @@ function HoursLine({ hours }: { hours: AgendaHour[] }) {
   );
 }
 
-/** One day of a practitioner: its date on the spine, its hours as a line, its sessions as rows. */
+/** The sessions of a practitioner on one day; `children` are agenda rows. */
 export function AgendaDay(
   { date, title, summary, hours = [], today = false, children, ...rest }: AgendaDayProps,
 ) {
@@ -61,7 +58,7 @@ export function AgendaDay(
         {date.weekday}
         <b>{date.day}</b>
       </time>
-      <div data-part="sheet">
+      <div data-part="card">
         <header>
           <h2 id={id}>{title}</h2>
           <p>{summary}</p>

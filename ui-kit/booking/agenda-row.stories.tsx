@@ -4,7 +4,7 @@ import { AgendaRow } from "./agenda-row.tsx";
 const meta = {
   title: "Booking/AgendaRow",
   component: AgendaRow,
-  parameters: { keyboard: { "Tab": "to the session", "Enter": "opens it" } },
+  parameters: { keyboard: { "Tab": "moves to the session", "Enter": "opens it" } },
   decorators: [(Story) => <ol>{Story()}</ol>],
 } satisfies Meta<typeof AgendaRow>;
 
@@ -35,4 +35,4 @@ export const Rated: Story = {
 export const Cancelled: Story = {
   args: { ...Booked.args, status: { value: "cancelled", label: "Cancelled" } },
 };
-export const Open: Story = { args: { ...Booked.args, current: true } };
+export const Current: Story = { args: { ...Booked.args, current: true } };

@@ -8,31 +8,28 @@ import { StarRating } from "./star-rating.tsx";
 import "./agenda-row.css";
 
 export type AgendaRowProps = Omit<ComponentProps<"li">, "className" | "children"> & {
-  /** Start and end as they are written, and the start for machines (ISO 8601). */
+  /** Formatted start and end; `dateTime` is the start as ISO 8601. */
   time: { from: string; until: string; dateTime: string };
-  /** The client. */
+  /** The name of the client. */
   name: string;
-  /** Two letters: clients have no face. */
+  /** Two letters. */
   initials: string;
-  /** Opens the session. */
+  /** The session. */
   href: string;
-  /** It is the one that is open beside the list. */
+  /** The session is open next to the list. */
   current?: boolean | undefined;
-  /** How often the two have met. */
+  /** How many sessions they have had, e.g. "3rd session". */
   meeting?: ReactNode;
-  /** What for. */
   practice: { group: PracticeGroup; name: string };
-  /** Where. */
   place?: { icon: IconName; text: ReactNode } | undefined;
-  /** Where it stands, and the word for it. */
   status: { value: "booked" | "finished" | "missed" | "cancelled"; label: ReactNode };
-  /** The client's rating, from 1 to 5, and the same in words. */
+  /** The rating of the client: 1 to 5, and in words. */
   rating?: { stars: number; label: string } | undefined;
-  /** A few words on the one that comes next; they put it in sage. */
+  /** Highlights the next session with this text. */
   next?: ReactNode;
 };
 
-/** One session as a line of a day. It stands in an agenda day. */
+/** A session in an agenda day. */
 export function AgendaRow(
   {
     time,
@@ -62,7 +59,7 @@ export function AgendaRow(
         <bdi>{`–${time.until}`}</bdi>
       </time>
       <Avatar shape="round" size={36} initials={initials} />
-      <div data-part="who">
+      <div data-part="person">
         <h3>
           <Link href={href} tone="quiet" aria-current={current ? "true" : undefined}>{name}</Link>
         </h3>

@@ -28,12 +28,12 @@ const meta = {
   component: AvailabilityWeek,
   parameters: {
     keyboard: {
-      Tab: "from range to range, through the buttons that add",
-      "↑ ↓": "a quarter of an hour earlier, later",
-      "Shift ↑ ↓": "shorter, longer",
-      "← →": "the day before, after",
+      Tab: "moves through ranges and add buttons",
+      "↑ ↓": "moves the range by 15 minutes",
+      "Shift ↑ ↓": "changes the end by 15 minutes",
+      "← →": "moves the range to the previous or next day",
       Enter: "opens the form of the range",
-      "Delete, Backspace": "takes it away",
+      "Delete, Backspace": "deletes the range",
     },
   },
   args: {
@@ -51,7 +51,7 @@ const meta = {
     ranges,
     formatTime: (minutes) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`,
     labels: {
-      hint: "Arrow keys move it, with Shift they change its end, Delete takes it away.",
+      hint: "Arrow keys move it, with Shift they change its end, Delete deletes the range.",
       range: (day, hours, place) => `${day}, ${hours}, ${place}`,
       closed: "Closed",
       add: (day) => `Add hours: ${day}`,
@@ -68,7 +68,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const UsualWeek: Story = {};
+export const Default: Story = {};
 export const WithBookings: Story = {
   args: {
     booked: [
@@ -81,7 +81,7 @@ export const WithBookings: Story = {
 };
 export const Empty: Story = { args: { ranges: [] } };
 
-/** Pressing a range or a plus opens a form, as a page does. */
+/** Pressing a range or an add button opens the form. */
 function Operated(args: AvailabilityWeekProps) {
   const [week, setWeek] = useState(args.ranges);
   const [open, setOpen] = useState<WeekRange | null>(null);

@@ -9,7 +9,7 @@ import type { WeekRange } from "./week-ranges.ts";
 
 const names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-function Week({ told = [], booked }: { told?: unknown[]; booked?: BookedTime[] }) {
+function Week({ calls = [], booked }: { calls?: unknown[]; booked?: BookedTime[] }) {
   const [ranges, setRanges] = useState<WeekRange[]>([
     { id: "a", weekday: 1, from: 540, to: 600, place: "p" },
     { id: "b", weekday: 1, from: 630, to: 720, place: "p" },
@@ -31,13 +31,13 @@ function Week({ told = [], booked }: { told?: unknown[]; booked?: BookedTime[] }
       }}
       onChange={(range) => setRanges(ranges.map((each) => each.id === range.id ? range : each))}
       onRemove={(id) => setRanges(ranges.filter((each) => each.id !== id))}
-      onAdd={(wanted) => told.push(wanted)}
-      onOpen={(id) => told.push(id)}
+      onAdd={(wanted) => calls.push(wanted)}
+      onOpen={(id) => calls.push(id)}
     />
   );
 }
 
-test("arrows move a range as far as its neighbour, and it is said", async () => {
+test("arrow keys move a range up to its neighbour and announce it", async () => {
   render(<Week />);
   screen.getByRole("button", { name: "Mon 9:00–10:00 Poska" }).focus();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
@@ -45,27 +45,27 @@ test("arrows move a range as far as its neighbour, and it is said", async () => 
   expect(screen.getByRole("status").textContent).toBe("Mon 9:30–10:30 Poska");
 });
 
-test("with Shift its end moves, never nearer than a quarter of an hour", async () => {
+test("Shift and arrow keys move the end, with at least 15 minutes left", async () => {
   render(<Week />);
   screen.getByRole("button", { name: "Mon 9:00–10:00 Poska" }).focus();
   await userEvent.keyboard("{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}");
   expect(screen.getByRole("button", { name: "Mon 9:00–9:15 Poska" })).toBeTruthy();
 });
 
-test("arrows to the side change the day, Delete takes it away, Enter opens it", async () => {
-  const told: unknown[] = [];
-  render(<Week told={told} />);
+test("left and right change the day, Delete deletes the range, Enter opens it", async () => {
+  const calls: unknown[] = [];
+  render(<Week calls={calls} />);
   screen.getByRole("button", { name: "Mon 9:00–10:00 Poska" }).focus();
   await userEvent.keyboard("{ArrowRight}");
   const moved = screen.getByRole("button", { name: "Tue 9:00–10:00 Poska" });
   moved.focus();
   await userEvent.keyboard("{Enter}");
-  expect(told).toEqual(["a"]);
+  expect(calls).toEqual(["a"]);
   await userEvent.keyboard("{Delete}");
   expect(screen.queryByRole("button", { name: /9:00/ })).toBeNull();
 });
 
-test("what is booked is told with its time, after the hours it lies in", () => {
+test("bookings are read with their time, after the range that contains them", () => {
   render(
     <Week booked={[{ id: "x", weekday: 1, from: 555, to: 600, label: "Liisa T." }]} />,
   );
@@ -73,25 +73,25 @@ test("what is booked is told with its time, after the hours it lies in", () => {
   expect(monday.textContent).toContain("9:00–10:00 Poska9:15–10:00 Liisa T.10:30–12:00 Poska");
 });
 
-test("a press between the lines of the list adds nothing", () => {
+test("a press between the rows of the list adds nothing", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  const told: unknown[] = [];
-  render(<Week told={told} />);
+  const calls: unknown[] = [];
+  render(<Week calls={calls} />);
   fireEvent.click(document.querySelector("[data-weekday='1'] [data-part=hours]")!);
   vi.unstubAllGlobals();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test("every day can be given hours without drawing them", async () => {
-  const told: unknown[] = [];
-  render(<Week told={told} />);
+test("every day has a button that adds hours", async () => {
+  const calls: unknown[] = [];
+  render(<Week calls={calls} />);
   await userEvent.click(screen.getByRole("button", { name: "Add Sun" }));
-  expect(told).toEqual([{ weekday: 7 }]);
+  expect(calls).toEqual([{ weekday: 7 }]);
   expect(screen.getAllByText("Closed")).toHaveLength(6);
 });
 
-describe("with the pointer", () => {
-  /** Which column lies under the pointer; jsdom draws nothing, so the test says it. */
+describe("pointer", () => {
+  /** jsdom has no layout, so the test sets the column under the pointer. */
   let under: number;
 
   beforeEach(() => {
@@ -112,52 +112,52 @@ describe("with the pointer", () => {
 
   const block = (name: RegExp) => screen.getByRole("button", { name });
 
-  test("a range is drawn down by quarters of an hour, 48 px an hour, and does not open then", () => {
-    const told: unknown[] = [];
-    render(<Week told={told} />);
+  test("a dragged range moves in steps of 15 minutes and does not open", () => {
+    const calls: unknown[] = [];
+    render(<Week calls={calls} />);
     drag(block(/10:30–12:00/), 49);
     expect(block(/^Mon 11:30–13:00 Poska$/)).toBeTruthy();
     expect(screen.getByRole("status").textContent).toBe("Mon 11:30–13:00 Poska");
-    expect(told).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
-  test("it stops at its neighbour", () => {
+  test("a dragged range stops at its neighbour", () => {
     render(<Week />);
     drag(block(/9:00–10:00/), 200);
     expect(block(/^Mon 9:30–10:30 Poska$/)).toBeTruthy();
   });
 
-  test("it is carried to another day", () => {
+  test("a range can be dragged to another day", () => {
     render(<Week />);
     drag(block(/9:00–10:00/), 0, { to: 3 });
     expect(block(/^Wed 9:00–10:00 Poska$/)).toBeTruthy();
   });
 
-  test("an edge stretches it", () => {
+  test("dragging an edge resizes the range", () => {
     render(<Week />);
     const range = block(/10:30–12:00/);
     drag(range.querySelector("[data-edge=to]")!, 24);
     expect(block(/^Mon 10:30–12:30 Poska$/)).toBeTruthy();
   });
 
-  test("a press without a way opens it", () => {
-    const told: unknown[] = [];
-    render(<Week told={told} />);
+  test("a press without movement opens the range", () => {
+    const calls: unknown[] = [];
+    render(<Week calls={calls} />);
     drag(block(/9:00–10:00/), 2);
-    expect(told).toEqual(["a"]);
+    expect(calls).toEqual(["a"]);
   });
 
-  test("what is broken off leaves it where it was", () => {
+  test("a cancelled drag leaves the range unchanged", () => {
     render(<Week />);
     drag(block(/10:30–12:00/), 49, { then: fireEvent.pointerCancel });
     expect(block(/^Mon 10:30–12:00 Poska$/)).toBeTruthy();
   });
 
-  describe("a finger", () => {
+  describe("touch", () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    /** Rests for some ms, moves, and leaves; tells whether the page stood still meanwhile. */
+    /** Presses for some ms, moves and releases; returns whether scrolling was prevented. */
     function finger(element: Element, { rests, pixels }: { rests: number; pixels: number }) {
       const touch = { button: 0, pointerType: "touch", isPrimary: true };
       fireEvent.pointerDown(element, { ...touch, clientY: 100 });
@@ -170,36 +170,36 @@ describe("with the pointer", () => {
       return { scrolls };
     }
 
-    test("that moves at once scrolls, over a range and over free ground", () => {
-      const told: unknown[] = [];
-      render(<Week told={told} />);
+    test("an immediate move scrolls the page", () => {
+      const calls: unknown[] = [];
+      render(<Week calls={calls} />);
       expect(finger(block(/10:30–12:00/), { rests: 50, pixels: 49 })).toEqual({ scrolls: true });
       expect(block(/^Mon 10:30–12:00 Poska$/)).toBeTruthy();
       const ground = document.querySelector("[data-weekday='2'] [data-part=hours]")!;
       expect(finger(ground, { rests: 50, pixels: 200 })).toEqual({ scrolls: true });
-      expect(told).toEqual([]);
+      expect(calls).toEqual([]);
     });
 
-    test("that has rested carries a range, and the page stands still", () => {
+    test("a long press drags a range without scrolling", () => {
       render(<Week />);
       expect(finger(block(/10:30–12:00/), { rests: 400, pixels: 49 })).toEqual({ scrolls: false });
       expect(block(/^Mon 11:30–13:00 Poska$/)).toBeTruthy();
       expect(fireEvent.touchMove(block(/11:30/))).toBe(true);
     });
 
-    test("that has rested on free ground draws there; without a way it is an hour", () => {
-      const told: unknown[] = [];
-      render(<Week told={told} />);
+    test("a long press on free hours draws a range, one hour without movement", () => {
+      const calls: unknown[] = [];
+      render(<Week calls={calls} />);
       const ground = document.querySelector("[data-weekday='2'] [data-part=hours]")!;
       finger(ground, { rests: 400, pixels: 96 });
       finger(ground, { rests: 400, pixels: 3 });
-      expect(told).toEqual([
+      expect(calls).toEqual([
         { weekday: 2, from: 600, to: 720 },
         { weekday: 2, from: 570, to: 630 },
       ]);
     });
 
-    test("beside a second one carries nothing", () => {
+    test("a second finger cancels the drag", () => {
       render(<Week />);
       const range = block(/10:30–12:00/);
       fireEvent.pointerDown(range, { button: 0, pointerType: "touch", isPrimary: true });
@@ -210,17 +210,17 @@ describe("with the pointer", () => {
     });
   });
 
-  test("a press on free ground asks for an hour there", () => {
-    const told: unknown[] = [];
-    render(<Week told={told} />);
+  test("a press on free hours adds a range of one hour", () => {
+    const calls: unknown[] = [];
+    render(<Week calls={calls} />);
     const hours = document.querySelector("[data-weekday='2'] [data-part=hours]")!;
     fireEvent.click(hours, { clientY: 48 * 3 });
-    expect(told).toEqual([{ weekday: 2, from: 630, to: 690 }]);
+    expect(calls).toEqual([{ weekday: 2, from: 630, to: 690 }]);
   });
 
-  test("hours are drawn on free ground, as far as the next range", () => {
-    const told: unknown[] = [];
-    render(<Week told={told} />);
+  test("dragging on free hours draws a range up to the next one", () => {
+    const calls: unknown[] = [];
+    render(<Week calls={calls} />);
     const hours = document.querySelector("[data-weekday='1'] [data-part=hours]")!;
     fireEvent.pointerDown(hours, { button: 0, clientY: 48 * 5 });
     fireEvent.pointerMove(hours, { clientY: 48 * 7.5 });
@@ -230,7 +230,7 @@ describe("with the pointer", () => {
     fireEvent.pointerDown(hours, { button: 0, clientY: 0 });
     fireEvent.pointerMove(hours, { clientY: 48 * 3 });
     fireEvent.pointerUp(hours);
-    expect(told).toEqual([
+    expect(calls).toEqual([
       { weekday: 1, from: 780, to: 930 },
       { weekday: 1, from: 480, to: 540 },
     ]);

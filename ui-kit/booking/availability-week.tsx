@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   type CSSProperties,
+  type PointerEvent,
   type ReactNode,
   useId,
   useRef,
@@ -8,9 +9,8 @@ import {
 } from "react";
 import { Button } from "../controls/button.tsx";
 import { WeekBlock, type WeekLabels } from "./week-block.tsx";
-import { useDrawing } from "./use-drawing.ts";
-import { useLongPress } from "./use-long-press.ts";
-import { lanesOf, newRangeAt, showsColumns, type WeekRange } from "./week-ranges.ts";
+import { type LongPress, useLongPress } from "./use-long-press.ts";
+import { drawRange, lanesOf, newRangeAt, showsColumns, type WeekRange } from "./week-ranges.ts";
 import "./availability-week.css";
 
 export type WeekDay = {
@@ -18,76 +18,140 @@ export type WeekDay = {
   weekday: number;
   /** Short name, e.g. "Mon". */
   name: string;
-  /** Whole name, for assistive technology. */
+  /** Full name, for assistive technology. */
   label: string;
-  /** How much is open, e.g. "7 h" or "closed". */
+  /** The open hours, e.g. "7 h" or "closed". */
   total: ReactNode;
 };
 
-/** The colour of a place: a spruce, b lake, c clay. */
-export type PlaceColor = "a" | "b" | "c";
+/** `a` spruce, `b` lake, `c` clay. */
+type PlaceColor = "a" | "b" | "c";
 
 export type BookedTime = { id: string; weekday: number; from: number; to: number; label: string };
 
 export type AvailabilityWeekProps =
   & Omit<ComponentProps<"div">, "className" | "children" | "onChange">
   & {
-    /** Names the week. */
+    /** Accessible name. */
     label: string;
-    /** Seven days in the order of the reader. */
+    /** Seven days in the order of the locale. */
     days: WeekDay[];
-    /** When it is open. */
+    /** Working hours. */
     ranges: readonly WeekRange[];
-    /** Where; the first three have their own colour and mark, unless one is given. */
+    /** The first three places have different default colours. */
     places: readonly { id: string; name: string; color?: PlaceColor | undefined }[];
-    /** Ids of ranges with which something is wrong. */
+    /** Ids of invalid ranges. */
     invalid?: ReadonlySet<string> | undefined;
-    /** What is booked already. */
     booked?: readonly BookedTime[] | undefined;
-    /** First and last hour of the grid; hours outside are reached through the form. */
+    /** First and last hour of the grid. Ranges outside are edited in the form. */
     hours?: { from: number; to: number } | undefined;
-    /** How a moment is written: minutes from midnight. */
+    /** Formats minutes from midnight. */
     formatTime: (minutes: number) => string;
     labels: WeekLabels & {
-      /** Said on a day without hours. */
+      /** Shown on a day without hours. */
       closed: string;
-      /** Accessible name of the button that adds hours to a day. */
+      /** Accessible name of the add button of a day. */
       add: (day: string) => string;
     };
-    /** A range was moved or stretched. */
+    /** A range was moved or resized. */
     onChange: (range: WeekRange) => void;
-    /** Hours were drawn on a day, or asked for with the button (then without hours). */
-    onAdd: (wanted: { weekday: number; from?: number; to?: number }) => void;
-    /** A range was pressed: show its form. */
+    /** A range was drawn, or the add button pressed (then without hours). */
+    onAdd: (range: { weekday: number; from?: number; to?: number }) => void;
+    /** A range was pressed. */
     onOpen: (id: string) => void;
-    /** A range was taken away by key. */
+    /** A range was deleted with a key. */
     onRemove: (id: string) => void;
   };
 
-const hourHeight = 48;
+const hourHeightPx = 48;
 
-/** What is booked stands after the hours it lies in. */
-function inOrder(ranges: readonly WeekRange[], booked: readonly BookedTime[]) {
+/** By start; bookings follow the range that contains them. */
+function sortByStart(ranges: readonly WeekRange[], booked: readonly BookedTime[]) {
   const isBooked = (each: WeekRange | BookedTime) => "label" in each ? 1 : 0;
   return [...ranges, ...booked]
     .toSorted((a, b) => a.from - b.from || isBooked(a) - isBooked(b));
 }
 
-function Booked({ time, timeOf }: { time: BookedTime; timeOf: (minutes: number) => string }) {
+function Booked(
+  { time, formatTime }: { time: BookedTime; formatTime: (minutes: number) => string },
+) {
   const { from, to, label } = time;
   return (
     <span
       data-part="booked"
       style={{ "--from": from / 60, "--to": to / 60 } as CSSProperties}
     >
-      <bdi data-part="when">{`${timeOf(from)}–${timeOf(to)}`}</bdi> <span>{label}</span>
+      <bdi data-part="time">{`${formatTime(from)}–${formatTime(to)}`}</bdi> <span>{label}</span>
     </span>
   );
 }
 
+type Drawn = { weekday: number; from: number; to: number };
+
+/** Draws a new range on free hours. A long press starts with a range of one hour. */
+function useDrawing({ longPress, ranges, scale, onDrawn }: {
+  longPress: LongPress;
+  ranges: readonly WeekRange[];
+  /** The minute at the top of a column, and minutes per pixel. */
+  scale: { from: number; minutes: number };
+  onDrawn: (drawn: Drawn) => void;
+}) {
+  const [start, setStart] = useState<{ weekday: number; at: number; y: number } | null>(null);
+  const [shown, setShown] = useState<Drawn | null>(null);
+  const done = useRef(false);
+
+  function minuteAt({ currentTarget, clientY }: PointerEvent) {
+    return scale.from + (clientY - currentTarget.getBoundingClientRect().top) * scale.minutes;
+  }
+  function end() {
+    longPress.cancel();
+    setStart(null);
+    setShown(null);
+  }
+  return {
+    shown,
+    /** Whether the next click belongs to the range that was just drawn. */
+    justDrawn() {
+      const wasDrawn = done.current;
+      done.current = false;
+      return wasDrawn;
+    },
+    handlers: (weekday: number) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        done.current = false;
+        if (event.button !== 0) return;
+        if (event.target !== event.currentTarget) return;
+        if (!showsColumns()) return;
+        const { clientY, currentTarget, pointerId, pointerType } = event;
+        const at = minuteAt(event);
+        longPress.start(event, () => {
+          currentTarget.setPointerCapture(pointerId);
+          setStart({ weekday, at, y: clientY });
+          if (pointerType === "touch") setShown(newRangeAt(ranges, weekday, at - 30));
+        });
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (!start) return longPress.move(event);
+        if (start.weekday !== weekday) return;
+        const isStill = Math.abs(event.clientY - start.y) < 6;
+        if (isStill && (!shown || event.pointerType === "touch")) return;
+        setShown(drawRange(ranges, weekday, start.at, minuteAt(event)));
+      },
+      onPointerUp() {
+        if (shown) {
+          done.current = true;
+          onDrawn(shown);
+        }
+        end();
+      },
+      onPointerCancel: end,
+    }),
+  };
+}
+
 /**
- * The hours of a usual week: columns to draw in from 768 px, a list of days below. Everything that a pointer does is
- * done by keys too, and by the form behind each range.
+ * The working hours of a week: columns from 768 px, a list of days below. Ranges are drawn and moved with pointer or
+ * keyboard.
  */
 export function AvailabilityWeek(
   {
@@ -115,7 +179,7 @@ export function AvailabilityWeek(
     return { color: places[at]?.color ?? "abc"[at] ?? "a", name: places[at]?.name ?? "" };
   };
   const count = hours.to - hours.from;
-  const scale = { from: hours.from * 60, minutes: 60 / hourHeight };
+  const scale = { from: hours.from * 60, minutes: 60 / hourHeightPx };
   const root = useRef<HTMLDivElement>(null);
   const longPress = useLongPress(root);
   const drawing = useDrawing({ longPress, ranges, scale, onDrawn: onAdd });
@@ -163,9 +227,9 @@ export function AvailabilityWeek(
                 }}
               >
                 {own.length === 0 && <p data-part="closed">{labels.closed}</p>}
-                {inOrder(own, booked.filter((each) => each.weekday === weekday)).map((each) =>
+                {sortByStart(own, booked.filter((each) => each.weekday === weekday)).map((each) =>
                   "label" in each
-                    ? <Booked key={each.id} time={each} timeOf={formatTime} />
+                    ? <Booked key={each.id} time={each} formatTime={formatTime} />
                     : (
                       <WeekBlock
                         key={each.id}

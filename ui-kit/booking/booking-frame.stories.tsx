@@ -4,7 +4,7 @@ import { BookingFrame } from "./booking-frame.tsx";
 const meta = {
   title: "Booking/BookingFrame",
   component: BookingFrame,
-  parameters: { keyboard: { "Tab": "into the page of the provider and out again" } },
+  parameters: { keyboard: { "Tab": "moves through the page of the provider" } },
 } satisfies Meta<
   typeof BookingFrame
 >;
@@ -19,7 +19,7 @@ const frame = {
   loadingLabel: "Loading the booking page",
 };
 export const Loading: Story = { args: frame };
-export const AsksFirst: Story = {
+export const Consent: Story = {
   args: {
     ...frame,
     consent: {

@@ -12,21 +12,21 @@ const frame = {
   loadingLabel: "Loading",
 };
 
-test("the frame says that it loads until it has", () => {
+test("the loading label is shown until the frame has loaded", () => {
   render(<BookingFrame {...frame} />);
   expect(screen.getByRole("status").textContent).toBe("Loading");
   fireEvent.load(screen.getByTitle("Book a time"));
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("another page loads anew", () => {
+test("a new src shows the loading label again", () => {
   const { rerender } = render(<BookingFrame {...frame} />);
   fireEvent.load(screen.getByTitle("Book a time"));
   rerender(<BookingFrame {...frame} src="https://calendly.com/kulli/80" />);
   expect(screen.getByRole("status")).toBeTruthy();
 });
 
-test("nothing of another house is loaded before the person agrees", async () => {
+test("nothing loads before consent is given", async () => {
   const answers: boolean[] = [];
   const consent = {
     title: "The calendar is on calendly.com",

@@ -6,45 +6,41 @@ import { Skeleton } from "../layout/skeleton.tsx";
 import "./booking-frame.css";
 
 export type BookingFrameProps = Omit<ComponentProps<"iframe">, "className" | "title" | "src"> & {
-  /** Its accessible name. */
+  /** Accessible name. */
   title: string;
-  /** The booking page. */
   src: string;
-  /** Said while the page loads. */
   loadingLabel: string;
-  /** Asks before a page of another house is loaded; nothing of it is while this is given. */
+  /** Asks for consent before the page of the other provider loads. */
   consent?: BookingFrameConsent | undefined;
-  /** The height the page asked for; never under 630 px, and no higher than the window. */
+  /** The height the embedded page requested in px; at least 630 px, at most the height of the window. */
   height?: number | undefined;
 };
 
-export type BookingFrameConsent = {
-  /** What is asked, as a heading. */
+type BookingFrameConsent = {
   title: ReactNode;
-  /** From whom it comes and what they will learn. */
+  /** Who provides the page and what data they receive. */
   text: ReactNode;
-  /** The words of the button. */
+  /** Label of the button. */
   label: string;
-  /** Beside a box: the answer is kept. */
+  /** Label of the checkbox. */
   rememberLabel: string;
-  /** The person agreed; called with whether to remember it. */
   onAllow: (remember: boolean) => void;
 };
 
-function Asking({ title, text, label, rememberLabel, onAllow }: BookingFrameConsent) {
-  const [kept, setKept] = useState(false);
+function ConsentRequest({ title, text, label, rememberLabel, onAllow }: BookingFrameConsent) {
+  const [remember, setRemember] = useState(false);
   return (
-    <div className="booking-frame" data-state="asking">
+    <div className="booking-frame" data-state="consent">
       <GrowthRings seed={label} />
       <h2>{title}</h2>
       <p>{text}</p>
-      <Checkbox label={rememberLabel} checked={kept} onCheckedChange={setKept} />
-      <Button variant="primary" onClick={() => onAllow(kept)}>{label}</Button>
+      <Checkbox label={rememberLabel} checked={remember} onCheckedChange={setRemember} />
+      <Button variant="primary" onClick={() => onAllow(remember)}>{label}</Button>
     </div>
   );
 }
 
-/** The booking page of the scheduling provider, at least 320 wide and 630 high. */
+/** The booking page of a scheduling provider in an iframe. */
 export function BookingFrame(
   { title, src, loadingLabel, consent, height, onLoad, ...rest }: BookingFrameProps,
 ) {
@@ -52,7 +48,7 @@ export function BookingFrame(
   const style = height
     ? { blockSize: `max(var(--height-booking), min(${height}px, 88dvh))` }
     : undefined;
-  if (consent) return <Asking {...consent} />;
+  if (consent) return <ConsentRequest {...consent} />;
   return (
     <div className="booking-frame" data-state={loaded === src ? "loaded" : "loading"} style={style}>
       {loaded !== src && <Skeleton label={loadingLabel} shape="session" />}

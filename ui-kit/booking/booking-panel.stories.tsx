@@ -4,7 +4,9 @@ import { BookingPanel, DayHeading } from "./booking-panel.tsx";
 const meta = {
   title: "Booking/BookingPanel",
   component: BookingPanel,
-  parameters: { keyboard: { "Tab": "practice, meeting type, week, times, button" } },
+  parameters: {
+    keyboard: { "Tab": "moves through practice, meeting type, week, times and button" },
+  },
 } satisfies Meta<
   typeof BookingPanel
 >;
@@ -13,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NothingChosen: Story = {
+export const NoSelection: Story = {
   args: {
     heading: "Free times",
     zone: "Tallinn time",

@@ -2,19 +2,18 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import "./booking-panel.css";
 
 export type BookingPanelProps = Omit<ComponentProps<"section">, "className"> & {
-  /** The heading, which names the panel. */
   heading: string;
-  /** The zone of its times. */
+  /** The time zone of the times. */
   zone?: ReactNode;
-  /** The one button; it repeats the exact time. */
+  /** The booking button with the exact time. */
   action?: ReactNode;
-  /** What cancelling costs and how it is paid. */
+  /** Cancellation and payment terms. */
   terms?: ReactNode;
-  /** A quieter way, e.g. a free first call. */
+  /** A secondary action, e.g. a free first call. */
   footer?: ReactNode;
 };
 
-/** Choosing a time on a practitioner's page. `children`: practice, meeting type, week, slots. */
+/** The choice of a time on the page of a practitioner. */
 export function BookingPanel(
   { heading, zone, action, terms, footer, children, ...rest }: BookingPanelProps,
 ) {
@@ -28,18 +27,17 @@ export function BookingPanel(
       {children}
       {action}
       {terms && <p data-part="terms">{terms}</p>}
-      {footer && <div data-part="after">{footer}</div>}
+      {footer && <div data-part="footer">{footer}</div>}
     </section>
   );
 }
 
-/** The name of the chosen day and how many times it has. */
+/** The selected day and its number of free times. */
 export function DayHeading({ day, free, as: Heading = "h3" }: {
-  /** "Tuesday, 24 November". */
+  /** E.g. "Tuesday, 24 November". */
   day: ReactNode;
-  /** "5 free". */
+  /** E.g. "5 free". */
   free?: ReactNode;
-  /** Its level: `h2` where it stands directly under the title of the page. */
   as?: "h2" | "h3" | undefined;
 }) {
   return (

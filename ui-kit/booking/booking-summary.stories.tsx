@@ -22,7 +22,7 @@ export const OnSite: Story = {
     terms: "Free to cancel or move until 24 hours before.",
   },
 };
-export const FreeByVideo: Story = {
+export const Video: Story = {
   args: {
     name: "Mart Šmidt",
     initials: "MŠ",

@@ -5,27 +5,25 @@ import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
 import "./booking-summary.css";
 
 export type BookingSummaryProps = Omit<ComponentProps<"div">, "className" | "children"> & {
-  /** With whom. */
+  /** The name of the practitioner. */
   name: string;
-  /** The person's picture; without it initials. */
   photo?: string | undefined;
-  /** Two letters for a person without a picture. */
+  /** Two letters, shown without a photo. */
   initials?: string | undefined;
-  /** What for. */
   practice: { group: PracticeGroup; name: string };
-  /** Length, price, place, zone. */
+  /** Duration, price, place, time zone. */
   items: IconListProps["items"];
-  /** What cancelling costs; seen from 768 px. */
+  /** Cancellation terms; hidden below 768 px. */
   terms?: ReactNode;
 };
 
-/** What is being booked, with whom, for how much and where. */
+/** What is being booked. */
 export function BookingSummary(
   { name, photo, initials, practice, items, terms, ...rest }: BookingSummaryProps,
 ) {
   return (
     <div {...rest} className="booking-summary">
-      <p data-part="who">
+      <p data-part="person">
         <Avatar shape="round" size={52} src={photo} initials={initials} />
         <span>
           <b>{name}</b>

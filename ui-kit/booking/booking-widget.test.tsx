@@ -16,7 +16,7 @@ function Widget({ current, children }: { current: number; children?: ReactNode }
   );
 }
 
-test("another step begins at its title", async () => {
+test("a new step moves the focus to its title", async () => {
   const { rerender } = render(
     <Widget current={0}>
       <button type="button">Continue</button>
@@ -27,13 +27,13 @@ test("another step begins at its title", async () => {
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "You" }));
 });
 
-test("a page that opens further on leaves the focus where it is", () => {
+test("opening at a later step does not move the focus", () => {
   const { rerender } = render(<Widget current={0} />);
   rerender(<Widget current={1} />);
   expect(document.activeElement).toBe(document.body);
 });
 
-test("a step that takes the focus itself keeps it", async () => {
+test("a step can move the focus itself", async () => {
   const { rerender } = render(
     <Widget current={1}>
       <button type="button">Book</button>

@@ -3,23 +3,21 @@ import { Icon } from "../controls/icon.tsx";
 import "./booking-widget.css";
 
 export type BookingWidgetProps = Omit<ComponentProps<"div">, "className" | "title"> & {
-  /** Names the whole, e.g. "Book a time with Külli Mägi". */
+  /** Accessible name, e.g. "Book a time with Külli Mägi". */
   label: string;
-  /** A booking summary; without it the page around the frame says what is booked. */
+  /** A booking summary; leave it out where the host page shows it. */
   summary?: ReactNode;
-  /** The h1 of the step. */
   title: ReactNode;
-  /** All steps, in order, and which of them is shown (from 0); another step begins at its title. */
+  /** `current` is zero-based; a new step moves the focus to the title. */
   steps: { names: string[]; current: number };
-  /** The choice of how the times are looked at. */
+  /** The choice between the views of the times. */
   viewSwitch?: ReactNode;
-  /** A confirm bar. */
   confirmBar?: ReactNode;
-  /** The month: beside the times from 940 px. Given together with a week it stands only there. */
+  /** A month calendar next to the times from 940 px; with `week` it is hidden below. */
   month?: ReactNode;
-  /** The week strip; given together with a month it stands below 940 px. */
+  /** A week strip; with `month` it is hidden from 940 px. */
   week?: ReactNode;
-  /** Told the height (px) at which nothing inside scrolls, whenever it changes. */
+  /** Called with the height in px at which nothing scrolls. */
   onHeightChange?: ((height: number) => void) | undefined;
 };
 
@@ -36,52 +34,53 @@ function Steps({ names, current }: BookingWidgetProps["steps"]) {
   );
 }
 
-function outer(element: Element | null | undefined): number {
+function heightOf(element: Element | null | undefined): number {
   return element?.getBoundingClientRect().height ?? 0;
 }
 
-/** The height of everything if nothing scrolled: what stands beside each other counts once. */
+/** The height at which nothing scrolls; columns next to each other count once. */
 function naturalHeight(sheet: Element): number {
   const aside = sheet.querySelector("[data-part=summary]");
-  const pick = sheet.querySelector("[data-part=pick]");
-  const work = outer(pick?.firstElementChild) + outer(sheet.querySelector(".confirm-bar"));
-  if (!aside || !pick) return work;
-  const beside = aside.getBoundingClientRect().top === pick.getBoundingClientRect().top;
-  if (!beside) return outer(aside) + work;
+  const main = sheet.querySelector("[data-part=main]");
+  const mainHeight = heightOf(main?.firstElementChild) +
+    heightOf(sheet.querySelector(".confirm-bar"));
+  if (!aside || !main) return mainHeight;
+  const isNextToMain = aside.getBoundingClientRect().top === main.getBoundingClientRect().top;
+  if (!isNextToMain) return heightOf(aside) + mainHeight;
   const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(aside);
   const padding = parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
-  return Math.max(outer(aside.firstElementChild) + padding, work);
+  return Math.max(heightOf(aside.firstElementChild) + padding, mainHeight);
 }
 
 function useHeight(
   sheet: RefObject<HTMLElement | null>,
   onHeight: BookingWidgetProps["onHeightChange"],
 ) {
-  const tell = useRef(onHeight);
+  const callback = useRef(onHeight);
   useEffect(() => {
-    tell.current = onHeight;
+    callback.current = onHeight;
   });
-  const wanted = onHeight !== undefined;
+  const isUsed = onHeight !== undefined;
   useEffect(() => {
     const { current } = sheet;
-    if (!wanted || !current) return;
-    const look = () => tell.current?.(Math.ceil(naturalHeight(current)));
-    const sizes = new ResizeObserver(look);
+    if (!isUsed || !current) return;
+    const measure = () => callback.current?.(Math.ceil(naturalHeight(current)));
+    const sizes = new ResizeObserver(measure);
     const parts = current.querySelectorAll(
-      "[data-part=summary] > *, [data-part=pick] > *, .confirm-bar",
+      "[data-part=summary] > *, [data-part=main] > *, .confirm-bar",
     );
     for (const part of [current, ...parts]) sizes.observe(part);
-    // The bar comes and goes.
-    const bar = new MutationObserver(look);
+    // The confirm bar is added and removed.
+    const bar = new MutationObserver(measure);
     bar.observe(current, { childList: true });
     return () => {
       sizes.disconnect();
       bar.disconnect();
     };
-  }, [sheet, wanted]);
+  }, [sheet, isUsed]);
 }
 
-/** The booking page inside its frame: 320 to 1000 wide, 630 high. */
+/** The booking page: 320 to 1000 px wide, 630 px high. */
 export function BookingWidget(
   {
     label,
@@ -102,20 +101,20 @@ export function BookingWidget(
   const heading = useRef<HTMLHeadingElement>(null);
   const step = steps.current;
   const shown = useRef(step);
-  /** Somebody is at work here: before that the focus is not ours to move. */
-  const used = useRef(false);
+  // The focus moves only after the user has focused the widget.
+  const wasFocused = useRef(false);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    // A step may have taken the focus to something of its own.
-    if (!used.current || sheet.current?.contains(document.activeElement)) return;
+    // The step may have moved the focus itself.
+    if (!wasFocused.current || sheet.current?.contains(document.activeElement)) return;
     heading.current?.focus();
   }, [step]);
   return (
     <div {...rest} className="booking-widget">
       <div
         ref={sheet}
-        onFocus={() => void (used.current = true)}
+        onFocus={() => void (wasFocused.current = true)}
         data-part="sheet"
         data-month={month ? "" : undefined}
         data-either={month && week ? "" : undefined}
@@ -124,16 +123,16 @@ export function BookingWidget(
         aria-label={label}
       >
         {summary && <div data-part="summary">{summary}</div>}
-        <div data-part="pick">
-          <div data-part="work">
+        <div data-part="main">
+          <div data-part="body">
             <header>
               <h1 ref={heading} tabIndex={-1}>{title}</h1>
               <Steps {...steps} />
-              {viewSwitch && <div data-part="view">{viewSwitch}</div>}
+              {viewSwitch && <div data-part="view-switch">{viewSwitch}</div>}
             </header>
             {week && <div data-part="week">{week}</div>}
             {month && <div data-part="month">{month}</div>}
-            {/* The times take the place of what stood for them: to the reader nothing is pushed down. */}
+            {/* A new key avoids a layout shift when the times replace their placeholder. */}
             <div key={viewSwitch ? "times" : "other"} data-part="times">{children}</div>
           </div>
         </div>

@@ -8,7 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const FromThePractitioner: Story = {
+export const FromPractitioner: Story = {
   args: {
     from: "Külli",
     when: "13 Nov",
@@ -16,10 +16,10 @@ export const FromThePractitioner: Story = {
     children: "Thank you for your trust.",
   },
 };
-export const FromTheClient: Story = {
+export const FromClient: Story = {
   args: { from: "You", when: "13 Nov", initials: "LT", children: "I'll bring warm socks." },
 };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     from: "Mari-Magdaleena",
     when: "13 Nov",

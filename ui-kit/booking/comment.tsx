@@ -1,22 +1,20 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Avatar } from "../layout/avatar.tsx";
 import "./comment.css";
 
-/** A line of the conversation after a session. */
-export function Comment({ from, when, photo, initials, children }: {
-  /** Who wrote it. */
+export type CommentProps = Omit<ComponentProps<"div">, "className"> & {
   from: ReactNode;
-  /** When. */
   when: ReactNode;
-  /** The writer's picture; without it initials. */
   photo?: string | undefined;
-  /** Two letters for a writer without a picture. */
+  /** Two letters, shown without a photo. */
   initials?: string | undefined;
-  /** What was written. */
   children: ReactNode;
-}) {
+};
+
+/** A comment on a session. */
+export function Comment({ from, when, photo, initials, children, ...rest }: CommentProps) {
   return (
-    <div className="comment">
+    <div {...rest} className="comment">
       <Avatar shape="round" size={28} src={photo} initials={initials} />
       <div>
         <p>

@@ -5,7 +5,7 @@ import { ConfirmBar } from "./confirm-bar.tsx";
 const meta = {
   title: "Booking/ConfirmBar",
   component: ConfirmBar,
-  parameters: { keyboard: { "Enter, Space": "books" } },
+  parameters: { keyboard: { "Enter, Space": "presses the button" } },
 } satisfies Meta<
   typeof ConfirmBar
 >;
@@ -15,10 +15,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const action = <Button variant="primary">Continue</Button>;
-export const Held: Story = {
+export const Widget: Story = {
   args: { when: "Tue 24 Nov, 18:15–19:05", note: "Held for you, 4:32 left", action },
 };
-export const OnAPage: Story = {
+export const Page: Story = {
   globals: { viewport: { value: "phone" } },
   args: { place: "page", when: "today 17:30 · €65", note: "Next free time", action },
 };

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { ConfirmBar } from "./confirm-bar.tsx";
 
-test("what was chosen is read before the step that books it", async () => {
+test("the selected time is read before the action", async () => {
   let booked = 0;
   const action = <button type="button" onClick={() => booked++}>Continue</button>;
   const { container } = render(

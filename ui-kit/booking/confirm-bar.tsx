@@ -2,39 +2,38 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
 import "./confirm-bar.css";
 
 export type ConfirmBarProps = Omit<ComponentProps<"div">, "className" | "children"> & {
-  /** The chosen time, e.g. "Tue 24 Nov, 18:15–19:05". */
+  /** The selected time, e.g. "Tue 24 Nov, 18:15–19:05". */
   when: ReactNode;
-  /** A line under it, e.g. how long it is held; above it on a page. */
+  /** A second line, e.g. how long the time is held. */
   note?: ReactNode;
-  /** The next step. */
   action: ReactNode;
-  /** `page` sticks to the bottom of a page below 992 px, `widget` closes the booking widget. */
+  /** `page` sticks to the bottom of a page below 992 px; `widget` is for `BookingWidget`. */
   place?: "page" | "widget" | undefined;
-  /** Id of an element that offers the same: while it is on screen the bar is not. */
+  /** Id of an element with the same action: the bar is hidden while that element is visible. */
   hideWhileVisible?: string | undefined;
 };
 
-function useOnScreen(id: string | undefined): boolean {
-  const [onScreen, setOnScreen] = useState(false);
+function useIsVisible(id: string | undefined): boolean {
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     const element = id ? document.getElementById(id) : null;
     if (!element) return;
-    const watch = new IntersectionObserver((entries) => {
-      setOnScreen(entries.some((entry) => entry.isIntersecting));
+    const observer = new IntersectionObserver((entries) => {
+      setIsVisible(entries.some((entry) => entry.isIntersecting));
     }, { threshold: 0.2 });
-    watch.observe(element);
-    return () => watch.disconnect();
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [id]);
-  return onScreen;
+  return isVisible;
 }
 
-/** What was chosen and the next step, always in reach. */
+/** The selected time and the next step. */
 export function ConfirmBar(
   { when, note, action, place = "widget", hideWhileVisible, ...rest }: ConfirmBarProps,
 ) {
-  const onScreen = useOnScreen(hideWhileVisible);
+  const isHidden = useIsVisible(hideWhileVisible);
   return (
-    <div {...rest} className="confirm-bar" data-place={place} hidden={onScreen}>
+    <div {...rest} className="confirm-bar" data-place={place} hidden={isHidden}>
       <p>
         {place === "page" && note && <small>{note}</small>}
         <b>{when}</b>

@@ -1,16 +1,17 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../controls/icon.tsx";
 import "./credential-badge.css";
 
-/** Proof over praise: issuer, number and date of a credential. */
-export function CredentialBadge({ state = "verified", children }: {
-  /** Whether the house has checked it. */
+export type CredentialBadgeProps = Omit<ComponentProps<"span">, "className"> & {
   state?: "verified" | "pending" | undefined;
-  /** "EABP certificate 2417, valid to 06/2028". */
+  /** Issuer, number and validity, e.g. "EABP certificate 2417, valid to 06/2028". */
   children: ReactNode;
-}) {
+};
+
+/** A credential of a practitioner. */
+export function CredentialBadge({ state = "verified", children, ...rest }: CredentialBadgeProps) {
   return (
-    <span className="credential-badge" data-state={state}>
+    <span {...rest} className="credential-badge" data-state={state}>
       <Icon name={state === "verified" ? "badge-check" : "clock"} size="small" />
       <span>{children}</span>
     </span>

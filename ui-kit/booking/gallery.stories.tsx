@@ -16,8 +16,8 @@ const three = [faces.kulli, faces.mart, faces.anna].map((src, i) => ({
   src,
   alt: `Picture ${i + 1}`,
 }));
-export const Three: Story = { args: { pictures: three } };
-export const One: Story = { args: { pictures: three.slice(0, 1) } };
+export const ThreePictures: Story = { args: { pictures: three } };
+export const OnePicture: Story = { args: { pictures: three.slice(0, 1) } };
 export const WithVideo: Story = {
   args: {
     pictures: [{

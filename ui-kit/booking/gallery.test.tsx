@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { Gallery } from "./gallery.tsx";
 
-test("every picture says what it shows, and the one that stands for a video plays it", async () => {
+test("every picture has an alternative text, and a video poster plays its video", async () => {
   let played = 0;
   render(
     <Gallery

@@ -4,18 +4,17 @@ import "./gallery.css";
 
 export type Picture = {
   src: string;
-  /** What is to be seen. */
   alt: string;
-  /** The picture stands for a video: words of the button, its length, and what happens. */
+  /** The picture is the poster of a video. */
   video?: { playLabel: string; length: string; onPlay: () => void } | undefined;
 };
 
 export type GalleryProps = Omit<ComponentProps<"ul">, "className" | "children"> & {
-  /** One large picture, then up to two small ones beside it; the rest follow in rows of three. */
+  /** The first is large; the next two are next to it; the rest follow in rows of three. */
   pictures: Picture[];
 };
 
-/** Pictures of a practitioner and the room. */
+/** Photos and videos of a practitioner and the practice. */
 export function Gallery({ pictures, ...rest }: GalleryProps) {
   return (
     <ul {...rest} className="gallery" data-count={Math.min(pictures.length, 3)}>

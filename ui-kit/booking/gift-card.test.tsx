@@ -13,12 +13,12 @@ function ringsOf(seed: string): string {
   return rings;
 }
 
-test("the same name always grows the same rings, another name others", () => {
+test("the same seed gives the same rings, another seed different ones", () => {
   expect(ringsOf("Anna")).toBe(ringsOf("Anna"));
   expect(ringsOf("Anna")).not.toBe(ringsOf("Mart"));
 });
 
-test("it is a picture with its words, which change as they are written", () => {
+test("the card shows message and amount, also after a change", () => {
   const { rerender } = render(<GiftCard {...card} seed="Anna" />);
   expect(screen.getByRole("figure").textContent).toContain("For you€75");
   rerender(<GiftCard {...card} seed="Anna" message="Aeg sulle" amount="100 €" background="lake" />);

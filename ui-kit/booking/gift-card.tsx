@@ -6,19 +6,16 @@ import "./gift-card.css";
 const colors = { spruce: "primary", clay: "secondary", lake: "info" } as const;
 
 export type GiftCardProps = Omit<ComponentProps<"figure">, "className" | "children"> & {
-  /** The name of the house. */
   brand: string;
-  /** The rings grow from the name of the person it is for. */
+  /** The name of the recipient; it determines the rings. */
   seed: string;
-  /** What is written on it. */
   message: ReactNode;
-  /** What it is worth, written in the reader's language. */
+  /** The formatted value. */
   amount: ReactNode;
-  /** One of three grounds. */
   background?: keyof typeof colors | undefined;
 };
 
-/** The gift card as it will be given: the same name always grows the same rings. */
+/** A preview of a gift card. */
 export function GiftCard(
   { brand, seed, message, amount, background = "spruce", ...rest }: GiftCardProps,
 ) {

@@ -8,7 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OneLine: Story = {
+export const Inline: Story = {
   args: {
     items: [
       { text: <AverageRating rating="4.9" count="(38)" label="rating" /> },

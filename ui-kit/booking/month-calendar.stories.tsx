@@ -8,9 +8,9 @@ const meta = {
   component: MonthCalendar,
   parameters: {
     keyboard: {
-      "← → ↑ ↓": "a day, a week",
-      "Page Up, Page Down": "a month",
-      "Enter": "chooses a day with free times",
+      "← → ↑ ↓": "moves by a day or a week",
+      "Page Up, Page Down": "moves by a month",
+      "Enter": "selects a day with free times",
     },
   },
 } satisfies Meta<
@@ -21,7 +21,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const November: Story = {
+export const Free: Story = {
   args: {
     label: "Days with free times",
     freeDates: free,
@@ -34,7 +34,7 @@ export const November: Story = {
     return <MonthCalendar {...args} picked={picked} onPick={setPicked} />;
   },
 };
-export const NothingFree: Story = {
+export const AllTaken: Story = {
   args: {
     label: "Days with free times",
     freeDates: new Set<string>(),

@@ -13,7 +13,7 @@ function dayButton(day: string) {
 }
 
 function November(
-  { told, months, locale = "en-GB" }: { told: string[]; months?: string[]; locale?: string },
+  { calls, months, locale = "en-GB" }: { calls: string[]; months?: string[]; locale?: string },
 ) {
   const [picked, setPicked] = useState("2026-11-24");
   return (
@@ -25,7 +25,7 @@ function November(
         picked={picked}
         onPick={(date) => {
           setPicked(date);
-          told.push(date);
+          calls.push(date);
         }}
         onMonthChange={(month) => months?.push(month)}
       />
@@ -33,26 +33,26 @@ function November(
   );
 }
 
-test("a day with free times can be chosen, others cannot", async () => {
-  const told: string[] = [];
-  render(<November told={told} />);
+test("only days with free times can be selected", async () => {
+  const calls: string[] = [];
+  render(<November calls={calls} />);
   await userEvent.click(dayButton("27"));
   await userEvent.click(dayButton("28"));
   await userEvent.click(dayButton("19"));
-  expect(told).toEqual(["2026-11-27"]);
+  expect(calls).toEqual(["2026-11-27"]);
 });
 
-test("arrows and Enter choose a day", async () => {
-  const told: string[] = [];
-  render(<November told={told} />);
+test("arrow keys and Enter select a day", async () => {
+  const calls: string[] = [];
+  render(<November calls={calls} />);
   act(() => screen.getByRole("button", { name: /24 November 2026/ }).focus());
   await userEvent.keyboard("{ArrowRight}{Enter}");
-  expect(told).toEqual(["2026-11-25"]);
+  expect(calls).toEqual(["2026-11-25"]);
 });
 
-test("the next month is told, and the past is closed", async () => {
+test("a month change is reported, and past months are disabled", async () => {
   const months: string[] = [];
-  render(<November told={[]} months={months} />);
+  render(<November calls={[]} months={months} />);
   expect(screen.getAllByRole("button", { name: "Previous" })[0]!.hasAttribute("disabled")).toBe(
     true,
   );
@@ -60,8 +60,8 @@ test("the next month is told, and the past is closed", async () => {
   expect(months.at(-1)).toBe("2026-12-01");
 });
 
-test("it speaks the language of the page", () => {
-  render(<November told={[]} locale="et" />);
+test("month and weekdays are in the language of the page", () => {
+  render(<November calls={[]} locale="et" />);
   expect(screen.getAllByText(/^november 2026$/i).length).toBeGreaterThan(0);
   expect(screen.getAllByRole("columnheader", { hidden: true })[0]?.textContent).toBe("E");
 });

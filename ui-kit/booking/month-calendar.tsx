@@ -14,25 +14,25 @@ import { Icon } from "../controls/icon.tsx";
 import "./month-calendar.css";
 
 export type MonthCalendarProps = {
-  /** Names the calendar. */
+  /** Accessible name. */
   label: string;
-  /** Dates with free times, ISO. */
+  /** ISO dates with free times. */
   freeDates: ReadonlySet<string>;
-  /** Today where the times are, ISO: the server knows it, a browser may be elsewhere. */
+  /** Today as ISO date in the time zone of the times. */
   today: string;
-  /** The chosen date. */
+  /** The selected ISO date. */
   picked?: string | undefined;
-  /** Called with the ISO date that was chosen. */
+  /** Called with an ISO date. */
   onPick: (date: string) => void;
-  /** The last date that can be booked, ISO. */
+  /** The last bookable ISO date. */
   max?: string | undefined;
-  /** The month that is shown, as its first day; without it the calendar keeps its own place. */
+  /** The first day of the displayed month as ISO date; without it the calendar is uncontrolled. */
   month?: string | undefined;
-  /** Another month came into view; called with its first day. */
+  /** Called with the first day of the displayed month. */
   onMonthChange?: ((firstDay: string) => void) | undefined;
 };
 
-/** A month: days with free times are filled circles, today has a clay ring. */
+/** A month calendar that marks the days with free times. */
 export function MonthCalendar(
   { label, freeDates, today, picked, onPick, max, month, onMonthChange }: MonthCalendarProps,
 ) {
@@ -45,7 +45,7 @@ export function MonthCalendar(
         value={picked ? parseDate(picked) : null}
         minValue={parseDate(today)}
         {...(max ? { maxValue: parseDate(max) } : {})}
-        {...(month ? { focusedValue: focusIn(month, picked, today) } : {
+        {...(month ? { focusedValue: focusedDateIn(month, picked, today) } : {
           defaultFocusedValue: parseDate(picked ?? today),
         })}
         isDateUnavailable={(date) => !isFree(date)}
@@ -87,7 +87,7 @@ export function MonthCalendar(
   );
 }
 
-function focusIn(month: string, picked: string | undefined, today: string): CalendarDate {
+function focusedDateIn(month: string, picked: string | undefined, today: string): CalendarDate {
   const inMonth = [picked, today].find((date) => date?.slice(0, 7) === month.slice(0, 7));
   return parseDate(inMonth ?? month);
 }

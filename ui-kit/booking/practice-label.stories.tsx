@@ -9,7 +9,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Body: Story = { args: { group: "somatic", children: "Body psychotherapy" } };
-export const Words: Story = { args: { group: "talking", children: "Psychotherapy" } };
-export const Energy: Story = { args: { group: "energetic", children: "Reiki" } };
+export const Somatic: Story = { args: { group: "somatic", children: "Body psychotherapy" } };
+export const Talking: Story = { args: { group: "talking", children: "Psychotherapy" } };
+export const Energetic: Story = { args: { group: "energetic", children: "Reiki" } };
 export const Other: Story = { args: { group: "other", children: "Yoga therapy" } };

@@ -7,7 +7,12 @@ import { PractitionerCard } from "./practitioner-card.tsx";
 const meta = {
   title: "Booking/PractitionerCard",
   component: PractitionerCard,
-  parameters: { keyboard: { "Tab": "name, reasons, free times, links", "Enter": "follows one" } },
+  parameters: {
+    keyboard: {
+      "Tab": "moves through name, reasons, free times and links",
+      "Enter": "follows a link",
+    },
+  },
 } satisfies Meta<
   typeof PractitionerCard
 >;
@@ -29,8 +34,8 @@ export const LongNames: Story = {
     practices: [{ group: "somatic", name: "Kehapsühhoteraapia ja traumateadlik liikumisteraapia" }],
   },
 };
-export const WithoutPicture: Story = { args: { ...mart, photo: undefined, initials: "MŠ" } };
-export const TimesFailed: Story = {
+export const WithoutPhoto: Story = { args: { ...mart, photo: undefined, initials: "MŠ" } };
+export const LoadFailed: Story = {
   args: {
     ...mart,
     fallback: <Failed message="We couldn't load the times." retryLabel="Try again" />,

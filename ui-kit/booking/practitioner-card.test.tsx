@@ -6,7 +6,7 @@ import "../testing.ts";
 import { anna, kulli, siim } from "../compositions/people.tsx";
 import { PractitionerCard } from "./practitioner-card.tsx";
 
-test("the card is named by the person and offers the next free times as links", () => {
+test("the card has the name of the practitioner and links to free times", () => {
   render(<PractitionerCard {...kulli} />);
   expect(screen.getByRole("article", { name: "Külli Mägi" })).toBeTruthy();
   const times = screen.getByRole("list", { name: "Next free times" });
@@ -14,20 +14,20 @@ test("the card is named by the person and offers the next free times as links", 
     .toEqual(kulli.times.map((time) => time.href));
 });
 
-test("why it was found opens by key", async () => {
+test("the match reasons open with the keyboard", async () => {
   render(<PractitionerCard {...kulli} />);
   const summary = screen.getByText(kulli.matchReasons!.summary);
   await userEvent.click(summary);
   expect(summary.closest("details")!.open).toBe(true);
 });
 
-test("a week without times says so and shows the one after it", () => {
+test("a week without times shows the next free time", () => {
   render(<PractitionerCard {...anna} />);
   expect(screen.getByText("No free times this week. The next one:")).toBeTruthy();
   expect(screen.getByRole("link", { name: /11:00/ })).toBeTruthy();
 });
 
-test("a person who does not suit is shown without times", () => {
+test("a contraindicated practitioner has no times", () => {
   render(<PractitionerCard {...siim} fallback={<button type="button">Ask first</button>} />);
   expect(screen.getByRole("article").dataset.verdict).toBe("contraindicated");
   expect(screen.queryByRole("list", { name: "Next free times" })).toBeNull();

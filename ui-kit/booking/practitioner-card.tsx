@@ -11,46 +11,40 @@ import { Slot, type SlotProps } from "./slot.tsx";
 import { type Verdict, VerdictBadge } from "./verdict-badge.tsx";
 import "./practitioner-card.css";
 
-/** A free time with the address where booking it begins. */
+/** A free time with a link to its booking. */
 export type FreeTime = Pick<SlotProps, "time" | "dateTime" | "day"> & {
   href: string;
-  /** Accessible name with whole date and person, where day and time are not enough. */
+  /** Accessible name with full date and practitioner. */
   label?: string | undefined;
 };
 
 export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" | "children"> & {
-  /** The person's name. */
   name: string;
-  /** The person's page. */
   href: string;
-  /** The person's picture; without it initials. */
   photo?: string | undefined;
-  /** Two letters for a person without a picture. */
+  /** Two letters, shown without a photo. */
   initials?: string | undefined;
-  /** Says that credentials were checked; without it there is no sign. */
+  /** Shows the verified icon with this accessible name. */
   verifiedLabel?: string | undefined;
-  /** What the person offers. */
   practices: { group: PracticeGroup; name: string }[];
-  /** What the test says; `contraindicated` sinks the card. */
+  /** The result of the test for this practitioner. */
   verdict?: { value: Verdict; label: string } | undefined;
-  /** The person's own words, or the reason why it does not suit. */
+  /** An introduction, or the reason against this practitioner. */
   lead: ReactNode;
   /** Rating, place, meeting types, languages. */
   details: IconListProps["items"];
-  /** Why it was found: one line, and the terms of the score under it. */
+  /** Why the practitioner was found; `terms` explain the score. */
   matchReasons?: { summary: string; terms: ReactNode[] } | undefined;
-  /** From what price, and how long it takes. */
   price: ReactNode;
   duration?: ReactNode;
-  /** Names the list of free times. */
+  /** Accessible name of the list of free times. */
   timesLabel: string;
-  /** The next free times, at most three. */
+  /** At most three. */
   times: FreeTime[];
-  /** Said when there is none this week; the first of `times` is then the next one after it. */
+  /** Shown when the first of `times` is after this week. */
   noneThisWeek?: ReactNode;
-  /** In place of times: ask first, or a failure. */
+  /** Replaces the times, e.g. with an error. */
   fallback?: ReactNode;
-  /** Links under the times: all times, read more. */
   links?: { href: string; label: string }[] | undefined;
 };
 
@@ -83,7 +77,7 @@ function Times(
   );
 }
 
-/** A person who was found: face, words, times. */
+/** A practitioner in the search results. */
 export function PractitionerCard(props: PractitionerCardProps) {
   const {
     name,
@@ -101,7 +95,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
     timesLabel: _timesLabel,
     times: _times,
     noneThisWeek: _none,
-    fallback: _instead,
+    fallback: _fallback,
     links: _links,
     ...rest
   } = props;
@@ -114,7 +108,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
       data-verdict={verdict?.value}
     >
       <Avatar src={photo} initials={initials} loading="lazy" />
-      <div data-part="who">
+      <div data-part="person">
         <h3>
           <Link href={href} tone="quiet" id={nameId}>{name}</Link>
           {verifiedLabel && (
@@ -133,7 +127,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
         </p>
         {verdict && <VerdictBadge verdict={verdict.value}>{verdict.label}</VerdictBadge>}
       </div>
-      <div data-part="rest">
+      <div data-part="details">
         <p data-part="lead">{lead}</p>
         <IconList items={details} />
         {matchReasons && (

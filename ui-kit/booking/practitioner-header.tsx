@@ -7,30 +7,27 @@ import { type Verdict, VerdictBadge } from "./verdict-badge.tsx";
 import "./practitioner-header.css";
 
 export type PractitionerHeaderProps = Omit<ComponentProps<"header">, "className" | "children"> & {
-  /** The person's name, the h1 of the page. */
+  /** The h1 of the page. */
   name: string;
-  /** The person's picture; without it initials. */
   photo?: string | undefined;
-  /** Two letters for a person without a picture. */
+  /** Two letters, shown without a photo. */
   initials?: string | undefined;
-  /** What the person offers. */
   practices: { group: PracticeGroup; name: string }[];
-  /** The person's own sentence. */
   lead: ReactNode;
   /** Rating, place, meeting types, languages. */
   details: IconListProps["items"];
-  /** What the test says. */
+  /** The result of the test for this practitioner. */
   verdict?: { value: Verdict; label: string } | undefined;
 };
 
-/** Face and name, then the person's own sentence. */
+/** The header of the page of a practitioner. */
 export function PractitionerHeader(
   { name, photo, initials, practices, lead, details, verdict, ...rest }: PractitionerHeaderProps,
 ) {
   return (
     <header {...rest} className="practitioner-header">
       <Avatar src={photo} initials={initials} alt={photo ? name : ""} fetchPriority="high" />
-      <div data-part="who">
+      <div data-part="person">
         <h1>{name}</h1>
         <p>
           {practices.map((practice) => (
@@ -40,7 +37,7 @@ export function PractitionerHeader(
           ))}
         </p>
       </div>
-      <div data-part="rest">
+      <div data-part="details">
         <Text size="lead">{lead}</Text>
         <IconList items={details} />
         {verdict && <VerdictBadge verdict={verdict.value}>{verdict.label}</VerdictBadge>}

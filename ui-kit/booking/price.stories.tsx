@@ -8,6 +8,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithDuration: Story = { args: { price: "from €65", duration: "50 min" } };
-export const Alone: Story = { args: { price: "€65" } };
-export const Leading: Story = { args: { price: "€65", duration: "50 min", size: "regular" } };
+export const WithoutDuration: Story = { args: { price: "€65" } };
+export const Regular: Story = { args: { price: "€65", duration: "50 min", size: "regular" } };
 export const FreeOfCharge: Story = { args: { price: "free" } };

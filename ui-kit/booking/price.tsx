@@ -1,21 +1,26 @@
-import type { ReactNode } from "react";
-import { Duration } from "./duration.tsx";
+import type { ComponentProps, ReactNode } from "react";
 import "./price.css";
 
-/** What a session costs and how long it takes: "65 € · 50 min". Both come written in the reader's language. */
-export function Price({ price, duration, size = "small" }: {
-  /** The amount, e.g. "from 65 €". */
+export type PriceProps = Omit<ComponentProps<"span">, "className" | "children"> & {
+  /** The formatted amount, e.g. "from 65 €". */
   price: ReactNode;
-  /** The length, e.g. "50 min". */
+  /** The formatted duration, e.g. "50 min". */
   duration?: ReactNode;
-  /** `regular` where the price leads. */
+  /** `regular` where the price is the main information. */
   size?: "small" | "regular" | undefined;
-}) {
+};
+
+/** The price of a session and its duration: "65 € · 50 min". */
+export function Price({ price, duration, size = "small", ...rest }: PriceProps) {
   return (
-    <span className="price" data-size={size}>
+    <span {...rest} className="price" data-size={size}>
       <bdi>{price}</bdi>
       {duration && " "}
-      {duration && <Duration after>{duration}</Duration>}
+      {duration && (
+        <span data-part="duration">
+          · <bdi>{duration}</bdi>
+        </span>
+      )}
     </span>
   );
 }

@@ -5,14 +5,14 @@ import { Rating } from "./rating.tsx";
 const meta = {
   title: "Controls/Rating",
   component: Rating,
-  parameters: { keyboard: { "← →": "one star less, more" } },
+  parameters: { keyboard: { "← →": "changes the rating by one star" } },
 } satisfies Meta<typeof Rating>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NotYet: Story = {
+export const Empty: Story = {
   args: {
     label: "How was it?",
     starLabels: ["1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"],
@@ -25,7 +25,7 @@ export const NotYet: Story = {
   },
 };
 export const Rated: Story = {
-  args: { ...NotYet.args, picked: 4, hint: "can be changed until 8 December" },
-  render: NotYet.render!,
+  args: { ...Empty.args, picked: 4, hint: "can be changed until 8 December" },
+  render: Empty.render!,
 };
-export const Disabled: Story = { args: { ...NotYet.args, picked: 3, disabled: true } };
+export const Disabled: Story = { args: { ...Empty.args, picked: 3, disabled: true } };

@@ -9,7 +9,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Answered: Story = {
+export const WithAnswer: Story = {
   args: {
     rating: 4,
     ratingLabel: "4 of 5",
@@ -18,7 +18,7 @@ export const Answered: Story = {
     answer: { from: "Külli answered:", text: "thank you." },
   },
 };
-export const Plain: Story = {
+export const WithoutAnswer: Story = {
   args: {
     rating: 5,
     ratingLabel: "5 of 5",
@@ -26,7 +26,7 @@ export const Plain: Story = {
     origin: "Liis · after a finished session, October 2026",
   },
 };
-export const Long: Story = {
+export const LongText: Story = {
   args: {
     rating: 2,
     ratingLabel: "2 of 5",

@@ -7,15 +7,14 @@ export type ReviewCardProps = Omit<ComponentProps<"article">, "className" | "chi
   rating: number;
   /** The rating in words. */
   ratingLabel: string;
-  /** What was said. */
   text: ReactNode;
-  /** Who said it, after what, and when. */
+  /** Author, practice and date. */
   origin: ReactNode;
-  /** The practitioner's answer, and whose it is. */
+  /** The answer of the practitioner. */
   answer?: { from: ReactNode; text: ReactNode } | undefined;
 };
 
-/** A review as a quotation with its origin. */
+/** A review of a practitioner. */
 export function ReviewCard(
   { rating, ratingLabel, text, origin, answer, ...rest }: ReviewCardProps,
 ) {

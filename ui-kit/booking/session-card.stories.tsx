@@ -6,7 +6,7 @@ import { PrivateNote, SessionCard, type SessionCardProps } from "./session-card.
 const meta = {
   title: "Booking/SessionCard",
   component: SessionCard,
-  parameters: { keyboard: { "Tab": "name, then what can be done" } },
+  parameters: { keyboard: { "Tab": "moves through name and actions" } },
 } satisfies Meta<
   typeof SessionCard
 >;
@@ -39,7 +39,7 @@ export const Finished: Story = {
     children: <PrivateNote text="My shoulders let go only at the end." lock="Only you see this" />,
   },
 };
-export const TwoNotes: Story = {
+export const NoteConflict: Story = {
   args: {
     ...session,
     status: { value: "finished", label: "Finished" },

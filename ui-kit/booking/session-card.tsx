@@ -8,33 +8,28 @@ import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
 import "./session-card.css";
 
 export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
-  /** The spine: short weekday, day of the month, time, and the start for machines (ISO 8601). */
+  /** Formatted parts of the start; `dateTime` is ISO 8601. */
   date: { weekday: string; day: string; time: string; dateTime: string };
-  /** With whom. */
+  /** The name of the practitioner. */
   name: string;
-  /** The person's page. */
   href?: string | undefined;
-  /** The person's picture; without it initials. */
   photo?: string | undefined;
-  /** Two letters for a person without a picture. */
+  /** Two letters, shown without a photo. */
   initials?: string | undefined;
-  /** What for. */
   practice: { group: PracticeGroup; name: string };
-  /** A word beside the practice: length and price, or which meeting it was. */
+  /** Text next to the practice, e.g. duration and price. */
   practiceNote?: ReactNode;
-  /** Where it stands, and the word for it. */
   status: { value: "booked" | "finished" | "missed" | "cancelled"; label: string };
-  /** The next one, in sage. */
+  /** Highlights the next session. */
   next?: boolean | undefined;
-  /** Place, how soon. */
+  /** E.g. place and time left. */
   details?: IconListProps["items"] | undefined;
-  /** What can be done. */
   actions?: ReactNode;
-  /** Below what can be done: the history. */
+  /** Below the actions, e.g. the history. */
   footer?: ReactNode;
 };
 
-/** One session on the spine of the journal. `children`: rating, private note, comments. */
+/** A session in the journal; `children` are rating, private note and comments. */
 export function SessionCard(
   {
     date,
@@ -67,7 +62,7 @@ export function SessionCard(
         <b>{date.day}</b>
         {date.time}
       </time>
-      <div data-part="sheet">
+      <div data-part="card">
         <header>
           <Avatar shape="round" size={48} src={photo} initials={initials} />
           <div>
@@ -88,13 +83,12 @@ export function SessionCard(
   );
 }
 
-/** Words only the person sees: the one serif block of a card, with a lock. */
+/** A note that only its author sees. */
 export function PrivateNote({ title, text, lock }: {
-  /** Tells two versions of a note apart. */
+  /** Names the version of the note. */
   title?: ReactNode;
-  /** The note. */
   text: ReactNode;
-  /** Who sees it, and a link to change it. */
+  /** Who can see it, and a link to edit it. */
   lock: ReactNode;
 }) {
   return (

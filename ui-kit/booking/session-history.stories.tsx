@@ -5,14 +5,14 @@ import { SessionHistory } from "./session-history.tsx";
 const meta = {
   title: "Booking/SessionHistory",
   component: SessionHistory,
-  parameters: { keyboard: { "Enter": "unfolds it" } },
+  parameters: { keyboard: { "Enter": "opens or closes it" } },
 } satisfies Meta<typeof SessionHistory>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Unfolded: Story = {
+export const Open: Story = {
   args: {
     open: true,
     title: "History",
@@ -27,7 +27,7 @@ export const Unfolded: Story = {
     ],
   },
 };
-export const Folded: Story = { args: { title: "History" } };
+export const Closed: Story = { args: { title: "History" } };
 export const Loading: Story = {
   args: { open: true, title: "History", fallback: <Skeleton label="Loading" count={2} /> },
 };

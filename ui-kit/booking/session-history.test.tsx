@@ -10,7 +10,7 @@ const lines = [
   { dateTime: "2026-11-20T08:15:00Z", when: "20 Nov", what: "Cancelled · You", reason: "Ill." },
 ];
 
-test("it tells when it is unfolded, so that its lines are asked for only then", async () => {
+test("onToggle reports the opening, for lazy loading", async () => {
   const toggled = vi.fn();
   const { container } = render(
     <SessionHistory
@@ -25,7 +25,7 @@ test("it tells when it is unfolded, so that its lines are asked for only then", 
   expect(screen.getByText("Loading")).toBeTruthy();
 });
 
-test("its lines stand in their order, with the words of whoever gave a reason", () => {
+test("lines are in order and include reasons", () => {
   render(<SessionHistory title="History" open lines={lines} />);
   const items = screen.getAllByRole("listitem");
   expect(items.map((item) => item.textContent)).toEqual([

@@ -2,29 +2,27 @@ import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../controls/icon.tsx";
 import "./session-history.css";
 
-export type HistoryLine = {
-  /** For machines: ISO 8601. */
+type HistoryLine = {
+  /** ISO 8601. */
   dateTime: string;
-  /** When, as it is written. */
+  /** The formatted date and time. */
   when: ReactNode;
-  /** Who did what. */
   what: ReactNode;
-  /** Why, in the person's own words. */
   reason?: ReactNode;
 };
 
 export type SessionHistoryProps =
   & Omit<ComponentProps<"details">, "className" | "children" | "title">
   & {
-    /** The line that unfolds it. */
+    /** The summary line. */
     title: ReactNode;
-    /** In order; undefined until it is known. */
+    /** Undefined while loading. */
     lines?: HistoryLine[] | undefined;
-    /** Stands there instead of the lines: loading, failed. */
+    /** Replaces the lines while loading or on error. */
     fallback?: ReactNode;
   };
 
-/** Who did what with a session and when, folded away until it is asked for. */
+/** The collapsible history of a session. */
 export function SessionHistory({ title, lines, fallback, ...rest }: SessionHistoryProps) {
   return (
     <details {...rest} className="session-history">

@@ -1,15 +1,16 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import "./session-month.css";
 
-/** The sessions of one month, newest first. `children` are session cards. */
-export function SessionMonth({ title, children }: {
-  /** The name of the month. */
+export type SessionMonthProps = Omit<ComponentProps<"section">, "className" | "title"> & {
   title: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** The sessions of one month; `children` are session cards. */
+export function SessionMonth({ title, children, ...rest }: SessionMonthProps) {
   const id = useId();
   return (
-    <section className="session-month" aria-labelledby={id}>
+    <section {...rest} className="session-month" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

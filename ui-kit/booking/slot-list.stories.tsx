@@ -39,8 +39,8 @@ const days = [
     groups: [{ where: "Video", times: at("2026-11-26", "9:00", "9:30") }],
   },
 ];
-export const SomeDays: Story = { args: { days } };
-export const OnAPhone: Story = {
+export const Default: Story = { args: { days } };
+export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   args: { days },
 };

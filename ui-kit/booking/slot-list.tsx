@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from "react";
 import "./slot-list.css";
 
 export type SlotDay = {
-  /** The day as "2026-11-24". */
+  /** ISO date. */
   date: string;
-  /** How it is called, e.g. "Tue 24 Nov". */
+  /** E.g. "Tue 24 Nov". */
   name: ReactNode;
-  /** Times in groups, e.g. by place; none when the day has no times. */
+  /** Times by place; empty when the day has no times. */
   groups: { where?: ReactNode; times: { dateTime: string; text: string }[] }[];
-  /** Said, or offered, on a day without times. */
+  /** Shown on a day without times. */
   fallback?: ReactNode;
 };
 
@@ -16,7 +16,7 @@ export type SlotListProps = Omit<ComponentProps<"ol">, "className" | "children">
   days: SlotDay[];
 };
 
-/** The times of some days to look at, not to choose from: day by day, each with where it would be. */
+/** A read-only list of times by day and place. */
 export function SlotList({ days, ...rest }: SlotListProps) {
   return (
     <ol {...rest} className="slot-list">

@@ -8,8 +8,8 @@ const meta = {
   component: SlotPicker,
   parameters: {
     keyboard: {
-      "Tab": "to the chosen time, or the first one",
-      "← → ↑ ↓": "chooses the next free one; taken ones are passed over",
+      "Tab": "moves to the selected time, or to the first one",
+      "← → ↑ ↓": "selects the previous or next free time",
     },
   },
 } satisfies Meta<
@@ -25,7 +25,7 @@ export const Free: Story = {
   args: { ...day, parts: tuesday, picked: "2026-11-24T18:15" },
   render: Operated,
 };
-export const AsAList: Story = {
+export const List: Story = {
   args: {
     ...Free.args,
     layout: "list",
@@ -45,11 +45,11 @@ export const AllTaken: Story = {
     })),
   },
 };
-export const NoTimes: Story = {
+export const Empty: Story = {
   args: { ...day, parts: [], empty: <p>No times on this day. The next is on Monday.</p> },
 };
-export const NothingChosen: Story = { args: { ...day, parts: tuesday }, render: Operated };
-export const Many: Story = {
+export const NoSelection: Story = { args: { ...day, parts: tuesday }, render: Operated };
+export const ManySlots: Story = {
   args: {
     ...day,
     label: "Tuesday, 24 November, 32 free",

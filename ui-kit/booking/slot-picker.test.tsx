@@ -23,34 +23,34 @@ function Tuesday({ onPick, start }: { onPick: (id: string) => void; start?: stri
   );
 }
 
-test("a free time is chosen and a taken one is left alone", async () => {
-  const told: string[] = [];
-  render(<Tuesday onPick={(id) => told.push(id)} />);
+test("a free time can be selected, a taken one cannot", async () => {
+  const calls: string[] = [];
+  render(<Tuesday onPick={(id) => calls.push(id)} />);
   await userEvent.click(screen.getByRole("radio", { name: "Tuesday, 24 November, 11:30, taken" }));
   await userEvent.click(screen.getByRole("radio", { name: "Tuesday, 24 November, 9:00" }));
-  expect(told).toEqual(["2026-11-24T9:00"]);
+  expect(calls).toEqual(["2026-11-24T9:00"]);
   expect(screen.getByRole("radio", { checked: true })).toBe(
     screen.getByRole("radio", { name: "Tuesday, 24 November, 9:00" }),
   );
 });
 
-test("all times of the day are one stop of the Tab key; arrows go over taken ones and into the evening", async () => {
-  const told: string[] = [];
-  render(<Tuesday start="2026-11-24T10:15" onPick={(id) => told.push(id)} />);
+test("all times are one Tab stop; arrow keys skip taken times", async () => {
+  const calls: string[] = [];
+  render(<Tuesday start="2026-11-24T10:15" onPick={(id) => calls.push(id)} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole("radio", { checked: true }));
   await userEvent.keyboard("{ArrowRight}");
-  expect(told).toEqual(["2026-11-24T16:45"]);
+  expect(calls).toEqual(["2026-11-24T16:45"]);
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 });
 
-test("a time that was taken meanwhile is chosen no more", () => {
+test("a selected time is deselected when it is taken", () => {
   render(<Tuesday start="2026-11-24T11:30" onPick={() => {}} />);
   expect(screen.queryByRole("radio", { checked: true })).toBeNull();
 });
 
-test("a day without times says what to do instead", () => {
+test("a day without times shows the empty content", () => {
   render(
     <SlotPicker
       label="Saturday"

@@ -2,43 +2,41 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { useFocusRecovery } from "../controls/use-focus-recovery.ts";
 import "./slot-picker.css";
 
-export type SlotChoice = {
-  /** Given to `onPick`; usually the start as ISO 8601. */
+type SlotChoice = {
+  /** Usually the start as ISO 8601. */
   id: string;
-  /** The time as it is written, e.g. "18:15". */
+  /** Formatted, e.g. "18:15". */
   time: string;
   /** Accessible name with date and time, e.g. "Tuesday, 24 November, 18:15". */
   label: string;
-  /** What else is known of it, seen in the list: how long, what it costs, where. */
+  /** Shown in the list layout, e.g. duration, price and place. */
   detail?: ReactNode;
-  /** Somebody else has it. */
   taken?: boolean | undefined;
 };
 
 export type PartOfDay = {
-  /** Morning, day, evening. */
+  /** E.g. "Morning". */
   title: string;
   slots: SlotChoice[];
 };
 
 export type SlotPickerProps = Omit<ComponentProps<"fieldset">, "className" | "children" | "ref"> & {
-  /** Names the group, e.g. "Tuesday, 24 November, 5 free". */
+  /** Accessible name, e.g. "Tuesday, 24 November, 5 free". */
   label: string;
-  /** The times of one day. Parts without times are left out. */
+  /** The times of one day; parts without times are not shown. */
   parts: PartOfDay[];
-  /** `grid` is the quickest to look over, `list` has a line for each time and its details. */
+  /** `list` has one line per time, with details. */
   layout?: "grid" | "list" | undefined;
-  /** The chosen one. */
+  /** Id of the selected slot. */
   picked?: string | undefined;
-  /** Called with the id of the slot that was chosen. */
   onPick: (id: string) => void;
-  /** Said after a taken time, for assistive technology. */
+  /** For assistive technology, after a taken time. */
   takenLabel: string;
-  /** Shown when the day has no times: what to do instead. */
+  /** Shown when the day has no times. */
   empty?: ReactNode;
 };
 
-/** The times of one day as native radio buttons: one stop of the Tab key, arrows between the times. */
+/** The times of one day as radio buttons. */
 export function SlotPicker(
   { label, parts, layout = "grid", picked, onPick, takenLabel, empty, name, ...rest }:
     SlotPickerProps,

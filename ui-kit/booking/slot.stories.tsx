@@ -4,7 +4,7 @@ import { Slot } from "./slot.tsx";
 const meta = {
   title: "Booking/Slot",
   component: Slot,
-  parameters: { keyboard: { "Enter": "follows or chooses it" } },
+  parameters: { keyboard: { "Enter": "selects the time or follows the link" } },
 } satisfies Meta<typeof Slot>;
 
 export default meta;
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Free: Story = { args: { time: "18:15", dateTime: "2026-11-24T18:15" } };
 export const Picked: Story = { args: { time: "18:15", picked: true } };
 export const Taken: Story = { args: { time: "11:30", taken: true } };
-export const ALink: Story = {
+export const Link: Story = {
   args: { day: "Tue 24 Nov", time: "18:15", variant: "spread", href: "/book" },
 };
 export const Stacked: Story = {

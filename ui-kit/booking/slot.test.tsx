@@ -6,19 +6,19 @@ import "../testing.ts";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import { Slot } from "./slot.tsx";
 
-test("a free time is pressed, a taken one is not", async () => {
-  const told: string[] = [];
+test("a free time can be pressed, a taken one cannot", async () => {
+  const calls: string[] = [];
   render(
     <>
-      <Slot time="18:15" onClick={() => told.push("18:15")} />
-      <Slot time="19:30" taken onClick={() => told.push("19:30")} />
+      <Slot time="18:15" onClick={() => calls.push("18:15")} />
+      <Slot time="19:30" taken onClick={() => calls.push("19:30")} />
     </>,
   );
   for (const slot of screen.getAllByRole("button")) await userEvent.click(slot);
-  expect(told).toEqual(["18:15"]);
+  expect(calls).toEqual(["18:15"]);
 });
 
-test("with an address it is a link to where the time is booked, unless it is taken", async () => {
+test("href renders a link unless the time is taken", async () => {
   const visited: string[] = [];
   render(
     <KitProvider locale="et" navigate={(href) => visited.push(href)}>

@@ -4,33 +4,31 @@ import { Link } from "../controls/link.tsx";
 import "./slot.css";
 
 export type SlotProps = Omit<ComponentProps<"button">, "className" | "children"> & {
-  /** The time as it is written, e.g. "18:15". */
+  /** Formatted, e.g. "18:15". */
   time: string;
-  /** The same for machines: ISO 8601. */
+  /** ISO 8601. */
   dateTime?: string | undefined;
   /** The day before the time, e.g. "Tue 24 Nov". */
   day?: ReactNode;
-  /** `spread` puts day and time at the two ends, `stacked` over each other below 992 px. */
+  /** `spread` puts day and time at opposite ends, `stacked` on two lines below 992 px. */
   variant?: "plain" | "spread" | "stacked" | undefined;
-  /** Where booking this time begins; makes it a link. */
+  /** Renders a link. */
   href?: string | undefined;
-  /** Somebody else has it: dashed and struck through. */
   taken?: boolean | undefined;
-  /** It is the chosen one. */
   picked?: boolean | undefined;
 };
 
-/** A time that can be booked: the most pressed thing in the product. */
+/** A bookable time. */
 export function Slot(
   { time, dateTime, day, variant = "plain", href, taken = false, picked, ...rest }: SlotProps,
 ) {
-  const dress = {
+  const look = {
     className: "slot",
     "data-variant": variant,
     "data-taken": taken || undefined,
     "data-picked": picked || undefined,
   };
-  const face = (
+  const content = (
     <>
       {day && <span data-part="day">{day}</span>}
       {day && " "}
@@ -38,11 +36,11 @@ export function Slot(
     </>
   );
   if (href !== undefined && !taken) {
-    return <Link {...globalProps(rest)} {...dress} href={href}>{face}</Link>;
+    return <Link {...globalProps(rest)} {...look} href={href}>{content}</Link>;
   }
   return (
-    <button type="button" {...rest} {...dress} disabled={taken} aria-pressed={picked}>
-      {face}
+    <button type="button" {...rest} {...look} disabled={taken} aria-pressed={picked}>
+      {content}
     </button>
   );
 }

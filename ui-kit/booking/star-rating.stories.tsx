@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { AverageRating, StarRating } from "./star-rating.tsx";
 
-const meta = { title: "Booking/AverageRating", component: AverageRating } satisfies Meta<
+const meta = { title: "Booking/StarRating", component: AverageRating } satisfies Meta<
   typeof AverageRating
 >;
 
@@ -9,8 +9,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Mean: Story = { args: { label: "Rating", rating: "4.9", count: "(38)" } };
-export const OnePerson: Story = {
+export const Average: Story = { args: { label: "Rating", rating: "4.9", count: "(38)" } };
+export const Single: Story = {
   args: { label: "Rating", rating: "4" },
   render: () => <StarRating rating={4} label="4 of 5" />,
 };

@@ -1,18 +1,20 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../controls/icon.tsx";
 import "./star-rating.css";
 
-/** A mean rating: one star, the number, how many. */
-export function AverageRating({ rating, count, label }: {
-  /** The number as it is written, e.g. "4.9". */
+export type AverageRatingProps = Omit<ComponentProps<"span">, "className" | "children"> & {
+  /** Formatted, e.g. "4.9". */
   rating: ReactNode;
-  /** How many ratings, e.g. "(38)" or a link. */
+  /** The number of ratings, e.g. "(38)". */
   count?: ReactNode;
-  /** What assistive technology reads before the number, e.g. "rating". */
+  /** Accessible name of the star, e.g. "rating". */
   label: string;
-}) {
+};
+
+/** An average rating: a star, the number and the count. */
+export function AverageRating({ rating, count, label, ...rest }: AverageRatingProps) {
   return (
-    <span className="star-rating">
+    <span {...rest} className="star-rating">
       <Icon name="star" size="small" label={label} />
       <b>{rating}</b>
       {count && <bdi>{count}</bdi>}
@@ -20,17 +22,19 @@ export function AverageRating({ rating, count, label }: {
   );
 }
 
-/** One person's rating: five stars. */
-export function StarRating({ rating, label }: {
+export type StarRatingProps = Omit<ComponentProps<"span">, "className" | "children"> & {
   /** From 0 to 5. */
   rating: number;
-  /** The rating in words, e.g. "4 of 5". */
+  /** E.g. "4 of 5". */
   label: string;
-}) {
+};
+
+/** A single rating as five stars. */
+export function StarRating({ rating, label, ...rest }: StarRatingProps) {
   return (
-    <span className="star-rating" role="img" aria-label={label}>
+    <span {...rest} className="star-rating" role="img" aria-label={label}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Icon key={star} name="star" size="small" data-off={star > rating || undefined} />
+        <Icon key={star} name="star" size="small" data-empty={star > rating || undefined} />
       ))}
     </span>
   );

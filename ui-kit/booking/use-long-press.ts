@@ -1,60 +1,59 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
 
-const holdMs = 350;
-const stillPixels = 8;
+const longPressMs = 350;
+const maxMovementPx = 8;
 
 export type LongPress = ReturnType<typeof useLongPress>;
 
 /**
- * A mouse takes hold of what it presses. A finger (or a pen) scrolls when it moves at once, and takes hold when it has
- * rested for a moment; from there on the page under it stands still.
+ * Starts a drag: at once for a mouse, after a long press for touch and pen, so that a quick move still scrolls the page.
  */
 export function useLongPress(root: RefObject<HTMLElement | null>) {
-  const waiting = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(
+  const pending = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(
     null,
   );
-  const held = useRef(false);
+  const isDragging = useRef(false);
 
-  function letGo() {
-    clearTimeout(waiting.current?.timer);
-    waiting.current = null;
-    held.current = false;
+  function cancel() {
+    clearTimeout(pending.current?.timer);
+    pending.current = null;
+    isDragging.current = false;
   }
   useEffect(() => {
     const element = root.current;
-    const standStill = (event: Event) => {
-      if (held.current) event.preventDefault();
+    const preventScroll = (event: Event) => {
+      if (isDragging.current) event.preventDefault();
     };
-    // React listens to touches passively, and only a listener that is there before the touch can stop its scrolling.
-    element?.addEventListener("touchmove", standStill, { passive: false });
+    // React adds passive touch listeners, which cannot prevent scrolling.
+    element?.addEventListener("touchmove", preventScroll, { passive: false });
     return () => {
-      element?.removeEventListener("touchmove", standStill);
-      clearTimeout(waiting.current?.timer);
+      element?.removeEventListener("touchmove", preventScroll);
+      clearTimeout(pending.current?.timer);
     };
   }, [root]);
 
   return {
-    letGo,
-    /** Calls `then` when the press has hold; a second finger ends it. */
-    take({ pointerType, isPrimary, clientX, clientY }: PointerEvent, then: () => void) {
-      letGo();
-      if (pointerType !== "touch" && pointerType !== "pen") return then();
+    cancel,
+    /** Calls `onStart` when the drag starts; a second finger cancels it. */
+    start({ pointerType, isPrimary, clientX, clientY }: PointerEvent, onStart: () => void) {
+      cancel();
+      if (pointerType !== "touch" && pointerType !== "pen") return onStart();
       if (!isPrimary) return;
       const timer = setTimeout(() => {
-        held.current = true;
-        then();
-      }, holdMs);
-      waiting.current = { x: clientX, y: clientY, timer };
+        isDragging.current = true;
+        onStart();
+      }, longPressMs);
+      pending.current = { x: clientX, y: clientY, timer };
     },
-    /** A finger that moves before it has hold wants to scroll. */
-    follow({ clientX, clientY }: PointerEvent) {
-      if (held.current || !waiting.current) return;
-      const { x, y } = waiting.current;
-      if (Math.hypot(clientX - x, clientY - y) > stillPixels) letGo();
+    /** A finger that moves before the long press ends is scrolling. */
+    move({ clientX, clientY }: PointerEvent) {
+      if (isDragging.current || !pending.current) return;
+      const { x, y } = pending.current;
+      if (Math.hypot(clientX - x, clientY - y) > maxMovementPx) cancel();
     },
-    /** A long press asks for a menu too. */
+    /** A long press would open the context menu. */
     onContextMenu(event: { preventDefault: () => void }) {
-      if (waiting.current) event.preventDefault();
+      if (pending.current) event.preventDefault();
     },
   };
 }

@@ -10,14 +10,13 @@ const looks = {
   contraindicated: { icon: "shield-alert", tone: "error" },
 } as const satisfies Record<string, { icon: IconName; tone: BadgeProps["tone"] }>;
 
-/** What the test says about a practice for this person. */
+/** The result of the test for a practice. */
 export type Verdict = keyof typeof looks;
 
-/** A verdict of the test as sign, word and wash. */
+/** The result of the test as a badge. */
 export function VerdictBadge({ verdict, children }: {
-  /** Which it is. */
   verdict: Verdict;
-  /** Its words. */
+  /** The result in words. */
   children: ReactNode;
 }) {
   return <Badge {...looks[verdict]} data-verdict={verdict}>{children}</Badge>;

@@ -19,7 +19,7 @@ import type { LongPress } from "./use-long-press.ts";
 import "./week-block.css";
 
 export type WeekLabels = {
-  /** How keys and pointer change a range; described to assistive technology. */
+  /** How to change a range with keys and pointer. */
   hint: string;
   /** Accessible name of a range, e.g. "Monday, 9:00–13:00, Poska 12". */
   range: (day: string, hours: string, place: string) => string;
@@ -37,23 +37,23 @@ export type WeekBlockProps = {
   longPress: LongPress;
   minutesPerPixel: number;
   firstHour: number;
-  /** Where ranges lie over each other: which of how many lanes. */
+  /** The lane of overlapping ranges. */
   lane?: { lane: number; lanes: number } | undefined;
   invalid?: boolean | undefined;
   onChange: (range: WeekRange) => void;
   onOpen: (id: string) => void;
   onRemove: (id: string) => void;
-  onAnnounce: (words: string) => void;
+  onAnnounce: (text: string) => void;
 };
 
-type Drag = { how: "move" | "from" | "to"; y: number; beyond: boolean };
+type Drag = { part: "move" | "from" | "to"; y: number; hasMoved: boolean };
 
-/** The id of a range's button, for words that lead to it. */
+/** The id of the button of a range. */
 export function blockIdOf(id: string): string {
   return `range-${id}`;
 }
 
-/** The weekday of the column under the pointer; a list has none. */
+/** The weekday of the column under the pointer; null in the list layout. */
 function weekdayAt({ clientX, clientY }: PointerEvent): number | null {
   const column = document.elementsFromPoint(clientX, clientY)
     .map((element) => element.closest<HTMLElement>("[data-weekday]"))
@@ -61,7 +61,7 @@ function weekdayAt({ clientX, clientY }: PointerEvent): number | null {
   return column ? Number(column.dataset.weekday) : null;
 }
 
-/** One range of a week: pressed it opens, dragged or with arrow keys it moves. */
+/** A range of the week: a press opens it, dragging and arrow keys move it. */
 export function WeekBlock(
   {
     range,
@@ -85,7 +85,7 @@ export function WeekBlock(
 ) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const [shown, setShown] = useState(range);
-  const dragged = useRef(false);
+  const wasDragged = useRef(false);
   useEffect(() => setShown(range), [range]);
   const hours = ({ from, to }: WeekRange) => `${formatTime(from)}–${formatTime(to)}`;
 
@@ -95,7 +95,7 @@ export function WeekBlock(
     onChange(next);
     onAnnounce(labels.range(day, hours(next), place.name));
   }
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, currentTarget } = event;
     const later = { ArrowUp: -step, ArrowDown: step }[key];
     const forward = currentTarget.matches(":dir(rtl)") ? -1 : 1;
@@ -107,35 +107,35 @@ export function WeekBlock(
     else return;
     event.preventDefault();
   }
-  function grab(event: PointerEvent<HTMLElement>) {
-    dragged.current = false;
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    wasDragged.current = false;
     if (event.button !== 0 || !showsColumns()) return;
     const { clientY, currentTarget, pointerId } = event;
     const edge = (event.target as HTMLElement).dataset.edge;
-    const how = edge === "from" || edge === "to" ? edge : "move";
-    longPress.take(event, () => {
+    const part = edge === "from" || edge === "to" ? edge : "move";
+    longPress.start(event, () => {
       currentTarget.setPointerCapture(pointerId);
-      setDrag({ how, y: clientY, beyond: false });
+      setDrag({ part, y: clientY, hasMoved: false });
     });
   }
-  function pull(event: PointerEvent) {
-    if (!drag) return longPress.follow(event);
+  function onPointerMove(event: PointerEvent) {
+    if (!drag) return longPress.move(event);
     const distance = event.clientY - drag.y;
     const column = weekdayAt(event);
-    const beyond = drag.beyond || Math.abs(distance) > 4 || column !== range.weekday;
-    if (!beyond) return;
-    dragged.current = true;
-    setDrag({ ...drag, beyond });
+    const hasMoved = drag.hasMoved || Math.abs(distance) > 4 || column !== range.weekday;
+    if (!hasMoved) return;
+    wasDragged.current = true;
+    setDrag({ ...drag, hasMoved });
     const minutes = snapToStep(Math.abs(distance) * minutesPerPixel) * Math.sign(distance);
-    if (drag.how !== "move") {
-      return setShown(resizeRange(ranges, range, drag.how, range[drag.how] + minutes));
+    if (drag.part !== "move") {
+      return setShown(resizeRange(ranges, range, drag.part, range[drag.part] + minutes));
     }
     const inColumn = column === null ? range : moveToWeekday(ranges, range, column) ?? range;
     setShown(moveRange(ranges, inColumn, minutes));
   }
-  function letGo() {
-    longPress.letGo();
-    if (drag?.beyond) change(shown);
+  function onPointerUp() {
+    longPress.cancel();
+    if (drag?.hasMoved) change(shown);
     setDrag(null);
   }
   return (
@@ -153,26 +153,26 @@ export function WeekBlock(
         "--from": shown.from / 60,
         "--to": shown.to / 60,
         "--first": firstHour,
-        "--away": shown.weekday - range.weekday,
+        "--weekday-offset": shown.weekday - range.weekday,
         "--lane": lane.lane,
         "--lanes": lane.lanes,
       } as CSSProperties}
-      onKeyDown={press}
-      onPointerDown={grab}
-      onPointerMove={pull}
-      onPointerUp={letGo}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
       onPointerCancel={() => {
-        longPress.letGo();
+        longPress.cancel();
         setDrag(null);
         setShown(range);
       }}
       onClick={() => {
-        if (!dragged.current) onOpen(range.id);
-        dragged.current = false;
+        if (!wasDragged.current) onOpen(range.id);
+        wasDragged.current = false;
       }}
     >
       <i data-edge="from" />
-      {/* The blank parts the two for whoever hears or measures them. */}
+      {/* A space for assistive technology. */}
       <bdi data-part="time">{hours(shown)}</bdi> <span data-part="place">{place.name}</span>
       <i data-edge="to" />
     </button>

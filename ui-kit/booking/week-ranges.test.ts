@@ -11,7 +11,7 @@ import {
   type WeekRange,
 } from "./week-ranges.ts";
 
-/** Ranges of one week that never overlap: cuts of every day, of which some pieces are kept. */
+/** Ranges of one week that do not overlap. */
 const weeks: fc.Arbitrary<WeekRange[]> = fc.array(
   fc.record({
     weekday: fc.integer({ min: 1, max: 7 }),
@@ -42,7 +42,7 @@ const minutes = fc.integer({ min: -2000, max: 2000 });
 const put = (ranges: WeekRange[], changed: WeekRange) =>
   ranges.map((each) => each.id === changed.id ? changed : each);
 
-test("moving keeps the length and never covers a neighbour", () => {
+test("moveRange keeps the length and never overlaps a neighbour", () => {
   fc.assert(fc.property(weeks, minutes, fc.nat(), (ranges, by, pick) => {
     const range = ranges[pick % ranges.length]!;
     const after = moveRange(ranges, range, by);
@@ -51,7 +51,7 @@ test("moving keeps the length and never covers a neighbour", () => {
   }));
 });
 
-test("stretching an edge leaves the other where it is and never covers a neighbour", () => {
+test("resizeRange keeps the other edge and never overlaps a neighbour", () => {
   fc.assert(
     fc.property(
       weeks,
@@ -70,7 +70,7 @@ test("stretching an edge leaves the other where it is and never covers a neighbo
   );
 });
 
-test("another weekday takes a range only where its hours are free", () => {
+test("moveToWeekday returns a range only when its hours are free", () => {
   fc.assert(
     fc.property(weeks, fc.integer({ min: 0, max: 8 }), fc.nat(), (ranges, weekday, pick) => {
       const range = ranges[pick % ranges.length]!;
@@ -85,7 +85,7 @@ test("another weekday takes a range only where its hours are free", () => {
   );
 });
 
-test("a press makes an hour, less where the next range begins, none inside one", () => {
+test("newRangeAt returns up to one hour, and null inside a range", () => {
   const ranges = [{ id: "1", weekday: 1, from: 600, to: 720, place: "a" }];
   expect(newRangeAt(ranges, 1, 484)).toEqual({ weekday: 1, from: 480, to: 540 });
   expect(newRangeAt(ranges, 1, 570)).toEqual({ weekday: 1, from: 570, to: 600 });
@@ -93,7 +93,7 @@ test("a press makes an hour, less where the next range begins, none inside one",
   expect(newRangeAt(ranges, 2, 1440)).toEqual({ weekday: 2, from: 1425, to: 1440 });
 });
 
-test("what is drawn begins where it was begun, never lies over a range, and a mere press draws nothing", () => {
+test("drawRange starts at the first minute, never overlaps a range, and returns null when too short", () => {
   fc.assert(
     fc.property(
       weeks,
@@ -115,7 +115,7 @@ test("what is drawn begins where it was begun, never lies over a range, and a me
   expect(drawRange([], 1, 700, 600)).toEqual({ weekday: 1, from: 600, to: 705 });
 });
 
-test("ranges that lie over each other stand side by side, and can still be moved", () => {
+test("overlapping ranges get lanes and can still be moved", () => {
   const at = (id: string, from: number, to: number): WeekRange => ({
     id,
     weekday: 1,

@@ -1,4 +1,4 @@
-/** Hours of a weekday in which a practitioner receives people. */
+/** Working hours on a weekday. */
 export type WeekRange = {
   id: string;
   /** 1 is Monday, 7 is Sunday. */
@@ -11,12 +11,12 @@ export type WeekRange = {
   place: string;
 };
 
-/** The distance of two beginnings, in minutes. */
+/** Step of the grid in minutes. */
 export const step = 15;
 
 const day = 24 * 60;
 
-/** Whether the week is drawn as columns; a narrow page lists its days. */
+/** Whether the week is shown as columns; narrow pages show a list of days. */
 export function showsColumns(): boolean {
   return globalThis.matchMedia("(min-width: 768px)").matches;
 }
@@ -24,13 +24,12 @@ export function showsColumns(): boolean {
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(most, value));
 
-/** To the nearest quarter of an hour. */
 export function snapToStep(minutes: number): number {
   return clamp(Math.round(minutes / step) * step, 0, day);
 }
 
-/** The free room around a moment of a weekday; null when a range covers it. `except` does not count. */
-export function freeRangeAround(
+/** The free time around a minute of a weekday, ignoring the range `except`; null when a range covers that minute. */
+function freeRangeAround(
   ranges: readonly WeekRange[],
   weekday: number,
   at: number,
@@ -44,7 +43,7 @@ export function freeRangeAround(
   };
 }
 
-/** Those that lie over a range already are no border for it. */
+/** Ranges that already overlap do not limit each other. */
 function notOverlapping(ranges: readonly WeekRange[], range: WeekRange): WeekRange[] {
   return ranges.filter((each) => each.weekday !== range.weekday || !overlap(each, range));
 }
@@ -53,7 +52,7 @@ function overlap(a: WeekRange, b: WeekRange): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** The range later (or earlier) by some minutes, as far as its neighbours let it. Its length stays. */
+/** Moves a range by some minutes, up to its neighbours. */
 export function moveRange(
   ranges: readonly WeekRange[],
   range: WeekRange,
@@ -66,7 +65,7 @@ export function moveRange(
   return { ...range, from, to: from + length };
 }
 
-/** One edge of the range elsewhere, at least one step from the other and not over a neighbour. */
+/** Moves one edge of a range, at least one step from the other edge and up to the neighbours. */
 export function resizeRange(
   ranges: readonly WeekRange[],
   range: WeekRange,
@@ -80,7 +79,7 @@ export function resizeRange(
     : { ...range, to: clamp(snapToStep(at), range.from + step, room.to) };
 }
 
-/** The range on another weekday at the same hours; null where these are not free. */
+/** Moves a range to another weekday; null when the hours are not free there. */
 export function moveToWeekday(
   ranges: readonly WeekRange[],
   range: WeekRange,
@@ -91,7 +90,7 @@ export function moveToWeekday(
   return room && room.to >= range.to ? { ...range, weekday } : null;
 }
 
-/** A new hour that begins at a press, shorter where there is less room; null where there is none. */
+/** A new range of up to one hour at a minute; null when that minute is not free. */
 export function newRangeAt(
   ranges: readonly WeekRange[],
   weekday: number,
@@ -102,7 +101,7 @@ export function newRangeAt(
   return room && { weekday, from, to: Math.min(from + 60, room.to) };
 }
 
-/** What was drawn between two moments of a weekday, within the free room around the first. */
+/** The range between two minutes, limited to the free time around the first; null when it is too short. */
 export function drawRange(
   ranges: readonly WeekRange[],
   weekday: number,
@@ -116,25 +115,27 @@ export function drawRange(
   return to - from < step ? null : { weekday, from, to };
 }
 
-/** Ranges of one day side by side where they lie over each other: the lane of each, and how many there are. */
+/** Lanes for overlapping ranges of one day: the lane of each range, and the number of lanes. */
 export function lanesOf(day: readonly WeekRange[]): Map<string, { lane: number; lanes: number }> {
   const lanes = new Map<string, { lane: number; lanes: number }>();
-  let heap: WeekRange[] = [];
-  const settle = () => {
-    const count = Math.max(...heap.map(({ id }) => (lanes.get(id)?.lane ?? 0) + 1));
-    for (const { id } of heap) lanes.set(id, { lane: lanes.get(id)?.lane ?? 0, lanes: count });
+  let cluster: WeekRange[] = [];
+  const closeCluster = () => {
+    const count = Math.max(...cluster.map(({ id }) => (lanes.get(id)?.lane ?? 0) + 1));
+    for (const { id } of cluster) lanes.set(id, { lane: lanes.get(id)?.lane ?? 0, lanes: count });
   };
   for (const range of day.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
-    if (heap.length > 0 && heap.every(({ to }) => to <= range.from)) {
-      settle();
-      heap = [];
+    if (cluster.length > 0 && cluster.every(({ to }) => to <= range.from)) {
+      closeCluster();
+      cluster = [];
     }
-    const taken = heap.filter((each) => overlap(each, range)).map(({ id }) => lanes.get(id)?.lane);
+    const taken = cluster.filter((each) => overlap(each, range)).map(({ id }) =>
+      lanes.get(id)?.lane
+    );
     let lane = 0;
     while (taken.includes(lane)) lane++;
     lanes.set(range.id, { lane, lanes: 1 });
-    heap.push(range);
+    cluster.push(range);
   }
-  if (heap.length > 0) settle();
+  if (cluster.length > 0) closeCluster();
   return lanes;
 }

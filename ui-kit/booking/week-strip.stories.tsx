@@ -6,21 +6,23 @@ import { WeekStrip } from "./week-strip.tsx";
 const meta = {
   title: "Booking/WeekStrip",
   component: WeekStrip,
-  parameters: { keyboard: { "Tab": "to the chosen day", "← →": "chooses the next one" } },
+  parameters: {
+    keyboard: { "Tab": "moves to the selected day", "← →": "selects the previous or next one" },
+  },
 } satisfies Meta<typeof WeekStrip>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NextSevenDays: Story = {
+export const Free: Story = {
   args: { label: "Next 7 days", days, picked: "2026-11-24", onPick: () => {} },
   render: function Controlled(args) {
     const [picked, setPicked] = useState(args.picked);
     return <WeekStrip {...args} picked={picked} onPick={setPicked} />;
   },
 };
-export const NothingFree: Story = {
+export const AllTaken: Story = {
   args: {
     label: "Next 7 days",
     days: days.map((day) => ({ ...day, free: "none" })),

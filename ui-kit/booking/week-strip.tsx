@@ -2,30 +2,28 @@ import { type ComponentProps, useId } from "react";
 import "./week-strip.css";
 
 export type WeekStripDay = {
-  /** ISO date, given to `onPick`. */
+  /** ISO date. */
   date: string;
   /** Short weekday, e.g. "Tue". */
   weekday: string;
   /** Day of the month. */
   day: string;
-  /** How many times are free: no dot, one, two. */
+  /** Shown as no, one or two dots. */
   free: "none" | "some" | "many";
   /** Accessible name, e.g. "Tuesday, 24 November, 5 free". */
   label: string;
 };
 
 export type WeekStripProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
-  /** Names the group, e.g. "Next 7 days". */
+  /** Accessible name, e.g. "Next 7 days". */
   label: string;
-  /** Seven days. */
   days: WeekStripDay[];
-  /** The chosen date. */
+  /** The selected ISO date. */
   picked?: string | undefined;
-  /** Called with the date that was chosen. */
   onPick: (date: string) => void;
 };
 
-/** Seven days in a line with dots for free times; arrows move between them. */
+/** Seven days as radio buttons, with dots for free times. */
 export function WeekStrip({ label, days, picked, onPick, name, ...rest }: WeekStripProps) {
   const ownName = useId();
   return (

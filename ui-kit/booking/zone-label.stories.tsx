@@ -8,6 +8,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tallinn: Story = { args: { children: "Tallinn time, 16:52 now" } };
-export const Elsewhere: Story = {
+export const AnotherZone: Story = {
   args: { children: "Times are shown for Buenos Aires, 11:52 now; in Tallinn it is 16:52" },
 };

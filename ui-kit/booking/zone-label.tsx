@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { IconList } from "./icon-list.tsx";
 
-/** The time zone of every time on the page, with the time there now. */
+/** The time zone of the times on the page. */
 export function ZoneLabel({ children }: {
-  /** "Tallinn time, 16:52 now". */
+  /** E.g. "Tallinn time, 16:52 now". */
   children: ReactNode;
 }) {
   return <IconList items={[{ icon: "globe", text: children }]} />;

@@ -15,7 +15,7 @@ function minutesOf(time: string | undefined): number | undefined {
   return hours * 60 + minutes;
 }
 
-/** The form behind a range of the week: the way that needs no dragging. */
+/** The form of a range, an alternative to dragging. */
 export function AvailabilityForm({ range, day, places, onSave, onClose }: {
   range: WeekRange;
   day: string;

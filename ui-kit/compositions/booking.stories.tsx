@@ -72,4 +72,4 @@ function Widget() {
   );
 }
 
-export const ChooseATime: StoryObj = { render: () => <Widget /> };
+export const ChooseTime: StoryObj = { render: () => <Widget /> };

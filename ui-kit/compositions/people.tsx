@@ -3,7 +3,7 @@ import { AverageRating } from "../booking/star-rating.tsx";
 
 const faceOf = (name: string) => new URL(`./faces/${name}.svg`, import.meta.url).href;
 
-/** The people of the stories. */
+/** Example practitioners. */
 export const faces = {
   kulli: faceOf("kulli"),
   mart: faceOf("mart"),

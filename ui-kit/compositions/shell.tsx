@@ -8,9 +8,9 @@ import { MenuButton } from "../navigation/menu-button.tsx";
 import { NavLink } from "../navigation/nav-link.tsx";
 import { SkipLink } from "../navigation/skip-link.tsx";
 
-const places = ["practitioners", "practices", "reading", "about", "help", "shop"];
+const pages = ["practitioners", "practices", "reading", "about", "help", "shop"];
 
-/** The bar and the footer around the page stories. */
+/** App bar and footer around the page stories. */
 export function Shell({ current, children }: { current?: string; children: ReactNode }) {
   return (
     <>
@@ -20,13 +20,13 @@ export function Shell({ current, children }: { current?: string; children: React
         logo={<Logo brand="Heaolu" href="/" />}
         navigation={
           <HorizontalMenu label="Main">
-            {places.map((place) => (
+            {pages.map((page) => (
               <NavLink
-                key={place}
-                href={`/${place}`}
-                current={place === current ? "page" : undefined}
+                key={page}
+                href={`/${page}`}
+                current={page === current ? "page" : undefined}
               >
-                {place.charAt(0).toUpperCase() + place.slice(1)}
+                {page.charAt(0).toUpperCase() + page.slice(1)}
               </NavLink>
             ))}
           </HorizontalMenu>

@@ -72,7 +72,7 @@ function LogIn({ problems = [] }: { problems?: FormProblem[] }) {
 
 export const SignIn: StoryObj = { render: () => <LogIn /> };
 
-export const SignInRefused: StoryObj = {
+export const SignInFailed: StoryObj = {
   render: () => (
     <LogIn
       problems={[

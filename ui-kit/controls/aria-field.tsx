@@ -4,7 +4,7 @@ import type { FieldText } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./field.css";
 
-/** The words around a control of React Aria, which ties them together itself; they look as in `Field`. */
+/** Label, description and error of a React Aria control; looks like `Field`. */
 export function AriaField(
   { label, description, error, children }: Omit<FieldText, "aside"> & { children: ReactNode },
 ) {

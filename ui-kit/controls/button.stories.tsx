@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 const meta = {
   title: "Controls/Button",
   component: Button,
-  parameters: { keyboard: { "Enter, Space": "presses it; as a link only Enter follows" } },
+  parameters: { keyboard: { "Enter, Space": "presses the button; a link reacts to Enter only" } },
 } satisfies Meta<typeof Button>;
 
 export default meta;
@@ -20,12 +20,12 @@ export const Small: Story = { args: { small: true, icon: "rotate-ccw", children:
 export const IconOnly: Story = {
   args: { variant: "quiet", icon: "menu", iconOnly: true, children: "Menu" },
 };
-export const AsALink: Story = {
+export const Link: Story = {
   args: { variant: "primary", href: "/test", children: "Take the test" },
 };
 export const Pending: Story = { args: { variant: "primary", pending: true, children: "Booking" } };
 export const Disabled: Story = { args: { disabled: true, children: "Next" } };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     variant: "primary",
     block: true,

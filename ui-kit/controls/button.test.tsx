@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { Button } from "./button.tsx";
 
-test("a button is pressed by pointer, Enter and Space", async () => {
+test("pointer, Enter and Space press a button", async () => {
   const pressed: string[] = [];
   render(<Button onClick={() => pressed.push("now")}>Book</Button>);
   await userEvent.click(screen.getByRole("button", { name: "Book" }));
@@ -13,7 +13,7 @@ test("a button is pressed by pointer, Enter and Space", async () => {
   expect(pressed).toHaveLength(3);
 });
 
-test("a pending button keeps the focus and ignores presses, and sends no form", async () => {
+test("a pending button keeps the focus, ignores presses and does not submit", async () => {
   const pressed: string[] = [];
   render(
     <form onSubmit={() => pressed.push("sent")}>
@@ -27,18 +27,18 @@ test("a pending button keeps the focus and ignores presses, and sends no form", 
   expect(button.getAttribute("aria-disabled")).toBe("true");
 });
 
-test("with an address it is a link", () => {
+test("href renders a link", () => {
   render(<Button href="/test" variant="primary">Take the test</Button>);
   expect(screen.getByRole("link", { name: "Take the test" }).getAttribute("href")).toBe("/test");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("an icon alone still has its words as its name", () => {
+test("an icon-only button has an accessible name", () => {
   render(<Button icon="menu" iconOnly>Menu</Button>);
   expect(screen.getByRole("button", { name: "Menu" })).toBeTruthy();
 });
 
-test("a link of the same looks keeps its attributes and says that it was followed", async () => {
+test("a button link keeps its attributes and calls onClick", async () => {
   const followed: string[] = [];
   render(
     <Button

@@ -4,52 +4,51 @@ import { Icon, type IconName } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import "./button.css";
 
-type Dress = {
-  /** How loudly it asks to be pressed. One primary button a view. */
+type ButtonLook = {
+  /** Use one primary button per view. */
   variant?: "primary" | "secondary" | "quiet" | undefined;
   /** 36 px instead of 44 px high. */
   small?: boolean | undefined;
-  /** Fills the line. */
+  /** Full width. */
   block?: boolean | undefined;
-  /** A sign before the words. */
+  /** An icon before the label. */
   icon?: IconName | undefined;
-  /** A sign after the words (chevrons, arrows). */
+  /** An icon after the label. */
   iconAfter?: IconName | undefined;
-  /** Only the icon is seen; the words stay as its accessible name. */
+  /** Shows only the icon; `children` is the accessible name. */
   iconOnly?: boolean | undefined;
-  /** A number on a pill after the words. */
+  /** A number after the label. */
   count?: ReactNode;
 };
 
 export type ButtonProps =
-  & Dress
+  & ButtonLook
   & Omit<ComponentProps<"button">, "className" | "onClick">
   & {
-    /** It was pressed, or followed when it is a link. */
     onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-    /** An address turns the button into a link of the same looks. */
+    /** Renders a link with the look of a button. */
     href?: string | undefined;
-    /** It works; further presses are ignored and focus stays where it is. */
+    /** Ignores presses and keeps the focus. */
     pending?: boolean | undefined;
-    /** The next page opens outside the app's router. */
+    /** Loads the page instead of using the router. */
     reload?: boolean | undefined;
   };
 
-function Face(
-  { icon, iconAfter, iconOnly, count, small, children }: Dress & { children?: ReactNode },
+function ButtonContent(
+  { icon, iconAfter, iconOnly, count, small, children }: ButtonLook & { children?: ReactNode },
 ) {
   const size = small || iconAfter ? "small" : "regular";
   return (
     <>
       {icon && <Icon name={icon} size={iconOnly && !small ? "regular" : size} />}
-      <span data-part="words">{children}</span>
+      <span data-part="label">{children}</span>
       {count !== undefined && <span data-part="count">{count}</span>}
       {iconAfter && <Icon name={iconAfter} size="small" />}
     </>
   );
 }
 
-/** A button, or with `href` a link that looks like one. */
+/** A button, or a link that looks like one. */
 export function Button(
   {
     variant = "secondary",
@@ -66,7 +65,7 @@ export function Button(
     ...rest
   }: ButtonProps,
 ) {
-  const dress = {
+  const look = {
     className: "button",
     "data-variant": variant,
     "data-small": small || undefined,
@@ -74,21 +73,21 @@ export function Button(
     "data-icon-only": iconOnly || undefined,
     "data-pending": pending || undefined,
   };
-  const face = (
-    <Face {...{ icon, iconAfter, iconOnly, count, small }}>
+  const content = (
+    <ButtonContent {...{ icon, iconAfter, iconOnly, count, small }}>
       {children}
-    </Face>
+    </ButtonContent>
   );
   if (href !== undefined) {
     return (
       <Link
         {...globalProps(rest)}
-        {...dress}
+        {...look}
         href={href}
         reload={reload}
         onClick={rest.onClick}
       >
-        {face}
+        {content}
       </Link>
     );
   }
@@ -100,11 +99,11 @@ export function Button(
     <button
       type="button"
       {...rest}
-      {...dress}
+      {...look}
       aria-disabled={pending || rest["aria-disabled"]}
       onClick={press}
     >
-      {face}
+      {content}
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { CheckboxGroup } from "./checkbox-group.tsx";
 const meta = {
   title: "Controls/CheckboxGroup",
   component: CheckboxGroup,
-  parameters: { keyboard: { "Tab": "from box to box", "Space": "ticks one" } },
+  parameters: { keyboard: { "Tab": "moves between checkboxes", "Space": "toggles a checkbox" } },
 } satisfies Meta<
   typeof CheckboxGroup
 >;
@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Practices: Story = {
+export const Default: Story = {
   args: {
     label: "Practice",
     picked: ["talking"],
@@ -36,8 +36,8 @@ export const Practices: Story = {
     return <CheckboxGroup {...args} picked={picked} onPick={setPicked} />;
   },
 };
-export const Refused: Story = {
-  args: { ...Practices.args, picked: [], error: "Choose at least one practice." },
-  render: Practices.render!,
+export const Invalid: Story = {
+  args: { ...Default.args, picked: [], error: "Choose at least one practice." },
+  render: Default.render!,
 };
-export const Disabled: Story = { args: { ...Practices.args, disabled: true } };
+export const Disabled: Story = { args: { ...Default.args, disabled: true } };

@@ -3,33 +3,26 @@ import { Checkbox } from "./checkbox.tsx";
 import { Icon } from "./icon.tsx";
 import "./checkbox-group.css";
 
-export type CheckboxOption = {
-  /** Its value in the group. */
+type CheckboxOption = {
   value: string;
-  /** What it says; may hold a practice mark. */
   label: ReactNode;
-  /** How many results it would leave. */
+  /** The number of results with this option. */
   count?: ReactNode;
-  /** It cannot be chosen. */
   disabled?: boolean | undefined;
 };
 
 export type CheckboxGroupProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
-  /** Names the group. */
   label: ReactNode;
-  /** Hides the label where a heading already says it. */
+  /** Hides the label visually. */
   labelHidden?: boolean | undefined;
-  /** The boxes, in order. */
   options: CheckboxOption[];
-  /** Values of the ticked boxes. */
   picked: readonly string[];
-  /** What is wrong. */
   error?: ReactNode;
-  /** Called with all values that are ticked now, in the order of the options. */
+  /** Called with all selected values, in the order of the options. */
   onPick: (values: string[]) => void;
 };
 
-/** Several boxes that answer one question. */
+/** A group of checkboxes. */
 export function CheckboxGroup(
   { label, labelHidden = false, options, picked, error, onPick, ...rest }: CheckboxGroupProps,
 ) {

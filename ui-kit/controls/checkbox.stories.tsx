@@ -4,21 +4,21 @@ import { Checkbox } from "./checkbox.tsx";
 const meta = {
   title: "Controls/Checkbox",
   component: Checkbox,
-  parameters: { keyboard: { "Space": "ticks it" } },
+  parameters: { keyboard: { "Space": "toggles it" } },
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = { args: { label: "Remember me on this device" } };
-export const Ticked: Story = { args: { label: "I accept the terms", defaultChecked: true } };
+export const Unchecked: Story = { args: { label: "Remember me on this device" } };
+export const Checked: Story = { args: { label: "I accept the terms", defaultChecked: true } };
 export const WithCount: Story = { args: { label: "Estonian", count: 22 } };
-export const Refused: Story = {
+export const Invalid: Story = {
   args: { label: "I accept the terms", error: "Without this we cannot open an account." },
 };
 export const Disabled: Story = { args: { label: "By video", count: 0, disabled: true } };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     label:
       "Olen nõus, et minu broneeringuid ja märkmeid, mis võivad midagi öelda minu tervise kohta, hoitakse siin minu jaoks.",

@@ -2,17 +2,15 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import "./checkbox.css";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "className" | "children" | "type"> & {
-  /** What is agreed to or chosen; may hold links. */
+  /** May contain links. */
   label: ReactNode;
-  /** How many results it would leave. */
+  /** The number of results with this option. */
   count?: ReactNode;
-  /** What is wrong. */
   error?: ReactNode;
-  /** Called with the new state. */
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 };
 
-/** A box to tick. */
+/** A checkbox. For settings that apply at once use `Switch`. */
 export function Checkbox(
   { label, count, error, onCheckedChange, onChange, ...rest }: CheckboxProps,
 ) {

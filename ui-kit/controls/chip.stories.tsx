@@ -4,7 +4,7 @@ import { Chip } from "./chip.tsx";
 const meta = {
   title: "Controls/Chip",
   component: Chip,
-  parameters: { keyboard: { "Enter, Space": "presses it, or removes it" } },
+  parameters: { keyboard: { "Enter, Space": "presses or removes it" } },
 } satisfies Meta<typeof Chip>;
 
 export default meta;

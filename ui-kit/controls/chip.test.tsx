@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { Chip } from "./chip.tsx";
 
-test("a removable chip says what it removes, and does", async () => {
+test("a removable chip has an accessible name and calls onRemove", async () => {
   const removed: string[] = [];
   render(
     <Chip removeLabel="Remove: up to €80" onRemove={() => removed.push("price")}>up to €80</Chip>,
@@ -14,13 +14,13 @@ test("a removable chip says what it removes, and does", async () => {
   expect(removed).toEqual(["price"]);
 });
 
-test("a fact is neither button nor link", () => {
+test("a chip without action is neither button nor link", () => {
   render(<Chip>Burnout</Chip>);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("a switch tells whether it is on", () => {
+test("a toggle chip has a pressed state", () => {
   render(<Chip pressed onClick={() => {}}>€75</Chip>);
   expect(screen.getByRole("button", { pressed: true })).toBeTruthy();
 });

@@ -5,43 +5,42 @@ import { Link } from "./link.tsx";
 import "./chip.css";
 
 export type ChipProps = Omit<ComponentProps<"button">, "className"> & {
-  /** A chosen or active chip, in sage. */
   selected?: boolean | undefined;
-  /** Makes it a switch; the chosen one is filled. */
+  /** Renders a toggle button. */
   pressed?: boolean | undefined;
-  /** A sign before the words. */
   icon?: IconName | undefined;
-  /** Makes it a link. */
+  /** Renders a link. */
   href?: string | undefined;
-  /** Accessible name of a chip that goes away when pressed, e.g. "Remove: up to 80 €". */
+  /** Renders a remove button with this accessible name, e.g. "Remove: up to 80 €". */
   removeLabel?: string | undefined;
-  /** The chip was pressed to be taken away. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** A small rounded word: a fact, a link, a switch, or an active filter to remove. */
+/** A chip: a fact, a link, a toggle button, or a filter that can be removed. */
 export function Chip(
   { selected = false, pressed, icon, href, removeLabel, onRemove, children, ...rest }: ChipProps,
 ) {
-  const dress = { className: "chip", "data-selected": selected || undefined };
-  const face = (
+  const look = { className: "chip", "data-selected": selected || undefined };
+  const content = (
     <>
       {icon && <Icon name={icon} size="small" />}
       <span>{children}</span>
       {removeLabel && <Icon name="x" size="small" />}
     </>
   );
-  if (href !== undefined) return <Link {...globalProps(rest)} {...dress} href={href}>{face}</Link>;
+  if (href !== undefined) {
+    return <Link {...globalProps(rest)} {...look} href={href}>{content}</Link>;
+  }
   if (removeLabel) {
     return (
-      <button type="button" {...rest} {...dress} aria-label={removeLabel} onClick={onRemove}>
-        {face}
+      <button type="button" {...rest} {...look} aria-label={removeLabel} onClick={onRemove}>
+        {content}
       </button>
     );
   }
   if (pressed === undefined && !rest.onClick) {
-    return <span {...globalProps(rest)} {...dress}>{face}</span>;
+    return <span {...globalProps(rest)} {...look}>{content}</span>;
   }
-  return <button type="button" {...rest} {...dress} aria-pressed={pressed}>{face}</button>;
+  return <button type="button" {...rest} {...look} aria-pressed={pressed}>{content}</button>;
 }

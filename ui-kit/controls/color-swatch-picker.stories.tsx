@@ -5,14 +5,16 @@ import { ColorSwatchPicker, type ColorSwatchPickerProps } from "./color-swatch-p
 const meta = {
   title: "Controls/ColorSwatchPicker",
   component: ColorSwatchPicker,
-  parameters: { keyboard: { Tab: "to the chosen colour", "← →": "chooses the next one" } },
+  parameters: {
+    keyboard: { Tab: "moves to the selected colour", "← →": "selects the previous or next one" },
+  },
 } satisfies Meta<typeof ColorSwatchPicker>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const SixColours: Story = {
+export const Default: Story = {
   args: {
     label: "Colour",
     picked: "primary",

@@ -7,10 +7,10 @@ const meta = {
   component: ComboBox,
   parameters: {
     keyboard: {
-      "letters": "narrow the list",
-      "↑ ↓": "move in it",
-      Enter: "chooses",
-      Escape: "closes the list; once more brings back what was chosen",
+      "letters": "filter the list",
+      "↑ ↓": "move through the options",
+      Enter: "selects the option",
+      Escape: "closes the list; a second press restores the selection",
     },
   },
   args: {
@@ -39,10 +39,10 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   args: { placeholder: "Write a part of its name", description: "One of 35." },
 };
-export const Chosen: Story = { args: { picked: "shindo" } };
-export const Refused: Story = { args: { error: "Choose a practice from the list." } };
+export const WithSelection: Story = { args: { picked: "shindo" } };
+export const Invalid: Story = { args: { error: "Choose a practice from the list." } };
 export const Disabled: Story = { args: { picked: "shindo", disabled: true } };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     label: "Praktika, millega soovid alustada",
     picked: "long",

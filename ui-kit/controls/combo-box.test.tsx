@@ -14,7 +14,7 @@ const groups = [{
   ],
 }];
 
-function Practice({ told }: { told: (string | undefined)[] }) {
+function Practice({ calls }: { calls: (string | undefined)[] }) {
   const [picked, setPicked] = useState<string | undefined>();
   return (
     <ComboBox
@@ -24,15 +24,15 @@ function Practice({ told }: { told: (string | undefined)[] }) {
       picked={picked}
       onPick={(id) => {
         setPicked(id);
-        told.push(id);
+        calls.push(id);
       }}
     />
   );
 }
 
-test("letters narrow the list, arrows and Enter choose", async () => {
-  const told: (string | undefined)[] = [];
-  render(<Practice told={told} />);
+test("typing filters the list, arrow keys and Enter select", async () => {
+  const calls: (string | undefined)[] = [];
+  render(<Practice calls={calls} />);
   const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Practice" });
   await userEvent.type(field, "mass");
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual([
@@ -40,17 +40,17 @@ test("letters narrow the list, arrows and Enter choose", async () => {
     "Lomi Lomi massage",
   ]);
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
-  expect(told).toEqual(["lomi"]);
+  expect(calls).toEqual(["lomi"]);
   expect(field.value).toBe("Lomi Lomi massage");
 });
 
-test("where nothing fits it says so, and leaving it chooses nothing", async () => {
-  const told: (string | undefined)[] = [];
-  render(<Practice told={told} />);
+test("without a match it shows noResults, and blur selects nothing", async () => {
+  const calls: (string | undefined)[] = [];
+  render(<Practice calls={calls} />);
   const field = screen.getByRole<HTMLInputElement>("combobox");
   await userEvent.type(field, "xyz");
   expect(screen.getByText("Nothing")).toBeTruthy();
   await userEvent.tab();
-  expect(told.filter(Boolean)).toEqual([]);
+  expect(calls.filter(Boolean)).toEqual([]);
   expect(field.value).toBe("");
 });

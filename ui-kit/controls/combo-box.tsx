@@ -16,24 +16,22 @@ import { type OptionGroup, OptionItem } from "./options-popover.tsx";
 import "./combo-box.css";
 
 export type ComboBoxProps = Omit<FieldText, "aside"> & {
-  /** The options, in groups; one group without a title is a plain list. */
+  /** One group without a title is a plain list. */
   groups: OptionGroup[];
-  /** Id of the chosen option. */
   picked: string | undefined;
-  /** Called with the id that was chosen, or undefined when the field was emptied. */
+  /** Called with the id of the option, or undefined when the field is cleared. */
   onPick: (id: string | undefined) => void;
-  /** Said where nothing fits what was written. */
+  /** Shown when no option matches. */
   noResults: string;
-  /** Shown while the field is empty. */
   placeholder?: string | undefined;
-  /** Sends the chosen id with the form under this name. */
+  /** Submits the id with the form under this name. */
   name?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** One option out of many, found by writing a part of it. Short lists are a `Select`. */
+/** One option of a long list, filtered by typing. For short lists use `Select`. */
 export function ComboBox(
-  { groups, picked, onPick, noResults, placeholder, name, disabled = false, ...words }:
+  { groups, picked, onPick, noResults, placeholder, name, disabled = false, ...text }:
     ComboBoxProps,
 ) {
   return (
@@ -45,10 +43,10 @@ export function ComboBox(
         menuTrigger="focus"
         allowsEmptyCollection
         isDisabled={disabled}
-        isInvalid={Boolean(words.error)}
+        isInvalid={Boolean(text.error)}
         {...(name === undefined ? {} : { name, formValue: "key" })}
       >
-        <AriaField {...words}>
+        <AriaField {...text}>
           <Group data-part="box">
             <Input {...(placeholder === undefined ? {} : { placeholder })} />
             <Button>
@@ -57,7 +55,7 @@ export function ComboBox(
           </Group>
         </AriaField>
         <Popover className="options-popover" data-anchored="" placement="bottom start" offset={4}>
-          <ListBox renderEmptyState={() => <p data-part="nothing">{noResults}</p>}>
+          <ListBox renderEmptyState={() => <p data-part="no-results">{noResults}</p>}>
             {groups.map(({ title, options }, i) => {
               const items = options.map((option) => <OptionItem key={option.id} option={option} />);
               if (!title) return items;

@@ -7,10 +7,10 @@ const meta = {
   component: DateField,
   parameters: {
     keyboard: {
-      "Tab, ← →": "between day, month, year and the button",
-      "↑ ↓": "one more, one less",
-      "0–9": "writes it; the next part follows by itself",
-      "Enter on the button": "opens the month; arrows move in it, Enter chooses, Escape leaves",
+      "Tab, ← →": "moves between day, month, year and button",
+      "↑ ↓": "changes the value by one",
+      "0–9": "types the value and moves to the next part",
+      "Enter on the button": "opens the calendar; arrows move, Enter selects, Escape closes",
     },
   },
   render: Operated,
@@ -29,7 +29,7 @@ export const Empty: Story = {
     onChange: () => {},
   },
 };
-export const WithEnds: Story = {
+export const WithLimits: Story = {
   args: {
     label: "Date of the certificate",
     value: "2026-11-16",
@@ -38,7 +38,7 @@ export const WithEnds: Story = {
     onChange: () => {},
   },
 };
-export const Refused: Story = {
+export const Invalid: Story = {
   args: {
     label: "Until",
     value: "2026-12-20",

@@ -17,22 +17,20 @@ import { MonthGrid } from "./month-grid.tsx";
 import "./date-field.css";
 
 export type DateFieldProps = Omit<FieldText, "aside"> & {
-  /** The day as "2026-11-24"; undefined while it is not written whole. */
+  /** ISO date, e.g. "2026-11-24"; undefined while incomplete. */
   value: string | undefined;
-  /** Called with the new day as "2026-11-24", or undefined when it was emptied. */
   onChange: (value: string | undefined) => void;
-  /** The first day that will do. */
+  /** The earliest ISO date. */
   min?: string | undefined;
-  /** The last day that will do. */
+  /** The latest ISO date. */
   max?: string | undefined;
-  /** The field's name in the form. */
   name?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** A day that is written or chosen in a month. For days with free times use `MonthCalendar`. */
+/** A date, typed or picked in a calendar. For days with free times use `MonthCalendar`. */
 export function DateField(
-  { value, onChange, min, max, name, disabled = false, ...words }: DateFieldProps,
+  { value, onChange, min, max, name, disabled = false, ...text }: DateFieldProps,
 ) {
   return (
     <AriaProvider>
@@ -42,12 +40,12 @@ export function DateField(
         onChange={(date) => onChange(date?.toString())}
         shouldForceLeadingZeros
         isDisabled={disabled}
-        isInvalid={Boolean(words.error)}
+        isInvalid={Boolean(text.error)}
         {...(name === undefined ? {} : { name })}
         {...(min === undefined ? {} : { minValue: parseDate(min) })}
         {...(max === undefined ? {} : { maxValue: parseDate(max) })}
       >
-        <AriaField {...words}>
+        <AriaField {...text}>
           <Group data-part="box">
             <DateInput data-part="date">{(segment) => <DateSegment segment={segment} />}</DateInput>
             <Button>

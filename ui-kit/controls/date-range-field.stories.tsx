@@ -7,10 +7,10 @@ const meta = {
   component: DateRangeField,
   parameters: {
     keyboard: {
-      "Tab, ← →": "between the parts of both days and the button",
-      "↑ ↓": "one more, one less",
-      "0–9": "writes it; the next part follows by itself",
-      "Enter on the button": "opens the month; Enter on the first and on the last day chooses them",
+      "Tab, ← →": "moves between the parts of both dates and the button",
+      "↑ ↓": "changes the value by one",
+      "0–9": "types the value and moves to the next part",
+      "Enter on the button": "opens the calendar; Enter selects the first and the last day",
     },
   },
   render: Operated,
@@ -31,7 +31,7 @@ export const Empty: Story = {
     onChange: () => {},
   },
 };
-export const Refused: Story = {
+export const Invalid: Story = {
   args: {
     label: "Away",
     value: { from: "2026-12-24", to: "2029-01-03" },

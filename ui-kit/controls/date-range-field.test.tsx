@@ -3,11 +3,11 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { focusComesInto } from "../testing.ts";
+import { waitForFocusIn } from "../testing.ts";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import { type DateRange, DateRangeField } from "./date-range-field.tsx";
 
-function Away({ told }: { told: (DateRange | undefined)[] }) {
+function Away({ calls }: { calls: (DateRange | undefined)[] }) {
   const [value, setValue] = useState<DateRange | undefined>({
     from: "2026-12-21",
     to: "2026-12-24",
@@ -19,30 +19,30 @@ function Away({ told }: { told: (DateRange | undefined)[] }) {
         value={value}
         onChange={(next) => {
           setValue(next);
-          told.push(next);
+          calls.push(next);
         }}
       />
     </KitProvider>
   );
 }
 
-test("arrows change a part of the first or of the last day", async () => {
-  const told: (DateRange | undefined)[] = [];
-  render(<Away told={told} />);
+test("arrow keys change parts of the start and end date", async () => {
+  const calls: (DateRange | undefined)[] = [];
+  render(<Away calls={calls} />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowUp}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown}");
-  expect(told).toEqual([
+  expect(calls).toEqual([
     { from: "2026-12-22", to: "2026-12-24" },
     { from: "2026-12-22", to: "2026-12-23" },
   ]);
 });
 
-test("both days are chosen in the month by keys", async () => {
-  const told: (DateRange | undefined)[] = [];
-  render(<Away told={told} />);
+test("both dates can be selected in the calendar with the keyboard", async () => {
+  const calls: (DateRange | undefined)[] = [];
+  render(<Away calls={calls} />);
   await userEvent.click(screen.getByRole("button", { name: /calendar/i }));
-  await focusComesInto(await screen.findByRole("dialog"));
+  await waitForFocusIn(await screen.findByRole("dialog"));
   await userEvent.keyboard("{Enter}{ArrowRight}{Enter}");
-  expect(told).toEqual([{ from: "2026-12-21", to: "2026-12-23" }]);
+  expect(calls).toEqual([{ from: "2026-12-21", to: "2026-12-23" }]);
   expect(screen.queryByRole("dialog")).toBeNull();
 });

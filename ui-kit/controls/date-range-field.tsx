@@ -17,24 +17,19 @@ import { MonthGrid } from "./month-grid.tsx";
 import "./date-field.css";
 import "./date-range-field.css";
 
-/** Two days as "2026-12-24", both included. */
+/** ISO dates, both inclusive. */
 export type DateRange = { from: string; to: string };
 
 export type DateRangeFieldProps = Omit<FieldText, "aside"> & {
-  /** The days; undefined while they are not written whole. */
+  /** Undefined while incomplete. */
   value: DateRange | undefined;
-  /** Called with the new days, or undefined when they were emptied. */
   onChange: (value: DateRange | undefined) => void;
-  /** The first day that will do. */
-  min?: string | undefined;
-  /** The last day that will do. */
-  max?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** The first and the last of some days, written or chosen in a month. */
+/** A start and an end date, typed or picked in a calendar. */
 export function DateRangeField(
-  { value, onChange, min, max, disabled = false, ...words }: DateRangeFieldProps,
+  { value, onChange, disabled = false, ...text }: DateRangeFieldProps,
 ) {
   return (
     <AriaProvider>
@@ -45,11 +40,9 @@ export function DateRangeField(
           onChange(range ? { from: range.start.toString(), to: range.end.toString() } : undefined)}
         shouldForceLeadingZeros
         isDisabled={disabled}
-        isInvalid={Boolean(words.error)}
-        {...(min === undefined ? {} : { minValue: parseDate(min) })}
-        {...(max === undefined ? {} : { maxValue: parseDate(max) })}
+        isInvalid={Boolean(text.error)}
       >
-        <AriaField {...words}>
+        <AriaField {...text}>
           <Group data-part="box">
             <DateInput slot="start" data-part="date">
               {(segment) => <DateSegment segment={segment} />}

@@ -3,17 +3,16 @@ import { Icon } from "./icon.tsx";
 import "./field.css";
 
 export type FieldText = {
-  /** What is asked. */
   label: ReactNode;
-  /** A line of help under the label. */
+  /** Help text under the label. */
   description?: ReactNode;
-  /** What is wrong and how to put it right; its presence marks the field as invalid. */
+  /** What is wrong and how to fix it; marks the field as invalid. */
   error?: ReactNode;
-  /** A link or a note at the end of the label's line. */
+  /** Content at the end of the label line, e.g. a link. */
   aside?: ReactNode;
 };
 
-/** The ids that tie a control to its words. */
+/** ARIA attributes that connect a control to its description and error. */
 export function describedBy(id: string, { description, error }: Partial<FieldText>) {
   const ids = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);
   return {
@@ -22,12 +21,12 @@ export function describedBy(id: string, { description, error }: Partial<FieldTex
   };
 }
 
-/** Label, help, control and error in one column. */
+/** Label, description, control and error. */
 export function Field(
   { id, labelId, label, description, error, aside, children }: FieldText & {
-    /** The id of the control. */
+    /** Id of the control. */
     id: string;
-    /** An id for the label itself, for controls that are named by it. */
+    /** Id of the label element. */
     labelId?: string | undefined;
     children: ReactNode;
   },

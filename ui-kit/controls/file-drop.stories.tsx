@@ -6,8 +6,8 @@ const meta = {
   component: FileDrop,
   parameters: {
     keyboard: {
-      Tab: "to the place, then to the crosses of the files",
-      "Enter, Space": "opens the system's dialog",
+      Tab: "moves to the drop area, then to the remove buttons",
+      "Enter, Space": "opens the file dialog",
     },
   },
   args: {
@@ -27,7 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const OnTheirWay: Story = {
+export const Uploading: Story = {
   args: {
     files: [
       { id: "a", name: "kutsetunnistus-2024.pdf", note: "1.2 MB · checked" },
@@ -35,7 +35,7 @@ export const OnTheirWay: Story = {
     ],
   },
 };
-export const OneRefused: Story = {
+export const UploadFailed: Story = {
   args: {
     files: [{
       id: "c",
@@ -44,5 +44,5 @@ export const OneRefused: Story = {
     }],
   },
 };
-export const Refused: Story = { args: { error: "Add at least one certificate." } };
+export const Invalid: Story = { args: { error: "Add at least one certificate." } };
 export const Disabled: Story = { args: { disabled: true } };

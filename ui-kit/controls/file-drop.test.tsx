@@ -13,29 +13,29 @@ const words = {
 const licence = new File(["x"], "licence.pdf", { type: "application/pdf" });
 const photo = new File(["y"], "photo.png", { type: "image/png" });
 
-test("chosen files are handed over, the same one twice too", async () => {
-  const told: string[] = [];
+test("chosen files are reported, the same file twice too", async () => {
+  const calls: string[] = [];
   render(
     <FileDrop
       {...words}
       multiple
-      onFiles={(files) => told.push(...files.map(({ name }) => name))}
+      onFiles={(files) => calls.push(...files.map(({ name }) => name))}
       onRemove={() => {}}
     />,
   );
   const field = screen.getByLabelText("Certificates");
   await userEvent.upload(field, [licence, photo]);
   await userEvent.upload(field, licence);
-  expect(told).toEqual(["licence.pdf", "photo.png", "licence.pdf"]);
+  expect(calls).toEqual(["licence.pdf", "photo.png", "licence.pdf"]);
 });
 
-test("dropped files too; a single place takes one, a disabled one none", () => {
-  const told: string[] = [];
+test("dropped files are reported: one without multiple, none when disabled", () => {
+  const calls: string[] = [];
   const place = (disabled: boolean) => (
     <FileDrop
       {...words}
       disabled={disabled}
-      onFiles={(files) => told.push(...files.map(({ name }) => name))}
+      onFiles={(files) => calls.push(...files.map(({ name }) => name))}
       onRemove={() => {}}
     />
   );
@@ -47,21 +47,21 @@ test("dropped files too; a single place takes one, a disabled one none", () => {
   drop();
   rerender(place(true));
   drop();
-  expect(told).toEqual(["photo.png"]);
+  expect(calls).toEqual(["photo.png"]);
 });
 
-test("its progress can be heard and a file can be taken away", async () => {
-  const told: string[] = [];
+test("the progress has an accessible value, and a file can be removed", async () => {
+  const calls: string[] = [];
   render(
     <FileDrop
       {...words}
       files={[{ id: "1", name: "licence.pdf", progress: 0.4 }]}
       onFiles={() => {}}
-      onRemove={(id) => told.push(id)}
+      onRemove={(id) => calls.push(id)}
     />,
   );
   const progress = screen.getByRole("progressbar", { name: "licence.pdf" });
   expect(progress.getAttribute("aria-valuenow")).toBe("40");
   await userEvent.click(screen.getByRole("button", { name: "Remove licence.pdf" }));
-  expect(told).toEqual(["1"]);
+  expect(calls).toEqual(["1"]);
 });

@@ -5,37 +5,32 @@ import { describedBy } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./file-drop.css";
 
-export type DroppedFile = {
+type DroppedFile = {
   id: string;
   name: string;
-  /** Its size or what became of it, in words. */
+  /** The size or the result. */
   note?: ReactNode;
-  /** How much of it has arrived, 0 to 1; undefined when it is there. */
+  /** 0 to 1; undefined when the upload is complete. */
   progress?: number | undefined;
-  /** Why it could not be taken. */
   error?: ReactNode;
 };
 
 export type FileDropProps = {
-  /** What is asked for. */
   label: ReactNode;
-  /** What kind, how many, how large. */
+  /** Allowed types, number and size. */
   description?: ReactNode;
-  /** What is wrong with the answer as a whole. */
+  /** An error about the field as a whole. */
   error?: ReactNode;
-  /** Words of the place itself, e.g. "Drop files here or choose them". */
+  /** Text of the drop area, e.g. "Drop files here or choose them". */
   prompt: ReactNode;
-  /** What the browser offers to choose, e.g. "image/*,.pdf". */
+  /** Passed to the file input, e.g. "image/*,.pdf". */
   accept?: string | undefined;
-  /** More than one at a time. */
   multiple?: boolean | undefined;
-  /** What was chosen before, with its progress. */
   files?: DroppedFile[] | undefined;
-  /** Called with what was dropped or chosen; the app sends it. Kinds that `accept` leaves out may be among dropped ones. */
+  /** Called with chosen or dropped files; dropped files may have types that `accept` excludes. */
   onFiles: (files: File[]) => void;
-  /** Called with the id of a file that is not wanted any more. */
   onRemove: (id: string) => void;
-  /** Accessible name of the cross of a file. */
+  /** Accessible name of the remove button of a file. */
   removeLabel: (name: string) => string;
   disabled?: boolean | undefined;
 };
@@ -69,7 +64,7 @@ function FileLine(
   );
 }
 
-/** A place to drop files on, which is also a plain file field: pressed, it opens the system's own dialog. */
+/** A file input that also accepts dropped files. */
 export function FileDrop(
   {
     label,
@@ -86,29 +81,29 @@ export function FileDrop(
   }: FileDropProps,
 ) {
   const id = useId();
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   function take(list: FileList | null) {
     const taken = [...list ?? []].slice(0, multiple ? undefined : 1);
     if (taken.length > 0) onFiles(taken);
   }
   function drop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setIsDragOver(false);
     if (!disabled) take(event.dataTransfer.files);
   }
   return (
-    <div className="file-drop" data-over={over || undefined}>
+    <div className="file-drop" data-drag-over={isDragOver || undefined}>
       <label htmlFor={id} data-part="label">{label}</label>
       {description && <p data-part="description" id={`${id}-description`}>{description}</p>}
       <div
-        data-part="place"
+        data-part="drop-area"
         data-disabled={disabled || undefined}
         data-invalid={error ? true : undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(!disabled);
+          setIsDragOver(!disabled);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDragOver(false)}
         onDrop={drop}
       >
         <Icon name="upload" />
@@ -122,7 +117,7 @@ export function FileDrop(
           disabled={disabled}
           onChange={(event) => {
             take(event.currentTarget.files);
-            // The same file may be chosen again after it was taken away.
+            // Without this the same file could not be chosen again after it was removed.
             event.currentTarget.value = "";
           }}
         />

@@ -4,7 +4,7 @@ import { FilterSection } from "./filter-section.tsx";
 const meta = {
   title: "Controls/FilterSection",
   component: FilterSection,
-  parameters: { keyboard: { "Enter, Space": "folds and unfolds it" } },
+  parameters: { keyboard: { "Enter, Space": "opens or closes it" } },
 } satisfies Meta<
   typeof FilterSection
 >;

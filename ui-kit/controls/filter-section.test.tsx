@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { FilterSection } from "./filter-section.tsx";
 
-test("its first state is given; afterwards the person decides", async () => {
+test("open is the initial state and the user can change it", async () => {
   render(<FilterSection title="Price" open>A scale</FilterSection>);
   const section = screen.getByRole("group");
   expect(section.hasAttribute("open")).toBe(true);

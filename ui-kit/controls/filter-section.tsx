@@ -3,11 +3,11 @@ import { Icon } from "./icon.tsx";
 import "./filter-section.css";
 
 export type FilterSectionProps = Omit<ComponentProps<"details">, "className" | "title"> & {
-  /** The line that opens and closes it. */
+  /** The summary line. */
   title: ReactNode;
 };
 
-/** One group of filters that folds. `open` is its first state; afterwards the person decides. */
+/** A collapsible group of filters. `open` is the initial state. */
 export function FilterSection({ title, children, ...rest }: FilterSectionProps) {
   return (
     <details {...rest} className="filter-section">

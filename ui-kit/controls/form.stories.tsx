@@ -7,8 +7,7 @@ const meta = {
   component: Form,
   parameters: {
     keyboard: {
-      "Enter":
-        "sends it from any line of text; the focus goes to the summary when something is wrong",
+      "Enter": "submits the form from any single-line field; the focus moves to the error summary",
     },
   },
 } satisfies Meta<typeof Form>;
@@ -18,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const field = <TextField label="Email" name="form-email" />;
-export const Fresh: Story = { args: { onSend: () => {}, children: field } };
+export const Default: Story = { args: { onSend: () => {}, children: field } };
 export const WithErrorSummary: Story = {
   args: {
     onSend: () => {},

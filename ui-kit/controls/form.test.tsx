@@ -29,14 +29,14 @@ function SignIn({ onSend }: { onSend: (entries: FormData) => void }) {
   );
 }
 
-test("Enter sends the entries", async () => {
+test("Enter submits the form data", async () => {
   const sent: unknown[] = [];
   render(<SignIn onSend={(entries) => sent.push(Object.fromEntries(entries))} />);
   await userEvent.type(screen.getByRole("textbox"), "liisa{Enter}");
   expect(sent).toEqual([{ email: "liisa" }]);
 });
 
-test("refusals stand at the top, take the focus and lead to their fields", async () => {
+test("the error summary receives the focus and links to the fields", async () => {
   render(<SignIn onSend={() => {}} />);
   await userEvent.click(screen.getByRole("button", { name: "Log in" }));
   const summary = screen.getByRole("group", { name: "Please put two things right" });

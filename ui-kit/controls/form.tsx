@@ -10,33 +10,32 @@ import { Icon } from "./icon.tsx";
 import "./form.css";
 
 export type FormProblem = {
-  /** The id of the field, which is its name unless it was given another. */
+  /** Id of the field; by default its name. */
   field?: string | undefined;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   message: ReactNode;
 };
 
 export type FormProps = Omit<ComponentProps<"form">, "className" | "onSubmit"> & {
-  /** What the server or the page refused; an empty list shows nothing. */
+  /** Problems listed at the top of the form. */
   problems?: FormProblem[] | undefined;
-  /** Heading above the problems. */
   problemsTitle?: ReactNode;
-  /** Called with the entries of the form. The browser's own check comes first unless `noValidate`. */
+  /** Called on submit, after the validation of the browser unless `noValidate` is set. */
   onSend: (entries: FormData) => void;
 };
 
 function Problem({ field, message }: FormProblem) {
   if (!field) return <>{message}</>;
-  function goTo(event: { preventDefault: () => void }) {
+  function focusField(event: { preventDefault: () => void }) {
     const control = document.getElementById(field ?? "");
     if (!control) return;
     event.preventDefault();
     control.focus();
   }
-  return <a href={`#${field}`} onClick={goTo}>{message}</a>;
+  return <a href={`#${field}`} onClick={focusField}>{message}</a>;
 }
 
-/** A form that says at its top what has to be put right, and takes the focus there. */
+/** A form with an error summary, which receives the focus when problems appear. */
 export function Form({ problems = [], problemsTitle, onSend, children, ...rest }: FormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const titleId = useId();

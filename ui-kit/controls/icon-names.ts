@@ -1,4 +1,4 @@
-/** The whole vocabulary; a sign means one thing everywhere. `deno run -A ui-kit/draw-icons.ts` draws what is added. */
+/** All icons; each has one meaning. After a change run `deno run -A ui-kit/draw-icons.ts`. */
 export const iconNames = [
   "arrow-left",
   "arrow-right",

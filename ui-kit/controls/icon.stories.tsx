@@ -8,7 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Vocabulary: Story = {
+export const AllIcons: Story = {
   args: { name: "check" },
   render: () => (
     <ul
@@ -26,4 +26,4 @@ export const Vocabulary: Story = {
     </ul>
   ),
 };
-export const Named: Story = { args: { name: "badge-check", label: "credentials checked" } };
+export const WithLabel: Story = { args: { name: "badge-check", label: "credentials checked" } };

@@ -4,8 +4,8 @@ import "./icon.css";
 
 export type { IconName };
 
-/** One picture for all signs: it is fetched once, and no page carries their drawings in its code. */
-const sheet = new URL("./icons.svg", import.meta.url).href;
+/** One sprite for all icons: fetched once and cached, instead of paths in every bundle. */
+const sprite = new URL("./icons.svg", import.meta.url).href;
 
 const mirrored: ReadonlySet<IconName> = new Set<IconName>([
   "arrow-left",
@@ -20,27 +20,26 @@ const mirrored: ReadonlySet<IconName> = new Set<IconName>([
 ]);
 
 export type IconProps = Omit<ComponentProps<"svg">, "className" | "ref"> & {
-  /** A word of the vocabulary. */
   name: IconName;
-  /** 20 px, or 16 px in meta lines and small buttons. */
+  /** 20 px or 16 px. */
   size?: "regular" | "small" | undefined;
-  /** Its accessible name; without it the icon is hidden from assistive technology. */
+  /** Accessible name; without it the icon is hidden from assistive technology. */
   label?: string | undefined;
 };
 
-/** A line icon. It takes the colour of the words beside it. */
+/** An icon in the colour of the text. */
 export function Icon({ name, size = "regular", label, ...rest }: IconProps) {
-  const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
+  const accessibility = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
     <svg
       {...rest}
-      {...spoken}
+      {...accessibility}
       className="icon"
       viewBox="0 0 24 24"
       data-size={size}
       data-mirrored={mirrored.has(name) || undefined}
     >
-      <use href={`${sheet}#${name}`} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

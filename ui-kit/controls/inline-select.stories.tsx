@@ -7,10 +7,10 @@ const meta = {
   component: InlineSelect,
   parameters: {
     keyboard: {
-      "↓, Enter, Space": "opens the list at what is chosen",
-      "letters": "jump to an option, or narrow the list where it can be searched",
-      "Enter": "chooses",
-      "Escape": "closes it and changes nothing",
+      "↓, Enter, Space": "opens the list at the selected option",
+      "letters": "jump to an option or filter the list",
+      "Enter": "selects the option",
+      "Escape": "closes the list without a change",
     },
   },
 } satisfies Meta<typeof InlineSelect>;
@@ -30,7 +30,7 @@ const topics = [
   },
   { title: "Practice", options: [{ id: "tre", label: "TRE, tension release", count: 5 }] },
 ];
-export const InASentence: Story = {
+export const InSentence: Story = {
   args: { label: "Topic", groups: topics, picked: "stress", onPick: () => {} },
   render: function Controlled(args) {
     const [picked, setPicked] = useState(args.picked);
@@ -41,6 +41,6 @@ export const InASentence: Story = {
     );
   },
 };
-export const NotChosen: Story = {
+export const Empty: Story = {
   args: { label: "Place", groups: topics, placeholder: "anywhere", onPick: () => {} },
 };

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import "../testing.ts";
-// Opened by the first use: read before the clock of a test runs.
+// Preloads the lazy module, so that its import does not count against the test timeout.
 import "./options-popover.tsx";
 import { useState } from "react";
 import { InlineSelect } from "./inline-select.tsx";
@@ -22,7 +22,7 @@ function Topic() {
   );
 }
 
-test("a blank of a sentence is filled by key, and says what stands in it", async () => {
+test("an option is selected with the keyboard and part of the accessible name", async () => {
   render(<Topic />);
   screen.getByRole("button", { name: "Topic: anything" }).focus();
   await userEvent.keyboard("{ArrowDown}");

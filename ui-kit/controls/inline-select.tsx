@@ -3,11 +3,10 @@ import { optionOf, OptionPicker, type OptionPickerProps } from "./option-picker.
 import "./inline-select.css";
 
 export type InlineSelectProps = Omit<OptionPickerProps, "several"> & {
-  /** Shown when nothing is chosen. */
   placeholder?: string | undefined;
 };
 
-/** A blank in a sentence: underlined in clay, it opens a list (a bottom sheet on a narrow screen). */
+/** A select inside a sentence; its list is a bottom sheet on a narrow screen. */
 export function InlineSelect({ placeholder = "", ...picker }: InlineSelectProps) {
   const text = optionOf(picker.groups, picker.picked)?.label ?? placeholder;
   return (

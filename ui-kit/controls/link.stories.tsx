@@ -4,7 +4,7 @@ import { Link } from "./link.tsx";
 const meta = {
   title: "Controls/Link",
   component: Link,
-  parameters: { keyboard: { "Enter": "follows it" } },
+  parameters: { keyboard: { "Enter": "follows the link" } },
 } satisfies Meta<typeof Link>;
 
 export default meta;

@@ -8,7 +8,7 @@ import { Link } from "./link.tsx";
 
 function inApp(link: React.ReactNode) {
   const visited: string[] = [];
-  // What the app leaves to the browser would load a page; the test stops it there.
+  // Prevents the page loads that the browser would start.
   const left: string[] = [];
   render(
     <div
@@ -23,14 +23,14 @@ function inApp(link: React.ReactNode) {
   return { visited, left };
 }
 
-test("a link inside the app is followed by the app", async () => {
+test("an internal link uses the router", async () => {
   const { visited, left } = inApp(<Link href="/journal?show=ahead#top">Journal</Link>);
   await userEvent.click(screen.getByRole("link"));
   expect(visited).toEqual(["/journal?show=ahead#top"]);
   expect(left).toEqual([]);
 });
 
-test("a link with a modifier key, to another house, for a new tab or for a download is the browser's", async () => {
+test("the browser handles modifier keys, other origins, new tabs and downloads", async () => {
   const { visited, left } = inApp(
     <>
       <Link href="https://example.org/">Away</Link>
@@ -50,7 +50,7 @@ test("a link with a modifier key, to another house, for a new tab or for a downl
   expect(left).toHaveLength(5);
 });
 
-test("a place on the same page is the browser's", async () => {
+test("the browser handles links to the same page", async () => {
   const { visited } = inApp(<Link href="#times">Times</Link>);
   await userEvent.click(screen.getByRole("link"));
   expect(visited).toEqual([]);

@@ -1,13 +1,13 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from "react";
 import "./link.css";
 
-/** Goes to an address of the app without loading a page. */
+/** Navigates inside the app without loading a page. */
 export type Navigate = (href: string) => void;
 
-/** The router that plain links use; KitProvider fills it. */
+/** Provided by KitProvider. */
 export const NavigateContext = createContext<Navigate | undefined>(undefined);
 
-function staysInTheApp(event: MouseEvent<HTMLAnchorElement>): boolean {
+function isHandledByRouter(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, origin, pathname, search, hash } = event.currentTarget;
   const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   if (event.defaultPrevented || event.button !== 0 || modified) return false;
@@ -18,18 +18,18 @@ function staysInTheApp(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 export type LinkProps = ComponentProps<"a"> & {
-  /** `quiet` takes the colour of the text around it. */
+  /** `quiet` has the colour of the surrounding text. */
   tone?: "theme" | "quiet" | undefined;
-  /** Reloads the page instead of using the app's router (downloads, other documents). */
+  /** Loads the page instead of using the router, e.g. for downloads. */
   reload?: boolean | undefined;
 };
 
-/** A plain link. React Aria's own costs 13 kB and the first page is mostly links. */
+/** A link that uses the router of the app. It does not use React Aria, which would add 13 kB to the first page. */
 export function Link({ tone, reload = false, className = "link", onClick, ...rest }: LinkProps) {
   const navigate = use(NavigateContext);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (!navigate || reload || !rest.href || !staysInTheApp(event)) return;
+    if (!navigate || reload || !rest.href || !isHandledByRouter(event)) return;
     event.preventDefault();
     navigate(rest.href);
   }

@@ -9,7 +9,7 @@ import {
 } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 
-/** The month inside a calendar of one day or of several: its name, the ways to its neighbours, its days. */
+/** The content of a calendar popover: month heading, previous and next buttons, days. */
 export function MonthGrid() {
   return (
     <>

@@ -7,11 +7,11 @@ const meta = {
   component: MultiSelect,
   parameters: {
     keyboard: {
-      "↓, Enter, Space": "opens the list at what is chosen",
-      "↑ ↓": "moves in it",
-      "Enter, Space": "chooses or leaves out; the list stays open",
-      Escape: "closes it; the focus comes back to the button",
-      Tab: "from the button to the crosses of what is chosen",
+      "↓, Enter, Space": "opens the list at the selected option",
+      "↑ ↓": "moves through the options",
+      "Enter, Space": "toggles an option; the list stays open",
+      Escape: "closes the list and restores the focus",
+      Tab: "moves from the button to the remove buttons",
     },
   },
   args: {
@@ -44,11 +44,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { description: "What you have experience with." } };
-export const SomeChosen: Story = { args: { picked: ["stress", "back"] } };
+export const WithSelection: Story = { args: { picked: ["stress", "back"] } };
 export const WithSearch: Story = { args: { picked: ["grief"], searchLabel: "Search topics" } };
-export const Refused: Story = { args: { error: "Choose at least one topic." } };
+export const Invalid: Story = { args: { error: "Choose at least one topic." } };
 export const Disabled: Story = { args: { picked: ["stress"], disabled: true } };
-export const Many: Story = {
+export const ManyOptions: Story = {
   args: {
     searchLabel: "Search topics",
     groups: [{

@@ -6,26 +6,23 @@ import { OptionPicker, type OptionPickerProps } from "./option-picker.tsx";
 import "./multi-select.css";
 
 export type MultiSelectProps = Pick<OptionPickerProps, "label" | "groups" | "searchLabel"> & {
-  /** Ids of the chosen options. */
   picked: readonly string[];
-  /** Called with all the ids that are chosen now, in the order of the list. */
+  /** Called with all selected ids, in the order of the list. */
   onPick: (ids: string[]) => void;
-  /** Shown in the button while nothing is chosen, and instead of a count. */
+  /** Text of the button. */
   placeholder: string;
-  /** Words of the button that leaves the list. */
+  /** Label of the button that closes the list. */
   doneLabel: string;
-  /** Accessible name of the cross on a chosen option, e.g. "Remove stress". */
+  /** Accessible name of the remove button of an option, e.g. "Remove stress". */
   removeLabel: (option: string) => string;
-  /** A line of help under the label. */
   description?: ReactNode;
-  /** What is wrong. */
   error?: ReactNode;
-  /** Sends every chosen id with the form under this name. */
+  /** Submits every selected id with the form under this name. */
   name?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** Several options out of a list; what is chosen stands under it as chips. */
+/** Several options of a list, shown as chips below the button. */
 export function MultiSelect(
   {
     label,
@@ -43,10 +40,10 @@ export function MultiSelect(
   }: MultiSelectProps,
 ) {
   const id = useId();
-  const chosen = groups.flatMap(({ options }) => options).filter((option) =>
+  const selected = groups.flatMap(({ options }) => options).filter((option) =>
     picked.includes(option.id)
   );
-  const words = chosen.map((option) => option.label).join(", ");
+  const selectedLabels = selected.map((option) => option.label).join(", ");
   return (
     <Field {...{ id, label, description, error }}>
       <div className="multi-select">
@@ -54,16 +51,16 @@ export function MultiSelect(
           {...{ label, groups, searchLabel, id, disabled }}
           onPick={() => {}}
           multiple={{ picked, onPick, doneLabel }}
-          aria-label={`${label}: ${words || placeholder}`}
+          aria-label={`${label}: ${selectedLabels || placeholder}`}
           aria-describedby={error ? `${id}-error` : undefined}
           data-invalid={error ? true : undefined}
         >
           <span data-part="value">{placeholder}</span>
           <Icon name="chevron-down" size="small" />
         </OptionPicker>
-        {chosen.length > 0 && (
+        {selected.length > 0 && (
           <ul>
-            {chosen.map((option) => (
+            {selected.map((option) => (
               <li key={option.id}>
                 <Chip
                   selected

@@ -7,10 +7,10 @@ const meta = {
   component: NumberField,
   parameters: {
     keyboard: {
-      Tab: "to the number; the two buttons are for the pointer",
-      "↑ ↓": "one step",
-      "Page Up, Page Down": "one step",
-      "Home, End": "to the smallest and the largest",
+      Tab: "moves to the input; the step buttons are for the pointer",
+      "↑ ↓": "changes the value by one step",
+      "Page Up, Page Down": "changes the value by one step",
+      "Home, End": "changes the value to the minimum or maximum",
     },
   },
   render: Operated,
@@ -41,10 +41,10 @@ export const Price: Story = {
   },
 };
 export const Empty: Story = { args: { label: "Price", value: undefined, onChange: () => {} } };
-export const AtItsEnd: Story = {
+export const AtMaximum: Story = {
   args: { label: "Sessions a day", value: 1, min: 1, max: 12, onChange: () => {} },
 };
-export const Refused: Story = {
+export const Invalid: Story = {
   args: {
     label: "Price",
     value: 0,

@@ -7,7 +7,7 @@ import "../testing.ts";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import { NumberField } from "./number-field.tsx";
 
-function Price({ told, locale = "en-GB" }: { told: (number | undefined)[]; locale?: string }) {
+function Price({ calls, locale = "en-GB" }: { calls: (number | undefined)[]; locale?: string }) {
   const [value, setValue] = useState<number | undefined>(65);
   return (
     <KitProvider locale={locale} navigate={() => {}}>
@@ -20,33 +20,33 @@ function Price({ told, locale = "en-GB" }: { told: (number | undefined)[]; local
         step={5}
         onChange={(next) => {
           setValue(next);
-          told.push(next);
+          calls.push(next);
         }}
       />
     </KitProvider>
   );
 }
 
-test("arrows step it, and it stops at its end", async () => {
-  const told: (number | undefined)[] = [];
-  render(<Price told={told} />);
+test("arrow keys step the value up to the maximum", async () => {
+  const calls: (number | undefined)[] = [];
+  render(<Price calls={calls} />);
   await userEvent.click(screen.getByRole("textbox", { name: "Price" }));
   await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowDown}");
-  expect(told).toEqual([70, 65]);
+  expect(calls).toEqual([70, 65]);
 });
 
-test("it reads what is written in the language of the page", async () => {
-  const told: (number | undefined)[] = [];
-  render(<Price told={told} locale="et-EE" />);
+test("the typed number is parsed in the locale of the page", async () => {
+  const calls: (number | undefined)[] = [];
+  render(<Price calls={calls} locale="et-EE" />);
   const field = screen.getByRole("textbox", { name: "Price" });
   await userEvent.clear(field);
   await userEvent.type(field, "40");
   await userEvent.tab();
-  expect(told).toEqual([40]);
+  expect(calls).toEqual([40]);
 });
 
-test("letters do not come in", async () => {
-  render(<Price told={[]} />);
+test("letters are rejected", async () => {
+  render(<Price calls={[]} />);
   const field = screen.getByRole<HTMLInputElement>("textbox");
   await userEvent.type(field, "abc");
   expect(field.value).toBe("65");

@@ -6,26 +6,22 @@ import { Icon } from "./icon.tsx";
 import "./number-field.css";
 
 export type NumberFieldProps = Omit<FieldText, "aside"> & {
-  /** The number; undefined while nothing is written. */
+  /** Undefined while empty. */
   value: number | undefined;
-  /** Called with the new number when the field is left or stepped; undefined when it was emptied. */
+  /** Called when the field loses focus or is stepped. */
   onChange: (value: number | undefined) => void;
-  /** The smallest number that will do. */
   min?: number | undefined;
-  /** The largest number that will do. */
   max?: number | undefined;
-  /** The distance of one press of a key or a button. */
   step?: number | undefined;
-  /** How it is written, e.g. `{ style: "currency", currency: "EUR" }`. */
+  /** E.g. `{ style: "currency", currency: "EUR" }`. */
   format?: Intl.NumberFormatOptions | undefined;
-  /** The field's name in the form. */
   name?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** A number that is written or stepped, read in the language of the page. */
+/** A number input with step buttons, formatted for the locale. */
 export function NumberField(
-  { value, onChange, min, max, step, format, name, disabled = false, ...words }: NumberFieldProps,
+  { value, onChange, min, max, step, format, name, disabled = false, ...text }: NumberFieldProps,
 ) {
   return (
     <AriaProvider>
@@ -34,14 +30,14 @@ export function NumberField(
         value={value ?? NaN}
         onChange={(next) => onChange(Number.isNaN(next) ? undefined : next)}
         isDisabled={disabled}
-        isInvalid={Boolean(words.error)}
+        isInvalid={Boolean(text.error)}
         {...(name === undefined ? {} : { name })}
         {...(min === undefined ? {} : { minValue: min })}
         {...(max === undefined ? {} : { maxValue: max })}
         {...(step === undefined ? {} : { step })}
         {...(format === undefined ? {} : { formatOptions: format })}
       >
-        <AriaField {...words}>
+        <AriaField {...text}>
           <Group data-part="box">
             <Button slot="decrement">
               <Icon name="minus" size="small" />

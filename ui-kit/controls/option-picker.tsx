@@ -16,17 +16,14 @@ const OptionsPopover = lazy(async () => ({ default: (await loadPopover()).Option
 const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
 export type OptionPickerProps = {
-  /** What is chosen here. */
   label: string;
-  /** The options, in groups; one group without a title is a plain list. */
+  /** One group without a title is a plain list. */
   groups: OptionGroup[];
-  /** Id of the chosen option. */
   picked?: string | undefined;
-  /** Called with the id that was chosen. */
   onPick: (id: string) => void;
-  /** Accessible name of a search field above a long list; without it there is none. */
+  /** Adds a search field with this accessible name above the list. */
   searchLabel?: string | undefined;
-  /** Several may be chosen, in place of `picked` and `onPick`. */
+  /** Replaces `picked` and `onPick` for multiple selection. */
   multiple?: MultipleSelection | undefined;
 };
 
@@ -34,7 +31,7 @@ export function optionOf(groups: OptionGroup[], picked: string | undefined): Opt
   return groups.flatMap((group) => group.options).find((option) => option.id === picked);
 }
 
-/** A button that opens a list. The list itself is loaded when the pointer or the focus comes near. */
+/** A button that opens a list of options. The code of the list loads on hover or focus. */
 export function OptionPicker(
   { label, groups, picked, onPick, searchLabel, multiple, children, ...rest }:
     & OptionPickerProps
@@ -44,8 +41,8 @@ export function OptionPicker(
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const valueId = useId();
-  const near = () => void loadPopover();
-  // Enter and Space too: the click the browser makes of them counts as one of a screen reader, and the focus would wait.
+  const preload = () => void loadPopover();
+  // Without this the browser sends a click for Enter and Space, which React Aria treats as a virtual click: it would not move the focus.
   function openByKey(event: KeyboardEvent) {
     if (!openingKeys.includes(event.key)) return;
     event.preventDefault();
@@ -59,8 +56,8 @@ export function OptionPicker(
         ref={trigger}
         aria-haspopup="listbox"
         aria-expanded={open}
-        onPointerEnter={near}
-        onFocus={near}
+        onPointerEnter={preload}
+        onFocus={preload}
         onKeyDown={openByKey}
         onClick={() => setOpen(true)}
         data-open={open || undefined}

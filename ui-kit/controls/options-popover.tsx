@@ -17,26 +17,21 @@ import { Icon } from "./icon.tsx";
 import "./options-popover.css";
 
 export type Option = {
-  /** Its value. */
   id: string;
-  /** What it says. */
   label: string;
-  /** How many results it leads to. */
+  /** The number of results. */
   count?: number | string | undefined;
-  /** A second line. */
   hint?: string | undefined;
-  /** It cannot be chosen. */
   disabled?: boolean | undefined;
 };
 
 export type OptionGroup = {
-  /** A caption above the group; it must be there when there is more than one. */
+  /** Required when there is more than one group. */
   title?: string | undefined;
   options: Option[];
 };
 
 export type OptionsPopoverProps = {
-  /** Accessible name of the list. */
   label: string;
   groups: OptionGroup[];
   picked?: string | undefined;
@@ -44,30 +39,28 @@ export type OptionsPopoverProps = {
   open: boolean;
   onClose: () => void;
   triggerRef: RefObject<HTMLElement | null>;
-  /** Accessible name of a search field above a long list; without it there is none. */
+  /** Adds a search field with this accessible name. */
   searchLabel?: string | undefined;
-  /** Several may be chosen: the list stays open until it is left. */
+  /** The list stays open while options are selected. */
   multiple?: MultipleSelection | undefined;
 };
 
 export type MultipleSelection = {
-  /** Ids of the chosen options. */
   picked: readonly string[];
-  /** Called with all the ids that are chosen now. */
+  /** Called with all selected ids. */
   onPick: (ids: string[]) => void;
-  /** Words of the button that leaves the list. */
+  /** Label of the button that closes the list. */
   doneLabel: string;
 };
 
-/** Keeps the order of the list, whatever the order of the presses. */
+/** Ids in the order of the list. */
 function inOrder(groups: OptionGroup[], keys: Iterable<unknown>): string[] {
-  const chosen = new Set(keys);
+  const selected = new Set(keys);
   return groups.flatMap(({ options }) => options).map(({ id }) => id).filter((id) =>
-    chosen.has(id)
+    selected.has(id)
   );
 }
 
-/** One line of a list: a sign when it is chosen, words, a count. */
 export function OptionItem(
   { option, onPress }: { option: Option; onPress?: (() => void) | undefined },
 ) {
@@ -79,7 +72,7 @@ export function OptionItem(
       {...(onPress ? { onPress } : {})}
     >
       <Icon name="check" size="small" />
-      <span data-part="words">
+      <span data-part="label">
         {option.label}
         {option.hint && <small>{option.hint}</small>}
       </span>
@@ -97,15 +90,15 @@ function Search({ label }: { label: string }) {
   );
 }
 
-function Panel(
+function OptionsList(
   { label, groups, picked, onPick, open, onClose, triggerRef, searchLabel, multiple }:
     OptionsPopoverProps,
 ) {
   const { contains } = useFilter({ sensitivity: "base" });
-  function closeIfSame(id: string) {
+  function closeIfPicked(id: string) {
     if (!multiple && id === picked) onClose();
   }
-  const one = {
+  const singleSelection = {
     selectionMode: "single",
     disallowEmptySelection: true,
     selectedKeys: picked === undefined ? [] : [picked],
@@ -115,7 +108,7 @@ function Panel(
       onClose();
     },
   } as const;
-  const many = multiple && {
+  const multipleSelection = multiple && {
     selectionMode: "multiple",
     escapeKeyBehavior: "none",
     selectedKeys: multiple.picked,
@@ -128,14 +121,14 @@ function Panel(
     <ListBox
       aria-label={label}
       autoFocus={!searchLabel}
-      {...many ?? one}
+      {...multipleSelection ?? singleSelection}
     >
       {groups.map(({ title, options }, i) => {
         const items = options.map((option) => (
           <OptionItem
             key={option.id}
             option={option}
-            onPress={() => closeIfSame(option.id)}
+            onPress={() => closeIfPicked(option.id)}
           />
         ));
         if (!title) return items;
@@ -174,11 +167,11 @@ function Panel(
   );
 }
 
-/** The list that opens under a select or a blank; a bottom sheet on a narrow screen. */
+/** The list of a select; a bottom sheet on a narrow screen. */
 export function OptionsPopover(props: OptionsPopoverProps) {
   return (
     <AriaProvider>
-      <Panel {...props} />
+      <OptionsList {...props} />
     </AriaProvider>
   );
 }

@@ -5,7 +5,12 @@ import { RadioGroup, type RadioGroupProps } from "./radio-group.tsx";
 const meta = {
   title: "Controls/RadioGroup",
   component: RadioGroup,
-  parameters: { keyboard: { "Tab": "to the chosen answer", "↑ ↓ ← →": "chooses the next one" } },
+  parameters: {
+    keyboard: {
+      "Tab": "moves to the selected option",
+      "↑ ↓ ← →": "selects the previous or next option",
+    },
+  },
 } satisfies Meta<
   typeof RadioGroup
 >;
@@ -42,13 +47,13 @@ export const Segments: Story = {
   },
   render: Operated,
 };
-export const NotYet: Story = { args: { ...Rows.args, picked: undefined }, render: Operated };
-export const Refused: Story = {
+export const NoSelection: Story = { args: { ...Rows.args, picked: undefined }, render: Operated };
+export const Invalid: Story = {
   args: { ...Rows.args, picked: undefined, error: "Choose an answer." },
   render: Operated,
 };
 export const Disabled: Story = { args: { ...Rows.args, disabled: true } };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     label: "Kas midagi sellest käib praegu sinu kohta?",
     picked: "a",

@@ -22,23 +22,23 @@ function Meeting({ onPick }: { onPick: (value: string) => void }) {
   );
 }
 
-test("the group is one stop of the Tab key and arrows choose", async () => {
-  const told: string[] = [];
-  render(<Meeting onPick={(value) => told.push(value)} />);
+test("the group is one Tab stop, and arrow keys select", async () => {
+  const calls: string[] = [];
+  render(<Meeting onPick={(value) => calls.push(value)} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "On site" }));
   await userEvent.keyboard("{ArrowRight}");
-  expect(told).toEqual(["video"]);
+  expect(calls).toEqual(["video"]);
   await userEvent.tab();
   expect(document.activeElement).toBe(document.body);
 });
 
-test("what is wrong belongs to the group, and a closed group takes no answer", async () => {
-  const told: string[] = [];
+test("the error describes the group, and a disabled group cannot change", async () => {
+  const calls: string[] = [];
   const answers = {
     label: "Are you pregnant?",
     options: [{ value: "yes", label: "Yes" }, { value: "no", label: "No" }],
-    onPick: (value: string) => void told.push(value),
+    onPick: (value: string) => void calls.push(value),
   };
   const { rerender } = render(<RadioGroup {...answers} error="Choose an answer." />);
   const group = screen.getByRole("group", { name: "Are you pregnant?" });
@@ -48,5 +48,5 @@ test("what is wrong belongs to the group, and a closed group takes no answer", a
   rerender(<RadioGroup {...answers} disabled />);
   expect(group.hasAttribute("aria-describedby")).toBe(false);
   await userEvent.click(screen.getByRole("radio", { name: "No" }));
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -2,35 +2,26 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 import "./radio-group.css";
 
-export type RadioOption = {
-  /** Its value in the group. */
+type RadioOption = {
   value: string;
-  /** What it says. */
   label: ReactNode;
-  /** A second line. */
   hint?: ReactNode;
-  /** It cannot be chosen. */
   disabled?: boolean | undefined;
 };
 
 export type RadioGroupProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
-  /** The question. */
   label: ReactNode;
-  /** Hides the question where a heading already asks it. */
+  /** Hides the label visually. */
   labelHidden?: boolean | undefined;
-  /** `rows` are 56-px answers, `segments` one line of two or three words. */
+  /** `segments` is one line for two or three short options. */
   variant?: "rows" | "segments" | undefined;
-  /** The answers, in order. */
   options: RadioOption[];
-  /** The value of the chosen answer; undefined while nothing is chosen. */
   picked?: string | undefined;
-  /** What is wrong. */
   error?: ReactNode;
-  /** Called with the value that was chosen. */
   onPick: (value: string) => void;
 };
 
-/** One answer out of several. */
+/** One of several options. */
 export function RadioGroup(
   { label, labelHidden = false, variant = "rows", options, picked, error, onPick, name, ...rest }:
     RadioGroupProps,

@@ -7,10 +7,10 @@ const meta = {
   component: RangeSlider,
   parameters: {
     keyboard: {
-      "Tab": "from thumb to thumb",
-      "← → ↑ ↓": "one step",
-      "Page Up, Page Down": "ten steps",
-      "Home, End": "to the end of the scale",
+      "Tab": "moves between the thumbs",
+      "← → ↑ ↓": "changes the value by one step",
+      "Page Up, Page Down": "changes the value by ten steps",
+      "Home, End": "moves the thumb to the end",
     },
   },
 } satisfies Meta<typeof RangeSlider>;
@@ -39,11 +39,11 @@ export const Price: Story = {
     return <RangeSlider {...args} picked={picked} onPick={setPicked} />;
   },
 };
-export const WholeScale: Story = {
+export const FullRange: Story = {
   ...Price,
   args: { ...Price.args, picked: { from: 20, to: 120 } },
 };
-export const ThumbsTogether: Story = {
+export const EmptyRange: Story = {
   ...Price,
   args: { ...Price.args, picked: { from: 70, to: 70 } },
 };

@@ -23,36 +23,36 @@ function price(onPick: (span: NumberRange) => void) {
   };
 }
 
-test("a thumb tells its span only when it is let go", () => {
-  const told: NumberRange[] = [];
-  const { to } = price((span) => told.push(span));
+test("a thumb reports the range when it is released", () => {
+  const calls: NumberRange[] = [];
+  const { to } = price((span) => calls.push(span));
   fireEvent.change(to, { target: { value: "70" } });
   fireEvent.change(to, { target: { value: "60" } });
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   fireEvent.pointerUp(to);
-  expect(told).toEqual([{ from: 30, to: 60 }]);
+  expect(calls).toEqual([{ from: 30, to: 60 }]);
 });
 
-test("a key moves a thumb and tells at once", () => {
-  const told: NumberRange[] = [];
-  const { from } = price((span) => told.push(span));
+test("a key moves a thumb and reports the range", () => {
+  const calls: NumberRange[] = [];
+  const { from } = price((span) => calls.push(span));
   fireEvent.change(from, { target: { value: "35" } });
   fireEvent.keyUp(from, { key: "ArrowRight" });
-  expect(told).toEqual([{ from: 35, to: 80 }]);
+  expect(calls).toEqual([{ from: 35, to: 80 }]);
   expect(from.getAttribute("aria-valuetext")).toBe("€30");
 });
 
-test("the thumbs never pass each other", () => {
-  const told: NumberRange[] = [];
-  const { from, to } = price((span) => told.push(span));
+test("the thumbs cannot cross", () => {
+  const calls: NumberRange[] = [];
+  const { from, to } = price((span) => calls.push(span));
   fireEvent.change(from, { target: { value: "110" } });
   fireEvent.pointerUp(from);
   fireEvent.change(to, { target: { value: "20" } });
   fireEvent.pointerUp(to);
-  expect(told).toEqual([{ from: 80, to: 80 }, { from: 30, to: 30 }]);
+  expect(calls).toEqual([{ from: 80, to: 80 }, { from: 30, to: 30 }]);
 });
 
-test("a closed scale cannot be moved", () => {
+test("a disabled slider cannot be moved", () => {
   render(
     <RangeSlider
       labels={{ group: "Distance", from: "From", to: "To" }}

@@ -4,38 +4,33 @@ import "./range-slider.css";
 export type NumberRange = { from: number; to: number };
 
 export type RangeSliderProps = Omit<ComponentProps<"div">, "className" | "children"> & {
-  /** Accessible names of the group and of the two thumbs. */
   labels: { group: string; from: string; to: string };
-  /** The ends of the scale. */
   min: number;
   max: number;
-  /** The distance between two stops. */
   step?: number | undefined;
-  /** The chosen part of the scale. */
   picked: NumberRange;
-  /** It cannot be moved. */
   disabled?: boolean | undefined;
-  /** How a number is written, e.g. with its currency. */
+  /** Formats a value, e.g. with its currency. */
   format: (value: number) => string;
-  /** Called with the new span when a thumb is let go or moved by a key. */
+  /** Called when a thumb is released or moved with a key. */
   onPick: (span: NumberRange) => void;
 };
 
-/** A scale with two thumbs: native sliders, so keys, touch and right-to-left work as the person knows them. */
+/** A slider with two thumbs, made of two native range inputs. */
 export function RangeSlider(
   { labels, min, max, step = 1, picked, disabled, format, onPick, ...rest }: RangeSliderProps,
 ) {
   const [moving, setMoving] = useState<NumberRange | null>(null);
   const { from, to } = moving ?? picked;
-  const share = (value: number) => (value - min) / (max - min || 1);
-  function letGo() {
+  const fraction = (value: number) => (value - min) / (max - min || 1);
+  function commit() {
     if (!moving) return;
     setMoving(null);
     if (moving.from !== picked.from || moving.to !== picked.to) onPick(moving);
   }
   const ends = {
-    "--from": share(from),
-    "--to": share(to),
+    "--from": fraction(from),
+    "--to": fraction(to),
   } as CSSProperties;
   const thumb = {
     type: "range",
@@ -43,9 +38,9 @@ export function RangeSlider(
     max,
     step,
     disabled,
-    onPointerUp: letGo,
-    onKeyUp: letGo,
-    onBlur: letGo,
+    onPointerUp: commit,
+    onKeyUp: commit,
+    onBlur: commit,
   };
   return (
     <div {...rest} className="range-slider" role="group" aria-label={labels.group} style={ends}>

@@ -7,10 +7,10 @@ const meta = {
   component: Select,
   parameters: {
     keyboard: {
-      "↓, Enter, Space": "opens the list at what is chosen",
-      "↑ ↓, letters": "move in it",
-      "Enter": "chooses",
-      "Escape": "closes it and changes nothing",
+      "↓, Enter, Space": "opens the list at the selected option",
+      "↑ ↓, letters": "move through the options",
+      "Enter": "selects the option",
+      "Escape": "closes the list without a change",
     },
   },
 } satisfies Meta<typeof Select>;
@@ -40,7 +40,7 @@ export const Inline: Story = {
   },
   render: Operated,
 };
-export const AsALine: Story = {
+export const Row: Story = {
   args: {
     label: "Break around a meeting",
     layout: "row",
@@ -50,7 +50,7 @@ export const AsALine: Story = {
   },
   render: Operated,
 };
-export const Unanswered: Story = {
+export const Invalid: Story = {
   args: {
     label: "Language",
     groups: orders,
@@ -59,7 +59,7 @@ export const Unanswered: Story = {
     onPick: () => {},
   },
 };
-export const WithSecondLine: Story = {
+export const WithHint: Story = {
   args: {
     label: "Practice",
     layout: "plain",
@@ -71,7 +71,7 @@ export const WithSecondLine: Story = {
 export const Disabled: Story = {
   args: { label: "Sort", groups: orders, picked: "best", disabled: true, onPick: () => {} },
 };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     label: "Practice",
     groups: [{
@@ -85,7 +85,7 @@ export const LongWords: Story = {
   },
   render: Operated,
 };
-export const Many: Story = {
+export const ManyOptions: Story = {
   args: {
     label: "Time zone",
     searchLabel: "Search time zones",

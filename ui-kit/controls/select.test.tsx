@@ -2,8 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { focusComesInto } from "../testing.ts";
-// Opened by the first use: read before the clock of a test runs.
+import { waitForFocusIn } from "../testing.ts";
+// Preloads the lazy module, so that its import does not count against the test timeout.
 import "./options-popover.tsx";
 import { useState } from "react";
 import { Select } from "./select.tsx";
@@ -35,69 +35,69 @@ function Sort({ onPick, searchLabel }: { onPick: (id: string) => void; searchLab
   );
 }
 
-test("it opens by key, arrows move, Enter chooses, and the focus comes back", async () => {
-  const told: string[] = [];
-  render(<Sort onPick={(id) => told.push(id)} />);
+test("keyboard: open, move, select, and the focus returns", async () => {
+  const calls: string[] = [];
+  render(<Sort onPick={(id) => calls.push(id)} />);
   await userEvent.tab();
   const button = screen.getByRole("button", { name: "Sort: Best match" });
   expect(document.activeElement).toBe(button);
   await userEvent.keyboard("{ArrowDown}");
-  await focusComesInto(await screen.findByRole("listbox", { name: "Sort" }));
+  await waitForFocusIn(await screen.findByRole("listbox", { name: "Sort" }));
   expect(screen.getByRole("option", { name: "Best match" }).getAttribute("aria-selected")).toBe(
     "true",
   );
   await userEvent.keyboard("{ArrowDown}{Enter}");
-  expect(told).toEqual(["soon"]);
+  expect(calls).toEqual(["soon"]);
   expect(screen.queryByRole("listbox")).toBeNull();
   const chosen = screen.getByRole("button", { name: "Sort: Soonest" });
   await expect.poll(() => document.activeElement).toBe(chosen);
 });
 
-test("Escape closes it and changes nothing", async () => {
-  const told: string[] = [];
-  render(<Sort onPick={(id) => told.push(id)} />);
+test("Escape closes the list without a change", async () => {
+  const calls: string[] = [];
+  render(<Sort onPick={(id) => calls.push(id)} />);
   await userEvent.click(screen.getByRole("button"));
-  await focusComesInto(await screen.findByRole("listbox"));
+  await waitForFocusIn(await screen.findByRole("listbox"));
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("listbox")).toBeNull();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test("choosing what is chosen already closes it", async () => {
-  const told: string[] = [];
-  render(<Sort onPick={(id) => told.push(id)} />);
+test("selecting the selected option closes the list", async () => {
+  const calls: string[] = [];
+  render(<Sort onPick={(id) => calls.push(id)} />);
   await userEvent.click(screen.getByRole("button"));
   await userEvent.click(await screen.findByRole("option", { name: "Best match" }));
   expect(screen.queryByRole("listbox")).toBeNull();
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test("a disabled option cannot be chosen", async () => {
-  const told: string[] = [];
-  render(<Sort onPick={(id) => told.push(id)} />);
+  const calls: string[] = [];
+  render(<Sort onPick={(id) => calls.push(id)} />);
   await userEvent.click(screen.getByRole("button"));
   await userEvent.click(await screen.findByRole("option", { name: "Nearest" }));
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-test("a long list is narrowed by typing", async () => {
-  const told: string[] = [];
-  render(<Sort onPick={(id) => told.push(id)} searchLabel="Search" />);
+test("typing filters a long list", async () => {
+  const calls: string[] = [];
+  render(<Sort onPick={(id) => calls.push(id)} searchLabel="Search" />);
   await userEvent.click(screen.getByRole("button"));
   const search = await screen.findByRole("searchbox", { name: "Search" });
   await userEvent.type(search, "soo");
   expect(screen.getAllByRole("option").map((option) => option.textContent)).toEqual(["Soonest"]);
   await userEvent.keyboard("{ArrowDown}{Enter}");
-  expect(told).toEqual(["soon"]);
+  expect(calls).toEqual(["soon"]);
 });
 
-test("the chosen id is sent with the form", () => {
+test("the selected id is submitted with the form", () => {
   render(<Sort onPick={() => {}} />);
   const form = screen.getByTestId("form") as HTMLFormElement;
   expect(new FormData(form).get("sort")).toBe("best");
 });
 
-test("a closed one says what is chosen and opens no list", async () => {
+test("a disabled select has its value and does not open", async () => {
   render(<Select label="Sort" groups={groups} picked="best" onPick={() => {}} disabled />);
   const button = screen.getByRole("button", { name: /Best match/ });
   await userEvent.click(button);
@@ -106,11 +106,14 @@ test("a closed one says what is chosen and opens no list", async () => {
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
-test.each(["{Enter}", " ", "{ArrowDown}"])("%s opens it on what is chosen", async (key) => {
-  render(<Sort onPick={() => {}} />);
-  await userEvent.tab();
-  await userEvent.keyboard(key);
-  await expect.poll(() => document.activeElement).toBe(
-    await screen.findByRole("option", { name: "Best match" }),
-  );
-});
+test.each(["{Enter}", " ", "{ArrowDown}"])(
+  "%s opens the list at the selected option",
+  async (key) => {
+    render(<Sort onPick={() => {}} />);
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    await expect.poll(() => document.activeElement).toBe(
+      await screen.findByRole("option", { name: "Best match" }),
+    );
+  },
+);

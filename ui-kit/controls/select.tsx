@@ -6,27 +6,23 @@ import "./select.css";
 
 export type SelectProps = Omit<OptionPickerProps, "several"> & {
   /**
-   * `field` with its label above, `inline` with its label before, `plain` with the label unseen, `row` as a line of a
-   * list: the label begins it, the value ends it.
+   * `field`: label above. `inline`: label before. `plain`: label hidden. `row`: a row of a list with the label at the
+   * start and the value at the end.
    */
   layout?: "field" | "inline" | "plain" | "row" | undefined;
   /** 36 px high. */
   small?: boolean | undefined;
-  /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
-  /** A line of help under the label. */
   description?: ReactNode;
-  /** What is wrong. */
   error?: ReactNode;
-  /** It cannot be opened. */
   disabled?: boolean | undefined;
-  /** Sends the chosen id with the form under this name. */
+  /** Submits the id with the form under this name. */
   name?: string | undefined;
   /** Id of the button. */
   id?: string | undefined;
 };
 
-/** One option out of a list. */
+/** One option of a list. */
 export function Select(
   {
     layout = "field",
@@ -62,7 +58,7 @@ export function Select(
       >
         <span data-part="value" data-empty={picker.picked === undefined || undefined}>
           {text}
-          {/* The blank parts the two for whoever hears or measures them; the eye has two lines. */}
+          {/* A space for assistive technology; visually the hint is on its own line. */}
           {option?.hint && " "}
           {option?.hint && <small>{option.hint}</small>}
         </span>

@@ -5,7 +5,7 @@ import { Switch, type SwitchProps } from "./switch.tsx";
 const meta = {
   title: "Controls/Switch",
   component: Switch,
-  parameters: { keyboard: { Tab: "to the switch", Space: "on or off" } },
+  parameters: { keyboard: { Tab: "moves to the switch", Space: "toggles it" } },
 } satisfies Meta<typeof Switch>;
 
 export default meta;
@@ -27,7 +27,7 @@ export const On: Story = {
 export const Disabled: Story = {
   args: { label: "Show my profile in search", checked: false, disabled: true },
 };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     label: "Näita minu profiili otsingus ka siis, kui uusi kliente praegu vastu ei võta",
     hint: "Inimesed leiavad su üles ja näevad, millal tasub tagasi tulla.",

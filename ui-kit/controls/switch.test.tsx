@@ -11,7 +11,7 @@ function Blur() {
   return <Switch label="Blur" hint="Behind the bar" checked={on} onCheckedChange={setOn} />;
 }
 
-test("a press or the space key turns it over", async () => {
+test("a press or the Space key toggles the switch", async () => {
   render(<Blur />);
   const blur = screen.getByRole<HTMLInputElement>("switch", { name: "Blur" });
   await userEvent.click(screen.getByText("Blur"));
@@ -20,7 +20,7 @@ test("a press or the space key turns it over", async () => {
   expect(blur.checked).toBe(false);
 });
 
-test("its hint describes it", () => {
+test("the hint describes the switch", () => {
   render(<Blur />);
   const id = screen.getByRole("switch").getAttribute("aria-describedby")!;
   expect(document.getElementById(id)?.textContent).toBe("Behind the bar");

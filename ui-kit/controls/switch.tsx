@@ -2,15 +2,13 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import "./switch.css";
 
 export type SwitchProps = Omit<ComponentProps<"input">, "className" | "children" | "type"> & {
-  /** What is on or off. */
   label: ReactNode;
-  /** What changes with it. */
   hint?: ReactNode;
-  /** Called with the new state; it holds at once, without a button to save. */
+  /** Applies at once, without a save button. */
   onCheckedChange?: ((on: boolean) => void) | undefined;
 };
 
-/** On or off, at once. What is sent later with a form is a checkbox. */
+/** A setting that applies at once. In forms use `Checkbox`. */
 export function Switch({ label, hint, onCheckedChange, onChange, ...rest }: SwitchProps) {
   const hintId = useId();
   return (

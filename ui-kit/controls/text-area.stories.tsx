@@ -4,15 +4,15 @@ import { TextArea } from "./text-area.tsx";
 const meta = {
   title: "Controls/TextArea",
   component: TextArea,
-  parameters: { keyboard: { "Tab": "leaves it; Enter begins a new line" } },
+  parameters: { keyboard: { "Tab": "leaves the field; Enter starts a new line" } },
 } satisfies Meta<typeof TextArea>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Note: Story = { args: { label: "A note for the practitioner", name: "note" } };
-export const Refused: Story = {
+export const Empty: Story = { args: { label: "A note for the practitioner", name: "note" } };
+export const Invalid: Story = {
   args: { label: "A note", name: "note", error: "At most 500 letters." },
 };
 export const Filled: Story = {

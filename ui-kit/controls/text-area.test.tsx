@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { TextArea } from "./text-area.tsx";
 
-test("what is written stays, line for line, and a fault is told with it", async () => {
+test("line breaks are preserved, and the error describes the field", async () => {
   const { rerender } = render(<TextArea label="Note" name="note" />);
   const area = screen.getByRole("textbox", { name: "Note" }) as HTMLTextAreaElement;
   await userEvent.type(area, "First{Enter}Second");

@@ -6,11 +6,11 @@ export type TextAreaProps =
   & FieldText
   & Omit<ComponentProps<"textarea">, "className" | "children">
   & {
-    /** The field's name in the form; also its id unless `id` is given. */
+    /** Also the id unless `id` is set. */
     name: string;
   };
 
-/** Several lines of text; it grows with what is written. */
+/** A multi-line text field that grows with its content. */
 export function TextArea(
   { label, description, error, aside, name, id = name, ...rest }: TextAreaProps,
 ) {

@@ -5,7 +5,9 @@ import { TextField } from "./text-field.tsx";
 const meta = {
   title: "Controls/TextField",
   component: TextField,
-  parameters: { keyboard: { "Tab": "to the field, then to the button that shows a password" } },
+  parameters: {
+    keyboard: { "Tab": "moves to the field, then to the button that shows the password" },
+  },
 } satisfies Meta<typeof TextField>;
 
 export default meta;
@@ -13,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = { args: { label: "Email", name: "email", type: "email" } };
-export const WithHelp: Story = {
+export const WithDescription: Story = {
   args: {
     label: "Phone",
     name: "phone",
@@ -21,7 +23,7 @@ export const WithHelp: Story = {
     type: "tel",
   },
 };
-export const Refused: Story = {
+export const Invalid: Story = {
   args: {
     label: "Email",
     name: "email",
@@ -46,7 +48,7 @@ export const Focused: Story = {
   args: { label: "Email", name: "email", type: "email", defaultValue: "liisa@example.ee" },
   play: ({ canvasElement }) => canvasElement.querySelector("input")?.focus(),
 };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     label: "Isikuandmete töötlemisega seotud kontaktisiku elektronposti aadress",
     name: "email",

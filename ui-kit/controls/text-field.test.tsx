@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { TextField } from "./text-field.tsx";
 
-test("a field is named by its label and described by its help and its error", () => {
+test("the label names the field; description and error describe it", () => {
   render(
     <TextField
       label="Email"
@@ -22,14 +22,14 @@ test("a field is named by its label and described by its help and its error", ()
   expect(field.id).toBe("email");
 });
 
-test("a field without faults says nothing about them", () => {
+test("a valid field has no error attributes", () => {
   render(<TextField label="Email" name="email" />);
   const field = screen.getByRole("textbox");
   expect(field.hasAttribute("aria-invalid")).toBe(false);
   expect(field.hasAttribute("aria-describedby")).toBe(false);
 });
 
-test("a password is shown and hidden again, by key too", async () => {
+test("a password can be shown and hidden, also with the keyboard", async () => {
   render(
     <TextField
       label="Password"

@@ -7,19 +7,19 @@ export type TextFieldProps =
   & FieldText
   & Omit<ComponentProps<"input">, "className" | "children" | "size">
   & {
-    /** The field's name in the form; also its id unless `id` is given. */
+    /** Also the id unless `id` is set. */
     name: string;
-    /** Words of the button that shows and hides a password; without them there is no button. */
+    /** Labels of a button that shows and hides a password. */
     reveal?: { show: string; hide: string } | undefined;
   };
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField(
   { label, description, error, aside, reveal, name, id = name, type = "text", ...rest }:
     TextFieldProps,
 ) {
-  const [shown, setShown] = useState(false);
-  const secret = type === "password" && reveal;
+  const [isShown, setIsShown] = useState(false);
+  const labels = type === "password" && reveal;
   return (
     <Field {...{ id, label, description, error, aside }}>
       <div className="text-field">
@@ -28,16 +28,16 @@ export function TextField(
           {...describedBy(id, { description, error })}
           id={id}
           name={name}
-          type={secret && shown ? "text" : type}
+          type={labels && isShown ? "text" : type}
         />
-        {secret && (
+        {labels && (
           <button
             type="button"
-            aria-pressed={shown}
-            aria-label={shown ? secret.hide : secret.show}
-            onClick={() => setShown(!shown)}
+            aria-pressed={isShown}
+            aria-label={isShown ? labels.hide : labels.show}
+            onClick={() => setIsShown(!isShown)}
           >
-            <Icon name={shown ? "eye-off" : "eye"} size="small" />
+            <Icon name={isShown ? "eye-off" : "eye"} size="small" />
           </button>
         )}
       </div>

@@ -7,10 +7,10 @@ const meta = {
   component: TimeField,
   parameters: {
     keyboard: {
-      "Tab, ← →": "between hour and minute",
-      "↑ ↓": "one more, one less",
-      "0–9": "writes it; the next part follows by itself",
-      Backspace: "empties the part",
+      "Tab, ← →": "moves between hour and minute",
+      "↑ ↓": "changes the value by one",
+      "0–9": "types the value and moves to the next part",
+      Backspace: "clears the part",
     },
   },
   render: Operated,
@@ -29,7 +29,7 @@ export const Empty: Story = {
     onChange: () => {},
   },
 };
-export const Refused: Story = {
+export const Invalid: Story = {
   args: {
     label: "Until",
     value: "08:30",

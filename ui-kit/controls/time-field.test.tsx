@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { TimeField } from "./time-field.tsx";
 
-function From({ told, at }: { told: (string | undefined)[]; at?: string }) {
+function From({ calls, at }: { calls: (string | undefined)[]; at?: string }) {
   const [value, setValue] = useState(at);
   return (
     <TimeField
@@ -15,30 +15,30 @@ function From({ told, at }: { told: (string | undefined)[]; at?: string }) {
       value={value}
       onChange={(next) => {
         setValue(next);
-        told.push(next);
+        calls.push(next);
       }}
     />
   );
 }
 
-test("digits write it and the next part follows", async () => {
-  const told: (string | undefined)[] = [];
-  render(<From told={told} />);
+test("digits fill a part and move to the next one", async () => {
+  const calls: (string | undefined)[] = [];
+  render(<From calls={calls} />);
   await userEvent.tab();
   await userEvent.keyboard("1815");
-  expect(told.at(-1)).toBe("18:15");
+  expect(calls.at(-1)).toBe("18:15");
 });
 
-test("arrows turn hour and minute over", async () => {
-  const told: (string | undefined)[] = [];
-  render(<From told={told} at="23:00" />);
+test("arrow keys wrap hour and minute", async () => {
+  const calls: (string | undefined)[] = [];
+  render(<From calls={calls} at="23:00" />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowUp}{ArrowRight}{ArrowUp}");
-  expect(told).toEqual(["00:00", "00:01"]);
+  expect(calls).toEqual(["00:00", "00:01"]);
 });
 
-test("an error is tied to every part of it", () => {
-  render(<From told={[]} at="00:00" />);
+test("the error describes every part", () => {
+  render(<From calls={[]} at="00:00" />);
   const hour = screen.getByRole("spinbutton", { name: /hour/ });
   const words = hour.getAttribute("aria-describedby")!.split(" ")
     .map((id) => document.getElementById(id)?.textContent).join(" ");

@@ -6,18 +6,16 @@ import type { FieldText } from "./field.tsx";
 import "./time-field.css";
 
 export type TimeFieldProps = Omit<FieldText, "aside"> & {
-  /** The time as "18:15"; undefined while it is not written whole. */
+  /** E.g. "18:15"; undefined while incomplete. */
   value: string | undefined;
-  /** Called with the new time as "18:15", or undefined when it was emptied. */
   onChange: (value: string | undefined) => void;
-  /** The field's name in the form. */
   name?: string | undefined;
   disabled?: boolean | undefined;
 };
 
-/** A time of day on the clock of 24 hours. */
+/** A time of day, in 24 hours. */
 export function TimeField(
-  { value, onChange, name, disabled = false, ...words }: TimeFieldProps,
+  { value, onChange, name, disabled = false, ...text }: TimeFieldProps,
 ) {
   return (
     <AriaProvider>
@@ -28,10 +26,10 @@ export function TimeField(
         hourCycle={24}
         shouldForceLeadingZeros
         isDisabled={disabled}
-        isInvalid={Boolean(words.error)}
+        isInvalid={Boolean(text.error)}
         {...(name === undefined ? {} : { name })}
       >
-        <AriaField {...words}>
+        <AriaField {...text}>
           <DateInput data-part="box">{(segment) => <DateSegment segment={segment} />}</DateInput>
         </AriaField>
       </AriaTimeField>

@@ -20,7 +20,7 @@ function Times({ times, gone = [] }: { times: string[]; gone?: string[] }) {
 
 const focused = () => document.activeElement?.textContent;
 
-test("the neighbour takes over when the focused one is taken away", () => {
+test("the focus moves to the neighbour when the focused control is removed", () => {
   const { rerender } = render(<Times times={["9:00", "10:15", "18:15"]} />);
   screen.getByText("10:15").focus();
   rerender(<Times times={["9:00", "18:15"]} />);
@@ -29,14 +29,14 @@ test("the neighbour takes over when the focused one is taken away", () => {
   expect(focused()).toBe("9:00");
 });
 
-test("and when it cannot be used any more", () => {
+test("the focus moves to the neighbour when the focused control is disabled", () => {
   const { rerender } = render(<Times times={["9:00", "10:15"]} />);
   screen.getByText("9:00").focus();
   rerender(<Times times={["9:00", "10:15"]} gone={["9:00"]} />);
   expect(focused()).toBe("10:15");
 });
 
-test("whoever is elsewhere stays there", async () => {
+test("a focus outside of the list does not move", async () => {
   const { rerender } = render(<Times times={["9:00", "10:15"]} />);
   screen.getByText("9:00").focus();
   screen.getByText("before").focus();

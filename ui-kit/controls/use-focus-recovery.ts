@@ -10,48 +10,50 @@ function isUsable(element: HTMLElement): boolean {
   return element.isConnected && !element.matches(":disabled");
 }
 
-function hasMovedOn(from: HTMLElement): boolean {
+function hasFocusMoved(from: HTMLElement): boolean {
   const { activeElement, body } = from.ownerDocument;
   return activeElement !== null && activeElement !== body && activeElement !== from;
 }
 
 /**
- * For a list that changes by itself: when the control with the focus goes away or cannot be used any more, the chosen
- * one or its neighbour takes over. Nobody is thrown back to the top of the page.
+ * For lists that update on their own: when the focused control is removed or disabled, the focus moves to the selected
+ * control or to the next one, instead of to the top of the page.
  */
 export function useFocusRecovery<Box extends HTMLElement>(): RefObject<Box | null> {
   const box = useRef<Box>(null);
-  const had = useRef<{ element: HTMLElement; place: number } | null>(null);
+  const focused = useRef<{ element: HTMLElement; index: number } | null>(null);
 
   useEffect(() => {
     const { current } = box;
     if (!current) return;
-    function come({ target }: FocusEvent) {
+    function onFocusIn({ target }: FocusEvent) {
       if (!current || !(target instanceof HTMLElement)) return;
-      had.current = { element: target, place: usableIn(current).indexOf(target) };
+      focused.current = { element: target, index: usableIn(current).indexOf(target) };
     }
-    function leave({ target }: FocusEvent) {
-      // What is being taken away may still seem to be there.
+    function onFocusOut({ target }: FocusEvent) {
+      // An element that is being removed is still connected during this event.
       setTimeout(() => {
-        if (had.current?.element === target && isUsable(had.current.element)) had.current = null;
+        if (focused.current?.element === target && isUsable(focused.current.element)) {
+          focused.current = null;
+        }
       });
     }
-    current.addEventListener("focusin", come);
-    current.addEventListener("focusout", leave);
+    current.addEventListener("focusin", onFocusIn);
+    current.addEventListener("focusout", onFocusOut);
     return () => {
-      current.removeEventListener("focusin", come);
-      current.removeEventListener("focusout", leave);
+      current.removeEventListener("focusin", onFocusIn);
+      current.removeEventListener("focusout", onFocusOut);
     };
   }, []);
 
   useLayoutEffect(() => {
-    const { current: last } = had;
+    const { current: last } = focused;
     if (!last || !box.current || isUsable(last.element)) return;
-    had.current = null;
-    if (hasMovedOn(last.element)) return;
+    focused.current = null;
+    if (hasFocusMoved(last.element)) return;
     const left = usableIn(box.current);
     const next = left.find((each) => each.matches(":checked")) ??
-      left[Math.min(Math.max(last.place, 0), left.length - 1)];
+      left[Math.min(Math.max(last.index, 0), left.length - 1)];
     next?.focus({ preventScroll: true });
   });
 

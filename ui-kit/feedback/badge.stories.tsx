@@ -7,12 +7,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = { args: { icon: "x", children: "Cancelled" } };
-export const Good: Story = { args: { tone: "success", icon: "check", children: "Finished" } };
-export const News: Story = { args: { tone: "info", icon: "calendar-check", children: "Booked" } };
-export const Warn: Story = {
+export const Neutral: Story = { args: { icon: "x", children: "Cancelled" } };
+export const Success: Story = { args: { tone: "success", icon: "check", children: "Finished" } };
+export const Info: Story = { args: { tone: "info", icon: "calendar-check", children: "Booked" } };
+export const Warning: Story = {
   args: { tone: "warning", icon: "triangle-alert", children: "With caution" },
 };
-export const Bad: Story = {
+export const Error: Story = {
   args: { tone: "error", icon: "shield-alert", children: "Not suitable" },
 };

@@ -3,13 +3,12 @@ import { Icon, type IconName } from "../controls/icon.tsx";
 import "./badge.css";
 
 export type BadgeProps = Omit<ComponentProps<"span">, "className"> & {
-  /** The wash and the line. */
   tone?: "neutral" | "success" | "info" | "warning" | "error" | undefined;
-  /** A sign before the words; status is never colour alone. */
+  /** Status is never shown by colour alone. */
   icon?: IconName | undefined;
 };
 
-/** A word on a wash: status, verdict, mark. */
+/** A short status label. */
 export function Badge({ tone = "neutral", icon, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className="badge" data-tone={tone}>

@@ -7,7 +7,7 @@ const meta = {
   component: Banner,
   parameters: {
     layout: "fullscreen",
-    keyboard: { Tab: "to what can be done, then to the cross" },
+    keyboard: { Tab: "moves to the action, then to the close button" },
   },
 } satisfies Meta<typeof Banner>;
 
@@ -20,7 +20,7 @@ export const Offline: Story = {
 };
 export const Demo: Story = {
   args: {
-    children: "This is the demo marketplace: nobody here is real, and no money moves.",
+    children: "This is the demo marketplace: all people are fictional, and no payment is made.",
     closeLabel: "Close",
     onClose: () => {},
   },
@@ -32,6 +32,6 @@ export const Maintenance: Story = {
     action: <Button small>Read more</Button>,
   },
 };
-export const Broken: Story = {
+export const Error: Story = {
   args: { tone: "error", children: "Times cannot be shown just now. We know about it." },
 };

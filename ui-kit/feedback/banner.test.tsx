@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { Banner } from "./banner.tsx";
 
-test("it is announced, and closed by its cross", async () => {
+test("the banner is announced and can be closed", async () => {
   let closed = 0;
   render(<Banner closeLabel="Close" onClose={() => closed++}>Offline</Banner>);
   expect(screen.getByRole("status").textContent).toContain("Offline");
@@ -13,7 +13,7 @@ test("it is announced, and closed by its cross", async () => {
   expect(closed).toBe(1);
 });
 
-test("without words for a cross it stays", () => {
+test("without closeLabel the banner has no close button", () => {
   render(<Banner>Offline</Banner>);
   expect(screen.queryByRole("button")).toBeNull();
 });

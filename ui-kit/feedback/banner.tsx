@@ -11,19 +11,16 @@ const iconOf = {
 } as const satisfies Record<string, IconName>;
 
 export type BannerProps = Omit<ComponentProps<"div">, "className"> & {
-  /** What kind of news it is. */
   tone?: keyof typeof iconOf | undefined;
-  /** Another sign of the vocabulary. */
+  /** Replaces the icon of the tone. */
   icon?: IconName | undefined;
-  /** One thing to do about it. */
   action?: ReactNode;
-  /** Accessible name of the cross; without it the banner stays. */
+  /** Adds a close button with this accessible name. */
   closeLabel?: string | undefined;
-  /** It was closed. */
   onClose?: (() => void) | undefined;
 };
 
-/** One line across the page about the whole product: offline, demo, maintenance. Near a thing use `Note`. */
+/** A message about the whole app, across the page. For a message about one item use `Note`. */
 export function Banner(
   { tone = "info", icon, action, closeLabel, onClose, children, ...rest }: BannerProps,
 ) {
@@ -31,7 +28,7 @@ export function Banner(
     <div role="status" {...rest} className="banner" data-tone={tone}>
       <Page>
         <Icon name={icon ?? iconOf[tone]} size="small" />
-        <div data-part="words">{children}</div>
+        <div data-part="text">{children}</div>
         {action}
         {closeLabel && (
           <Button variant="quiet" small icon="x" iconOnly onClick={onClose}>{closeLabel}</Button>

@@ -7,7 +7,7 @@ const meta = {
   title: "Feedback/Dialog",
   component: Dialog,
   parameters: {
-    keyboard: { "Tab": "stays inside", "Escape": "closes it; the focus goes back to where it was" },
+    keyboard: { "Tab": "stays inside", "Escape": "closes it and restores the focus" },
   },
 } satisfies Meta<typeof Dialog>;
 
@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const CancelASession: Story = {
+export const CancelSession: Story = {
   args: {
     open: true,
     onClose: () => {},
@@ -31,7 +31,7 @@ export const CancelASession: Story = {
   },
 };
 export const Filters: Story = {
-  args: CancelASession.args,
+  args: CancelSession.args,
   render: () => (
     <Sheet
       open
@@ -46,7 +46,7 @@ export const Filters: Story = {
   ),
 };
 export const OpensAndCloses: Story = {
-  args: { ...CancelASession.args, open: false },
+  args: { ...CancelSession.args, open: false },
   render: function Controlled(args) {
     const [open, setOpen] = useState(false);
     return (
@@ -59,7 +59,7 @@ export const OpensAndCloses: Story = {
 };
 export const LongText: Story = {
   args: {
-    ...CancelASession.args,
+    ...CancelSession.args,
     title: "Kas tühistame kohtumise teisipäeval, 24. novembril kell 18:15?",
     children: Array.from({ length: 12 }, (_, i) => (
       <p key={i}>

@@ -2,8 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { focusComesInto } from "../testing.ts";
-// Opened by the first use: read before the clock of a test runs.
+import { waitForFocusIn } from "../testing.ts";
+// Preloads the lazy module, so that its import does not count against the test timeout.
 import "./modal.tsx";
 import { useState } from "react";
 import { Button } from "../controls/button.tsx";
@@ -27,11 +27,11 @@ function Cancelling() {
   );
 }
 
-test("it takes the focus, keeps it, and gives it back", async () => {
+test("the dialog traps the focus and restores it", async () => {
   render(<Cancelling />);
   const opener = screen.getByRole("button", { name: "Cancel…" });
   await userEvent.click(opener);
-  const dialog = await focusComesInto(
+  const dialog = await waitForFocusIn(
     await screen.findByRole("dialog", { name: "Cancel the session?" }),
   );
   for (let i = 0; i < 4; i++) {
@@ -43,7 +43,7 @@ test("it takes the focus, keeps it, and gives it back", async () => {
   await expect.poll(() => document.activeElement).toBe(opener);
 });
 
-test("the cross and the actions close it", async () => {
+test("close button and actions close the dialog", async () => {
   render(<Cancelling />);
   for (const name of ["Close", "Keep it"]) {
     await userEvent.click(screen.getByRole("button", { name: "Cancel…" }));

@@ -10,22 +10,21 @@ import { Button } from "../controls/button.tsx";
 import "./modal.css";
 
 export type ModalProps = {
-  /** Whether it is open. */
   open: boolean;
-  /** The person left it: Escape, the cross, or a press outside. */
+  /** Called on Escape, the close button, or a press outside. */
   onClose: () => void;
-  /** The heading, which also names it. */
+  /** The heading and accessible name. */
   title: ReactNode;
-  /** Hides the heading where the content shows its own; it still names the dialog. */
+  /** Hides the heading visually. */
   titleHidden?: boolean | undefined;
-  /** Accessible name of the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Buttons at the end; they stay in reach while the content scrolls. */
+  /** Buttons below the scrolling content. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** What dialogs, sheets and drawers share. Loaded when the first of them opens. */
+/** The shared part of dialogs, sheets and drawers; loaded when the first one opens. */
 export function Modal(
   { open, onClose, title, titleHidden = false, closeLabel, actions, children, place, size }:
     & ModalProps

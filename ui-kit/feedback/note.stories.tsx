@@ -11,14 +11,14 @@ type Story = StoryObj<typeof meta>;
 export const Info: Story = {
   args: { children: "11:30 was taken a moment ago. Nearest free: 10:15." },
 };
-export const Good: Story = {
+export const Success: Story = {
   args: { tone: "success", children: "It's yours: Tue 24 Nov, 18:15." },
 };
-export const Warn: Story = {
+export const Warning: Story = {
   args: { tone: "warning", children: "Talk to us before TRE if you are pregnant." },
 };
-export const Bad: Story = { args: { tone: "error", children: "We couldn't send the mail." } };
-export const Taken: Story = {
+export const Error: Story = { args: { tone: "error", children: "We couldn't send the mail." } };
+export const WithActions: Story = {
   args: {
     tone: "warning",
     icon: "clock",

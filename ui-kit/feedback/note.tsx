@@ -10,17 +10,16 @@ const iconOf = {
 } as const satisfies Record<string, IconName>;
 
 export type NoteProps = Omit<ComponentProps<"div">, "className"> & {
-  /** What kind of news it is. */
   tone?: keyof typeof iconOf | undefined;
-  /** Another sign of the vocabulary. */
+  /** Replaces the icon of the tone. */
   icon?: IconName | undefined;
-  /** Buttons or slots under the words. */
+  /** Buttons below the text. */
   actions?: ReactNode;
-  /** Announced at once; only for things the person caused or has to know now. */
+  /** Announces the note at once (role `alert`). */
   urgent?: boolean | undefined;
 };
 
-/** A calm word near the thing it is about. */
+/** A message next to the item it is about. */
 export function Note(
   { tone = "info", icon, actions, urgent = false, children, ...rest }: NoteProps,
 ) {

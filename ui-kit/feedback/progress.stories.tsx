@@ -13,9 +13,9 @@ export const Ring: Story = {
 export const Line: Story = {
   args: { label: "Lessons done", value: 2, max: 6, shape: "line", text: "2 of 6" },
 };
-export const NotBegun: Story = {
+export const Empty: Story = {
   args: { label: "Questions answered", value: 0, max: 9, text: "0 / 9" },
 };
-export const Done: Story = {
+export const Complete: Story = {
   args: { label: "Lessons done", value: 6, max: 6, shape: "line", text: "6 of 6" },
 };

@@ -4,18 +4,16 @@ import "./progress.css";
 export type ProgressProps = Omit<ComponentProps<"div">, "className" | "children"> & {
   /** Accessible name. */
   label: string;
-  /** How much is done, and of how much. */
   value: number;
   max: number;
-  /** The words beside it, e.g. "4 / 9". */
+  /** Visible text, e.g. "4 / 9". */
   text?: ReactNode;
-  /** A closing ring or a thin line. */
   shape?: "ring" | "line" | undefined;
 };
 
-const round = 2 * Math.PI * 18;
+const circumference = 2 * Math.PI * 18;
 
-/** How far something has come. */
+/** The progress of a task. */
 export function Progress({ label, value, max, text, shape = "ring", ...rest }: ProgressProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
@@ -36,13 +34,15 @@ export function Progress({ label, value, max, text, shape = "ring", ...rest }: P
                 cy="22"
                 r="18"
                 data-part="done"
-                strokeDasharray={`${(share * round).toFixed(1)} ${round.toFixed(1)}`}
+                strokeDasharray={`${(share * circumference).toFixed(1)} ${
+                  circumference.toFixed(1)
+                }`}
               />
             </svg>
           )
           : <span data-part="done" style={{ inlineSize: `${share * 100}%` }} />}
       </div>
-      {text && <bdi data-part="words">{text}</bdi>}
+      {text && <bdi data-part="text">{text}</bdi>}
     </div>
   );
 }

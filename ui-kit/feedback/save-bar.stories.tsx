@@ -5,7 +5,9 @@ import { SaveBar } from "./save-bar.tsx";
 const meta = {
   title: "Feedback/SaveBar",
   component: SaveBar,
-  parameters: { keyboard: { "Tab": "through its buttons", "Enter, Space": "presses one" } },
+  parameters: {
+    keyboard: { "Tab": "moves between the buttons", "Enter, Space": "presses a button" },
+  },
 } satisfies Meta<typeof SaveBar>;
 
 export default meta;
@@ -28,7 +30,7 @@ export const Saving: Story = {
     actions: <Button variant="primary" pending>Save the hours</Button>,
   },
 };
-export const OnAPhone: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   args: { label: "Saving", message: "Changes are not saved yet.", actions },
 };

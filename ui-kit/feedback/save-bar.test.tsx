@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { SaveBar } from "./save-bar.tsx";
 
-test("what is not saved is announced before the buttons that save it", async () => {
+test("the message is announced and comes before the actions", async () => {
   let saved = 0;
   const action = <button type="button" onClick={() => saved++}>Save</button>;
   render(<SaveBar label="Saving" message="Not saved yet" actions={action} />);

@@ -10,11 +10,10 @@ const looks = {
   held: { icon: "clock", tone: "warning" },
 } as const satisfies Record<string, { icon: IconName; tone: BadgeProps["tone"] }>;
 
-/** Where a session stands: sign, word and wash. */
+/** The status of a session. */
 export function StatusChip({ status, children }: {
-  /** The state it shows. */
   status: keyof typeof looks;
-  /** Its word. */
+  /** The status in words. */
   children: ReactNode;
 }) {
   return <Badge {...looks[status]} data-status={status}>{children}</Badge>;

@@ -8,21 +8,36 @@ import {
 import { AriaProvider } from "../layout/aria-provider.tsx";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../controls/icon.tsx";
-import type { ToastMessage, ToastPosition } from "./toast.tsx";
 import "./toast-region.css";
 
-const lasting = { success: 2000, error: 4000 } as const;
+export type ToastMessage = {
+  tone: "success" | "error";
+  message: string;
+  /** A newer toast replaces an older one with the same topic. */
+  topic?: string | undefined;
+  /** A button, such as "Undo". */
+  action?: { label: string; onPress: () => void } | undefined;
+};
+
+export type ToastPosition =
+  | "top-left"
+  | "top-center"
+  | "top-right"
+  | "bottom-left"
+  | "bottom-center"
+  | "bottom-right";
+
+const timeoutMs = { success: 2000, error: 4000 } as const;
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 20 });
 
-/** Puts a message into the queue; its time stands still under pointer or focus. */
-export function add(toast: ToastMessage) {
+/** Adds a toast to the queue. Its timer pauses under the pointer or the focus. */
+export function addToast(toast: ToastMessage) {
   const older = queue.visibleToasts.find(({ content }) => content.topic === toast.topic);
   if (older && toast.topic !== undefined) queue.close(older.key);
-  queue.add(toast, { timeout: lasting[toast.tone] });
+  queue.add(toast, { timeout: timeoutMs[toast.tone] });
 }
 
-/** Where the messages appear; top, at the inline end, unless told otherwise. */
 export function ToastRegion({ label, closeLabel, position = "top-right" }: {
   label: string;
   closeLabel: string;

@@ -8,8 +8,8 @@ const meta = {
   component: Toasts,
   parameters: {
     keyboard: {
-      "F6": "to the messages; their time stands still",
-      "Tab": "to what can be done, then to the cross",
+      "F6": "moves to the toasts and pauses their timers",
+      "Tab": "moves to the action, then to the close button",
     },
   },
 } satisfies Meta<typeof Toasts>;
@@ -18,7 +18,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OnRequest: Story = {
+export const OnPress: Story = {
   args: { label: "Messages", closeLabel: "Close" },
   render: (args) => (
     <Row>
@@ -38,7 +38,7 @@ export const OnRequest: Story = {
   ),
 };
 export const Shown: Story = {
-  ...OnRequest,
+  ...OnPress,
   play: async () => {
     await notify({ tone: "success", message: "Saved." });
     await notify({

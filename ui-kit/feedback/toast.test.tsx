@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import "../testing.ts";
-// Opened by the first use: read before the clock of a test runs.
+// Preloads the lazy module, so that its import does not count against the test timeout.
 import "./toast-region.tsx";
 import { notify, Toasts } from "./toast.tsx";
 
@@ -18,7 +18,7 @@ async function later(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-test("success leaves after two seconds, an error after four", async () => {
+test("a success closes after 2 s, an error after 4 s", async () => {
   await show({ tone: "success", message: "warm-up" });
   vi.useFakeTimers();
   await act(() => notify({ tone: "success", message: "Saved." }));
@@ -32,7 +32,7 @@ test("success leaves after two seconds, an error after four", async () => {
   expect(screen.queryByText("Not saved.")).toBeNull();
 });
 
-test("its time stands still under the pointer", async () => {
+test("the timer pauses under the pointer", async () => {
   await show({ tone: "success", message: "warm-up 2" });
   vi.useFakeTimers();
   await act(() => notify({ tone: "success", message: "Kept." }));
@@ -44,7 +44,7 @@ test("its time stands still under the pointer", async () => {
   expect(screen.queryByText("Kept.")).toBeNull();
 });
 
-test("it offers one thing to do, and the cross closes it", async () => {
+test("a toast has an action and a close button", async () => {
   const done: string[] = [];
   await show({
     tone: "error",
@@ -59,7 +59,7 @@ test("it offers one thing to do, and the cross closes it", async () => {
   expect(screen.queryByText("Lost again.")).toBeNull();
 });
 
-test("a newer message about the same thing takes the place of the older", async () => {
+test("a newer toast replaces one with the same topic", async () => {
   await show({ tone: "error", message: "Three stars.", topic: "rating" });
   await act(() => notify({ tone: "error", message: "Four stars.", topic: "rating" }));
   await act(() => notify({ tone: "error", message: "Something else." }));
@@ -69,7 +69,7 @@ test("a newer message about the same thing takes the place of the older", async 
   expect(screen.getByText("Something else.")).toBeTruthy();
 });
 
-test("at most twenty are seen at once; the next comes when one has gone", async () => {
+test("at most 20 toasts are visible at once", async () => {
   await show({ tone: "success", message: "warm-up 3" });
   vi.useFakeTimers();
   for (let number = 1; number <= 25; number++) {
@@ -85,7 +85,7 @@ test("at most twenty are seen at once; the next comes when one has gone", async 
   expect(screen.queryAllByText(/^No\. /)).toEqual([]);
 });
 
-test("it is called what it says", async () => {
+test("the accessible name of a toast is its message", async () => {
   await show({ tone: "success", message: "Read." });
   expect(screen.getByRole("alertdialog", { name: "Read." })).toBeTruthy();
 });

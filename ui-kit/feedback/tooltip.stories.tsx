@@ -8,7 +8,7 @@ const meta = {
   component: Tooltip,
   parameters: {
     layout: "centered",
-    keyboard: { Tab: "shows it with the focus", Escape: "hides it" },
+    keyboard: { Tab: "focuses the control and shows the tooltip", Escape: "hides the tooltip" },
   },
 } satisfies Meta<typeof Tooltip>;
 
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const focus: Story["play"] = ({ canvasElement }) =>
   canvasElement.querySelector("button")?.focus({ focusVisible: true });
 
-export const OnAnIcon: Story = {
+export const IconButton: Story = {
   play: focus,
   args: {
     text: "Only you see this",
@@ -28,7 +28,7 @@ export const OnAnIcon: Story = {
     ),
   },
 };
-export const Long: Story = {
+export const LongText: Story = {
   play: focus,
   args: {
     text: "We count a session as finished an hour after its end, unless one of you says otherwise.",

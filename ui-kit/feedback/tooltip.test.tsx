@@ -17,12 +17,12 @@ function show() {
 }
 const isOpen = () => screen.getByRole("tooltip").parentElement!.hasAttribute("data-open");
 
-test("it describes its control whether it is seen or not", () => {
+test("the tooltip describes its control also while hidden", () => {
   const id = show().getAttribute("aria-describedby")!;
   expect(document.getElementById(id)?.textContent).toBe("Only you see this");
 });
 
-test("focus shows it, Escape and leaving hide it", async () => {
+test("focus shows the tooltip; Escape and blur hide it", async () => {
   show();
   await userEvent.tab();
   await expect.poll(isOpen).toBe(true);
@@ -30,7 +30,7 @@ test("focus shows it, Escape and leaving hide it", async () => {
   expect(isOpen()).toBe(false);
 });
 
-test("the pointer has to rest on it", async () => {
+test("hovering shows the tooltip after a delay", async () => {
   vi.useFakeTimers();
   const button = show();
   fireEvent.pointerEnter(button, { pointerType: "mouse" });

@@ -8,13 +8,12 @@ import {
 } from "react";
 import "./tooltip.css";
 
-const hoverDelay = 500;
+const hoverDelayMs = 500;
 
-/** A few words about a control, seen under pointer and focus. They describe it; its name it has without them. */
+/** A short description of a control, shown on hover and focus. It does not replace the accessible name. */
 export function Tooltip({ text, children }: {
-  /** One short sentence. */
   text: string;
-  /** One control; it gets the `id` that describes it. */
+  /** Renders the control with the given attributes. */
   children: (described: { "aria-describedby": string }) => ReactNode;
 }) {
   const id = useId();
@@ -38,7 +37,7 @@ export function Tooltip({ text, children }: {
     <span
       className="tooltip"
       data-open={open || undefined}
-      onPointerEnter={({ pointerType }) => pointerType === "mouse" && show(hoverDelay)}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && show(hoverDelayMs)}
       onPointerLeave={hide}
       onPointerDown={hide}
       {...{ onFocus, onKeyDown }}

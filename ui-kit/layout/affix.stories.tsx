@@ -8,6 +8,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Settings: Story = {
+export const Default: Story = {
   args: { children: <Button icon="palette" iconOnly>Change the display</Button> },
 };

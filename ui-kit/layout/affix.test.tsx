@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { Affix } from "./affix.tsx";
 
-test("what floats can be reached by key and pressed", async () => {
+test("the control can be focused and pressed", async () => {
   let pressed = 0;
   render(
     <Affix>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { SideNavigation } from "../navigation/side-navigation.tsx";
-import { menuItems } from "../compositions/places.ts";
+import { menuItems } from "../compositions/menu-items.ts";
 import { VerticalMenu } from "../navigation/vertical-menu.tsx";
 import { AppShell } from "./app-shell.tsx";
 import { Logo } from "./logo.tsx";
@@ -22,7 +22,7 @@ const page = (
     <PageHeader title="Friday, 20 November" lead="26 things wait for a person." />
   </Page>
 );
-export const WithNavigation: Story = {
+export const WithSideNavigation: Story = {
   args: {
     navigation: (
       <SideNavigation
@@ -41,4 +41,4 @@ export const WithNavigation: Story = {
     children: page,
   },
 };
-export const PageAlone: Story = { args: { children: page } };
+export const WithoutNavigation: Story = { args: { children: page } };

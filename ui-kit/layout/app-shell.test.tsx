@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { AppShell } from "./app-shell.tsx";
 
-test("the navigation comes before the page, for the eye and for the keyboard", async () => {
+test("the navigation comes before the page in Tab order", async () => {
   const { container, rerender } = render(
     <AppShell navigation={<a href="/journal">Journal</a>}>
       <a href="/help">Help</a>

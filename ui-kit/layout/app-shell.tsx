@@ -2,18 +2,18 @@ import type { ComponentProps, ReactNode } from "react";
 import "./app-shell.css";
 
 export type AppShellProps = Omit<ComponentProps<"div">, "className"> & {
-  /** The navigation as a column; without it the page has the whole width. */
+  /** The side navigation; without it the page has the full width. */
   navigation?: ReactNode;
-  /** Bar, page and footer under each other. */
+  /** App bar, page and footer. */
   children: ReactNode;
 };
 
-/** The navigation beside everything else. */
+/** The outer layout of the app: side navigation next to the page. */
 export function AppShell({ navigation, children, ...rest }: AppShellProps) {
   return (
     <div {...rest} className="app-shell" data-navigation={navigation ? "" : undefined}>
       {navigation}
-      <div data-part="rest">{children}</div>
+      <div data-part="main">{children}</div>
     </div>
   );
 }

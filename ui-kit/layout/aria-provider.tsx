@@ -3,10 +3,10 @@ import { I18nProvider, RouterProvider } from "react-aria-components";
 import { NavigateContext } from "../controls/link.tsx";
 import { useLocale } from "./kit-provider.tsx";
 
-/** Tells React Aria what KitProvider knows. It stands inside what is loaded later, so the first page goes without. */
+/** Passes locale and router to React Aria. Only lazily loaded components use it, to keep React Aria out of the first page. */
 export function AriaProvider({ children }: { children: ReactNode }) {
   const navigate = use(NavigateContext);
-  const inLanguage = <I18nProvider locale={useLocale()}>{children}</I18nProvider>;
-  if (!navigate) return inLanguage;
-  return <RouterProvider navigate={navigate}>{inLanguage}</RouterProvider>;
+  const content = <I18nProvider locale={useLocale()}>{children}</I18nProvider>;
+  if (!navigate) return content;
+  return <RouterProvider navigate={navigate}>{content}</RouterProvider>;
 }

@@ -10,7 +10,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const TwoHalves: Story = {
+export const Default: Story = {
   args: {
     title: "Your journal, your bookings, your pace.",
     benefits: [{ icon: "eye", text: "A plain list of who has opened your data, and when." }],

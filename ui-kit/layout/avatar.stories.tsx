@@ -8,7 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Picture: Story = {
+export const Photo: Story = {
   args: { src: faces.kulli, alt: "Külli Mägi" },
   decorators: [(Story) => (
     <div style={{ inlineSize: 208 }}>
@@ -16,5 +16,5 @@ export const Picture: Story = {
     </div>
   )],
 };
-export const Disc: Story = { args: { src: faces.kulli, shape: "round", size: 52 } };
+export const Round: Story = { args: { src: faces.kulli, shape: "round", size: 52 } };
 export const Initials: Story = { args: { initials: "LT", shape: "round" } };

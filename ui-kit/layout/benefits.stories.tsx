@@ -7,7 +7,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Three: Story = {
+export const Default: Story = {
   args: {
     items: [
       {

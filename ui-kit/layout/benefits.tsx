@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from "react";
 import "./benefits.css";
 
 export type BenefitsProps = Omit<ComponentProps<"ul">, "className" | "children"> & {
-  /** Three of them read best. */
+  /** Preferably three. */
   items: { title: string; text: ReactNode }[];
 };
 
-/** What the house stands for, under hairlines. */
+/** Short benefits in columns. */
 export function Benefits({ items, ...rest }: BenefitsProps) {
   return (
     <ul {...rest} className="benefits">

@@ -11,7 +11,7 @@ export const Plain: Story = { args: { children: "You can act here." } };
 export const Selected: Story = { args: { tone: "selected", children: "The next one, in sage." } };
 export const Sunken: Story = { args: { tone: "sunken", children: "Not suitable, or cancelled." } };
 export const Raised: Story = { args: { tone: "raised", children: "It floats over the page." } };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     children:
       "Isikuandmetetöötlusnõusolekudokumentatsioon ja kehapsühhoteraapiakohtumiste meeldetuletused",

@@ -2,16 +2,13 @@ import type { ElementType, HTMLAttributes } from "react";
 import "./card.css";
 
 export type CardProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
-  /** The element. */
   as?: "div" | "article" | "section" | "aside" | "li" | "figure" | undefined;
-  /** `sunk` loses its white and gets a dashed line, `chosen` is the one in sage, `lifted` floats. */
+  /** `sunken` has a dashed border, `selected` the theme colour, `raised` a shadow. */
   tone?: "plain" | "sunken" | "selected" | "raised" | undefined;
-  /** Padding inside; `none` leaves it to the content. */
-  padding?: "card" | "none" | undefined;
 };
 
-/** A white sheet: you can act here. */
-export function Card({ as = "div", tone = "plain", padding = "card", ...rest }: CardProps) {
+/** A bordered surface for content with actions. */
+export function Card({ as = "div", tone = "plain", ...rest }: CardProps) {
   const Element: ElementType = as;
-  return <Element {...rest} className="card" data-tone={tone} data-padding={padding} />;
+  return <Element {...rest} className="card" data-tone={tone} />;
 }

@@ -7,12 +7,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const RailAndContent: Story = { args: { rail: "Filters", children: "Results" } };
-export const HeadContentAside: Story = {
+export const WithRail: Story = { args: { rail: "Filters", children: "Results" } };
+export const WithHeaderAndAside: Story = {
   args: { header: <h1>Külli Mägi</h1>, aside: "Free times", size: "panel", children: "Practices" },
 };
-export const ContentAside: Story = { args: { aside: "Rings", children: "Sessions" } };
-export const LongAside: Story = {
+export const WithAside: Story = { args: { aside: "Rings", children: "Sessions" } };
+export const ScrollingAside: Story = {
   args: {
     header: <h1>Your hours</h1>,
     aside: "Rules",

@@ -2,19 +2,19 @@ import type { ComponentProps, ReactNode } from "react";
 import "./columns.css";
 
 export type ColumnsProps = Omit<ComponentProps<"div">, "className"> & {
-  /** A narrow column before the content, from 1200 px; below it is not shown (filters open in a sheet). */
+  /** A narrow column before the content; hidden below 1200 px. */
   rail?: ReactNode;
-  /** What stands above the content; on a narrow page the aside comes between the two. */
+  /** Above the content; on a narrow page the aside follows it. */
   header?: ReactNode;
-  /** A column after the content, from 992 px. */
+  /** A column after the content from 992 px. */
   aside?: ReactNode;
-  /** Width of the aside: `aside` 300, `panel` 372 px. */
+  /** Width of the aside: 300 px (`aside`) or 372 px (`panel`). */
   size?: "aside" | "panel" | undefined;
-  /** The aside scrolls along: for one that is longer than a window. */
+  /** The aside scrolls with the page instead of sticking; for long asides. */
   asideScrolls?: boolean | undefined;
 };
 
-/** A page of two columns; the narrow one stays in view. */
+/** A page with a sticky side column. */
 export function Columns(
   { rail, header, aside, size = "aside", asideScrolls = false, children, ...rest }: ColumnsProps,
 ) {

@@ -9,7 +9,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const AboutSomebody: Story = {
+export const Default: Story = {
   args: {
     items: [
       { name: "Experience", value: "14 years, physiotherapist" },

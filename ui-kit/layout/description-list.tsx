@@ -2,11 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import "./description-list.css";
 
 export type DescriptionListProps = Omit<ComponentProps<"dl">, "className" | "children"> & {
-  /** Name and value, in reading order. */
   items: { name: string; value: ReactNode }[];
 };
 
-/** Short facts in one or two columns. */
+/** Names and values (`dl`) in one or two columns. */
 export function DescriptionList({ items, ...rest }: DescriptionListProps) {
   return (
     <dl {...rest} className="description-list">

@@ -5,7 +5,7 @@ import { Disclosure } from "./disclosure.tsx";
 const meta = {
   title: "Layout/Disclosure",
   component: Disclosure,
-  parameters: { keyboard: { "Enter, Space": "folds and unfolds it" } },
+  parameters: { keyboard: { "Enter, Space": "opens or closes it" } },
   args: {
     title: "Can I cancel a session?",
     children: <p>Yes. Until 24 hours before it costs nothing.</p>,

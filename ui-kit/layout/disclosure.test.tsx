@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { Disclosure } from "./disclosure.tsx";
 
-test("its line folds and unfolds what it holds", async () => {
+test("the summary line toggles the content", async () => {
   render(<Disclosure title="Can I cancel?">Until 24 hours before.</Disclosure>);
   const details = screen.getByRole("group");
   expect(details.hasAttribute("open")).toBe(false);

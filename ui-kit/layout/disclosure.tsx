@@ -3,13 +3,13 @@ import { Icon } from "../controls/icon.tsx";
 import "./disclosure.css";
 
 export type DisclosureProps = Omit<ComponentProps<"details">, "className" | "title"> & {
-  /** The line that opens and closes it: a question, the name of a part. */
+  /** The summary line. */
   title: ReactNode;
-  /** A badge or a count at the end of that line. */
+  /** A badge or a count at the end of the summary line. */
   aside?: ReactNode;
 };
 
-/** Something to read that folds behind its question. `open` is its first state; then the person decides. */
+/** Collapsible content (`details`). `open` is the initial state. */
 export function Disclosure({ title, aside, children, ...rest }: DisclosureProps) {
   return (
     <details {...rest} className="disclosure">

@@ -8,10 +8,12 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OneWayOut: Story = {
+export const WithAction: Story = {
   args: {
     message: "Nobody fits all of this.",
     action: <Button small>Show 7 without the price limit</Button>,
   },
 };
-export const NoWayOut: Story = { args: { message: "Nothing has been recommended to you yet." } };
+export const WithoutAction: Story = {
+  args: { message: "Nothing has been recommended to you yet." },
+};

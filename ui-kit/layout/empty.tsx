@@ -3,13 +3,13 @@ import { GrowthRings } from "./growth-rings.tsx";
 import "./empty.css";
 
 export type EmptyProps = Omit<ComponentProps<"div">, "className"> & {
-  /** One sentence: what is not here. */
+  /** One sentence about what is missing. */
   message: ReactNode;
-  /** One way out, best with its number. */
+  /** One next step. */
   action?: ReactNode;
 };
 
-/** Nothing here, said calmly, with one way out. */
+/** An empty state. */
 export function Empty({ message, action, ...rest }: EmptyProps) {
   return (
     <div {...rest} className="empty">

@@ -4,7 +4,7 @@ import { Failed } from "./failed.tsx";
 const meta = {
   title: "Layout/Failed",
   component: Failed,
-  parameters: { keyboard: { "Enter, Space": "tries again" } },
+  parameters: { keyboard: { "Enter, Space": "retries" } },
 } satisfies Meta<typeof Failed>;
 
 export default meta;
@@ -18,4 +18,4 @@ export const WithRetry: Story = {
     reference: "Request 0193-7c2e",
   },
 };
-export const NothingToTry: Story = { args: { message: "This link has run out." } };
+export const WithoutRetry: Story = { args: { message: "This link has run out." } };

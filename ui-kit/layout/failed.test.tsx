@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { Failed } from "./failed.tsx";
 
-test("it is said at once, and another try is one press away", async () => {
+test("the error is announced and can be retried", async () => {
   let tries = 0;
   render(<Failed message="No times came." retryLabel="Try again" onRetry={() => tries++} />);
   expect(screen.getByRole("alert").textContent).toContain("No times came.");

@@ -5,17 +5,15 @@ import { Text } from "./text.tsx";
 import "./failed.css";
 
 export type FailedProps = Omit<ComponentProps<"div">, "className"> & {
-  /** What failed, in one sentence. */
   message: ReactNode;
-  /** The words of the button; without them there is no button. */
+  /** Label of the retry button; without it there is no button. */
   retryLabel?: string | undefined;
-  /** The person asked for another try. */
   onRetry?: (() => void) | undefined;
-  /** Request number for support, in caption. */
+  /** Request id for support. */
   reference?: ReactNode;
 };
 
-/** A failure in the place where it happened. */
+/** An error message in place of content that could not be loaded. */
 export function Failed({ message, retryLabel, onRetry, reference, ...rest }: FailedProps) {
   return (
     <div {...rest} className="failed" role="alert">

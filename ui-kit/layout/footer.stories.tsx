@@ -4,14 +4,14 @@ import { Footer } from "./footer.tsx";
 const meta = {
   title: "Layout/Footer",
   component: Footer,
-  parameters: { keyboard: { "Tab": "from link to link" } },
+  parameters: { keyboard: { "Tab": "moves between links" } },
 } satisfies Meta<typeof Footer>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const EveryPage: Story = {
+export const Default: Story = {
   args: {
     copyright: "© 2026 Heaolu",
     newTabLabel: "opens in a new tab",
@@ -23,7 +23,7 @@ export const EveryPage: Story = {
     crisis: "In a crisis? Call 112 or 116 123.",
   },
 };
-export const AlwaysInView: Story = { args: { ...EveryPage.args, position: "fixed" } };
+export const Fixed: Story = { args: { ...Default.args, position: "fixed" } };
 export const LongNames: Story = {
   args: {
     copyright: "© 2026 Heaolu",

@@ -6,7 +6,7 @@ import { Footer } from "./footer.tsx";
 
 const words = { copyright: "© 2026 Heaolu", crisis: "Call 112", newTabLabel: "opens in a new tab" };
 
-test("a page of another site opens in a new tab, with a sign and with words", () => {
+test("an external link opens a new tab and announces it", () => {
   render(
     <Footer
       {...words}
@@ -25,7 +25,7 @@ test("a page of another site opens in a new tab, with a sign and with words", ()
   expect(own.querySelector("svg")).toBeNull();
 });
 
-test("it can be hidden, and the crisis numbers come last", () => {
+test("the footer can be hidden, and the helplines come last", () => {
   const { rerender } = render(<Footer {...words} links={[]} />);
   expect(screen.getAllByRole("listitem").at(-1)?.textContent).toBe("Call 112");
   rerender(<Footer {...words} links={[]} position="hidden" />);

@@ -6,19 +6,17 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 import "./footer.css";
 
 export type FooterProps = Omit<ComponentProps<"footer">, "className" | "children"> & {
-  /** Year and name. */
   copyright: ReactNode;
-  /** Terms, privacy and the like; `newTab` for pages of another site. */
   links: { href: string; label: string; newTab?: boolean | undefined }[];
-  /** Said after a link that opens in a new tab. */
+  /** For assistive technology, after links that open a new tab. */
   newTabLabel: string;
-  /** `fixed` stays in view from 768 px on, `static` ends the page, `hidden` is read by nobody. */
+  /** `fixed` stays in view from 768 px. */
   position?: "static" | "fixed" | "hidden" | undefined;
-  /** The crisis numbers, always last. */
+  /** Crisis helplines. */
   crisis: ReactNode;
 };
 
-/** The last line of every page. */
+/** The footer of the app. */
 export function Footer(
   { copyright, links, newTabLabel, crisis, position = "static", ...rest }: FooterProps,
 ) {

@@ -11,4 +11,4 @@ type Story = StoryObj<typeof meta>;
 const cards = ["one", "two", "three", "four", "five"].map((word) => <Card key={word}>{word}</Card>);
 export const Regular: Story = { args: { children: cards } };
 export const SmallCells: Story = { args: { cell: 148, gap: "stack", children: cards } };
-export const OneThatFillsTheLine: Story = { args: { cell: 2000, children: cards.slice(0, 2) } };
+export const FullWidthCell: Story = { args: { cell: 2000, children: cards.slice(0, 2) } };

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { Grid } from "./grid.tsx";
 
-test("cells are read in their order, as the list they are", async () => {
+test("cells are a list in document order", async () => {
   render(
     <Grid as="ul" cell={120} gap="stack">
       {["one", "two", "three"].map((word) => (

@@ -10,7 +10,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Small: Story = { args: { seed: "nothing here" } };
-export const Field: Story = {
+export const Background: Story = {
   args: { seed: "daylight", variant: "background" },
   decorators: [(Story) => (
     <div style={{ inlineSize: "min(400px, 100%)" }}>
@@ -18,7 +18,7 @@ export const Field: Story = {
     </div>
   )],
 };
-export const Drawn: Story = { args: { seed: "just booked", animated: true } };
+export const Animated: Story = { args: { seed: "just booked", animated: true } };
 export const Year: Story = {
   args: {
     seed: "Liisa 2026",

@@ -8,7 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Sentence: Story = {
+export const Default: Story = {
   parameters: { layout: "fullscreen" },
   args: {
     label: "Search",

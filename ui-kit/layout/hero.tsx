@@ -9,11 +9,10 @@ export type HeroProps = Omit<ComponentProps<"section">, "className"> & {
   label: string;
   /** The h1 of the page; may hold controls. */
   heading: ReactNode;
-  /** What can be done now; one primary button. */
   actions?: ReactNode;
 };
 
-/** The top of the first page: the heading on growth rings. */
+/** The first section of the home page: a large heading on growth rings. */
 export function Hero({ label, heading, actions, ...rest }: HeroProps) {
   return (
     <section {...rest} className="hero" aria-label={label}>

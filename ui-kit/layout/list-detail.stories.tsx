@@ -10,10 +10,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const NothingOpen: Story = {
+export const WithAside: Story = {
   args: { children: <Card>The day</Card>, aside: <Card>What waits</Card> },
 };
-export const OneOpen: Story = {
+export const WithDetail: Story = {
   args: { children: <Card>The day</Card>, detail: <Card>One session</Card> },
 };
-export const ListAlone: Story = { args: { children: <Card>The day</Card> } };
+export const ListOnly: Story = { args: { children: <Card>The day</Card> } };

@@ -9,5 +9,5 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const OnItsWay: Story = { args: { active: true, label: "Loading the page" } };
+export const Loading: Story = { args: { active: true, label: "Loading the page" } };
 export const Idle: Story = { args: { active: false, label: "Loading the page" } };

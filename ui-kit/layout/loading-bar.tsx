@@ -2,13 +2,12 @@ import type { ComponentProps } from "react";
 import "./loading-bar.css";
 
 export type LoadingBarProps = Omit<ComponentProps<"div">, "className" | "children"> & {
-  /** Whether a page is on its way. */
   active: boolean;
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string;
 };
 
-/** The two-pixel line at the top of the window while the next page loads. */
+/** A line at the top of the window while the next page loads. */
 export function LoadingBar({ active, label, ...rest }: LoadingBarProps) {
   if (!active) return null;
   return <div {...rest} className="loading-bar" role="progressbar" aria-label={label} />;

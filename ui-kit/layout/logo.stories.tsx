@@ -4,12 +4,12 @@ import { Logo } from "./logo.tsx";
 const meta = {
   title: "Layout/Logo",
   component: Logo,
-  parameters: { keyboard: { "Enter": "follows it" } },
+  parameters: { keyboard: { "Enter": "follows the link" } },
 } satisfies Meta<typeof Logo>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ALink: Story = { args: { brand: "Heaolu", href: "/" } };
+export const Link: Story = { args: { brand: "Heaolu", href: "/" } };
 export const Plain: Story = { args: { brand: "Heaolu" } };

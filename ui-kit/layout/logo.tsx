@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Link } from "../controls/link.tsx";
 import "./logo.css";
 
-const threeYears = [
+const ringPaths = [
   "M121 99C121 102 120 104 119 106C118 108 116 110 115 112C113 114 112 117 110 118" +
   "C107 120 104 121 102 121C99 121 96 119 94 118C91 117 90 115 88 113C86 111 84 109 83 107" +
   "C82 104 82 102 82 99C82 97 83 94 84 92C85 90 86 87 88 86C90 84 92 81 94 80" +
@@ -21,18 +21,17 @@ const threeYears = [
 ];
 
 export type LogoProps = Omit<ComponentProps<"a">, "className" | "children"> & {
-  /** The name of the house, set in the heading face. */
+  /** The name of the brand. */
   brand: string;
-  /** Where the logo leads; without it the logo is plain text. */
   href?: string | undefined;
 };
 
-/** Three growth rings and the name. */
+/** The logo: three growth rings and the brand name. */
 export function Logo({ brand, href, ...rest }: LogoProps) {
   return (
     <Link {...rest} href={href} className="logo">
       <svg viewBox="0 0 200 200" aria-hidden="true">
-        {threeYears.map((d) => <path key={d} d={d} />)}
+        {ringPaths.map((d) => <path key={d} d={d} />)}
       </svg>
       {brand}
     </Link>

@@ -10,7 +10,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const WithTheNextStep: Story = {
+export const WithAction: Story = {
   args: {
     title: "Hello, Liisa. The next session is on Tuesday.",
     lead: "Two sessions ahead, nine behind.",
@@ -19,7 +19,7 @@ export const WithTheNextStep: Story = {
 };
 export const TitleOnly: Story = { args: { title: "Terms of use" } };
 
-/** What it will tell is still on its way; nothing below moves when it comes. */
+/** The lead is loading; the page does not shift when it arrives. */
 export const Pending: Story = {
   args: {
     title: "Hello, Liisa.",

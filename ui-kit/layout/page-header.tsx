@@ -5,15 +5,14 @@ import "./page-header.css";
 export type PageHeaderProps = Omit<ComponentProps<"header">, "className" | "title"> & {
   /** The h1. */
   title: ReactNode;
-  /** One line under it. */
+  /** One line under the title. */
   lead?: ReactNode;
-  /** The next step. */
   action?: ReactNode;
-  /** What is told here has yet to come: its room is kept, so that nothing below moves. */
+  /** Reserves the height of the lead while it loads, so that the page does not shift. */
   pending?: boolean;
 };
 
-/** The title of a page, what it comes to, and the next step. */
+/** Title, lead and main action of a page. */
 export function PageHeader({ title, lead, action, pending = false, ...rest }: PageHeaderProps) {
   return (
     <header {...rest} className="page-header" data-pending={pending || undefined}>

@@ -10,7 +10,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const JoinUs: Story = {
+export const Dark: Story = {
   args: {
     tone: "dark",
     title: "Are you a practitioner? Join us.",

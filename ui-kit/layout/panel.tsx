@@ -3,7 +3,6 @@ import { GrowthRings } from "./growth-rings.tsx";
 import "./panel.css";
 
 export type PanelProps = Omit<ComponentProps<"section">, "className" | "title"> & {
-  /** The ground. */
   tone: "dark";
   /** The h2. */
   title: ReactNode;

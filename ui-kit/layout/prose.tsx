@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import "./prose.css";
 
-/** Paragraphs for reading, at most 64 letters wide. */
+/** Long text with a comfortable line length. */
 export function Prose(props: Omit<ComponentProps<"div">, "className">) {
   return <div {...props} className="prose" />;
 }

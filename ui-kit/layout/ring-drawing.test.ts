@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { backgroundRings, growthRings, seededRandom } from "./ring-drawing.ts";
 
-test("the same seed draws the same rings, another seed draws others", () => {
+test("the same seed gives the same rings, another seed different ones", () => {
   fc.assert(fc.property(fc.string(), fc.string(), (one, other) => {
     expect(growthRings(one)).toEqual(growthRings(one));
     if (one !== other) expect(growthRings(one)).not.toEqual(growthRings(other));
   }));
 });
 
-test("chance stays in [0, 1)", () => {
+test("random numbers are in [0, 1)", () => {
   fc.assert(fc.property(fc.string(), (seed) => {
     const random = seededRandom(seed);
     for (let i = 0; i < 50; i++) {
@@ -19,7 +19,7 @@ test("chance stays in [0, 1)", () => {
   }));
 });
 
-test("every year is one closed ring that keeps its name", () => {
+test("every year gives one closed ring with its name", () => {
   const rings = growthRings("Liisa", {
     years: [{ name: "somatic", width: 10 }, { name: "planned", width: 5 }],
   });
@@ -29,6 +29,6 @@ test("every year is one closed ring that keeps its name", () => {
   }
 });
 
-test("the field behind the sentence has thirteen rings", () => {
+test("the background has thirteen rings", () => {
   expect(backgroundRings("daylight")).toHaveLength(13);
 });

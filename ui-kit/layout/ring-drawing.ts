@@ -1,13 +1,13 @@
-/** A source of numbers in [0, 1). */
-export type RandomSource = () => number;
+/** Returns numbers in [0, 1). */
+type RandomSource = () => number;
 
 type Wave = { k: number; size: number; turn: number };
 type Point = [x: number, y: number];
 
-/** One year of a drawing, from the pith outwards. `width` is the distance from the ring before it. */
+/** `width` is the distance to the previous ring. */
 export type RingYear = { width: number; name?: string };
 
-/** One drawn ring: the `d` of a path, and the name of its year. */
+/** `d` is the path data. */
 export type Ring = { d: string; name?: string };
 
 function hash(text: string): number {
@@ -16,7 +16,7 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
-/** Numbers that depend on the seed alone (mulberry32), so server and browser draw the same ring. */
+/** mulberry32: the same seed gives the same numbers on server and browser. */
 export function seededRandom(seed: string): RandomSource {
   let state = hash(seed);
   return () => {
@@ -31,7 +31,7 @@ function pair(x: number, y: number): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-/** A closed Catmull-Rom curve through the points, written as cubic Béziers. */
+/** A closed Catmull-Rom curve as cubic Béziers. */
 function closed(points: Point[]): string {
   const at = (i: number) => points[(i + points.length) % points.length]!;
   const curves = points.map((p1, i) => {
@@ -61,7 +61,7 @@ function outline(shape: Wave[], cx: number, cy: number, r: number, uneven: numbe
   return closed(points);
 }
 
-/** The path of one closed, gently uneven ring around (cx, cy). */
+/** The path data of one uneven ring around (cx, cy). */
 export function ringPath(
   random: RandomSource,
   cx: number,
@@ -72,7 +72,7 @@ export function ringPath(
   return outline(waves(random), cx, cy, r, uneven);
 }
 
-/** Growth rings in a square of `size`. They share one drifting shape: each year follows the year before it. */
+/** Growth rings in a square of `size`; each ring varies the shape of the previous one. */
 export function growthRings(
   seed: string,
   { size = 200, years, first = 6, uneven = 0.1, lean = 0.1 }: {
@@ -99,7 +99,7 @@ export function growthRings(
   });
 }
 
-/** A field of thirteen faint rings, as behind the sentence on the first page. */
+/** Thirteen rings in a square of 400. */
 export function backgroundRings(seed: string): Ring[] {
   const random = seededRandom(`${seed} widths`);
   const years = Array.from({ length: 13 }, () => ({ width: 10 + random() * 9 }));

@@ -8,5 +8,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const words = ["one", "two", "three"].map((word) => <span key={word}>{word}</span>);
-export const Together: Story = { args: { children: words } };
+export const Start: Story = { args: { children: words } };
 export const Between: Story = { args: { justify: "between", children: words } };

@@ -6,7 +6,7 @@ import { ScrollToTop } from "./scroll-to-top.tsx";
 const meta = {
   title: "Layout/ScrollToTop",
   component: ScrollToTop,
-  parameters: { keyboard: { "Enter, Space": "to the top of the page" } },
+  parameters: { keyboard: { "Enter, Space": "scrolls to the top of the page" } },
 } satisfies Meta<
   typeof ScrollToTop
 >;
@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const FarDown: Story = {
+export const Scrolled: Story = {
   play: () => globalThis.scrollTo({ top: 600, behavior: "instant" }),
   args: { label: "Back to the top" },
   render: (args) => (
@@ -27,7 +27,7 @@ export const FarDown: Story = {
     </AppShell>
   ),
 };
-export const AboveTheFooter: Story = {
+export const AboveFooter: Story = {
   play: () => globalThis.scrollTo({ top: 9999, behavior: "instant" }),
   args: { label: "Back to the top" },
   render: (args) => (

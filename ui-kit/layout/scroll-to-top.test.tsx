@@ -12,7 +12,7 @@ function scrolled(pixels: number) {
   fireEvent.scroll(globalThis.window);
 }
 
-test("it is offered after 400 px, not before, and leads to the top", async () => {
+test("the button appears after 400 px and scrolls to the top", async () => {
   const went: unknown[] = [];
   vi.stubGlobal("scrollTo", (where: unknown) => went.push(where));
   render(<ScrollToTop label="Back to the top" />);

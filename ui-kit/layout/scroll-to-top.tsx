@@ -2,23 +2,23 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { Icon } from "../controls/icon.tsx";
 import "./scroll-to-top.css";
 
-const shownAfter = 400;
+const minScrollPx = 400;
 
 export type ScrollToTopProps = Omit<ComponentProps<"button">, "className" | "children"> & {
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string;
 };
 
-/** Back to the top, offered after 400 px. */
+/** A button that scrolls to the top of the page, shown after 400 px. */
 export function ScrollToTop({ label, ...rest }: ScrollToTopProps) {
-  const [far, setFar] = useState(false);
+  const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setFar(globalThis.scrollY > shownAfter);
-    look();
-    globalThis.addEventListener("scroll", look, { passive: true });
-    return () => globalThis.removeEventListener("scroll", look);
+    const update = () => setIsScrolled(globalThis.scrollY > minScrollPx);
+    update();
+    globalThis.addEventListener("scroll", update, { passive: true });
+    return () => globalThis.removeEventListener("scroll", update);
   }, []);
-  if (!far) return null;
+  if (!isScrolled) return null;
   return (
     <button
       type="button"

@@ -2,13 +2,13 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import "./section.css";
 
 export type SectionProps = Omit<ComponentProps<"section">, "className"> & {
-  /** The heading, which also names the section. */
+  /** The h2; it names the section. */
   heading: ReactNode;
-  /** A hairline and air above the heading; the first section of a page goes without. */
+  /** A rule above the heading; turn it off for the first section of a page. */
   divided?: boolean | undefined;
 };
 
-/** A part of a page, divided from the one before by a hairline and air. */
+/** A part of a page with a heading. */
 export function Section({ heading, divided = true, children, ...rest }: SectionProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ const meta = {
   parameters: {
     keyboard: {
       Tab: "stays inside",
-      Escape: "closes it; the focus goes back to where it was",
+      Escape: "closes it and restores the focus",
     },
   },
   args: {
@@ -26,5 +26,5 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const AtTheEnd: Story = { args: { side: "end" } };
+export const End: Story = { args: { side: "end" } };
 export const Narrow: Story = { args: { side: "start", size: "narrow" } };

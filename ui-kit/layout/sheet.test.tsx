@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import "../testing.ts";
-// Opened by the first use: read before the clock of a test runs.
+// Preloads the lazy module, so that its import does not count against the test timeout.
 import "../feedback/modal.tsx";
 import { useState } from "react";
 import { Sheet } from "../feedback/dialog.tsx";
@@ -20,7 +20,7 @@ function Filters() {
   );
 }
 
-test("it opens from its button, keeps the focus inside and gives it back", async () => {
+test("the sheet traps the focus and restores it", async () => {
   render(<Filters />);
   const button = screen.getByRole("button", { name: "All filters" });
   await userEvent.click(button);

@@ -12,7 +12,7 @@ export const Practitioners: Story = {
 };
 export const Slots: Story = { args: { label: "Loading times", shape: "slots" } };
 export const Lines: Story = { args: { label: "Loading" } };
-export const OwnGeometry: Story = {
+export const CustomShapes: Story = {
   args: {
     label: "Loading the page",
     children: (

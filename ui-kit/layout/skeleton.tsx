@@ -3,27 +3,25 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 import "./skeleton.css";
 
 export type SkeletonLineProps = {
-  /** The geometry of what will stand here. */
   shape?: "line" | "heading" | "avatar" | "slot" | "block" | undefined;
-  /** Share of the line, in percent. */
+  /** Percent of the available width. */
   width?: number | undefined;
 };
 
-/** One grey piece of a skeleton. */
+/** One grey shape of a skeleton. */
 export function SkeletonLine({ shape = "line", width = 100 }: SkeletonLineProps) {
   return <span data-part="line" data-shape={shape} style={{ inlineSize: `${width}%` }} />;
 }
 
 export type SkeletonProps = Omit<ComponentProps<"div">, "className"> & {
-  /** What is being loaded, for assistive technology. */
+  /** What is loading, for assistive technology. */
   label: string;
-  /** Ready-made geometry; `children` of `Bone` make another. */
+  /** A preset; pass `SkeletonLine` children for another shape. */
   shape?: "lines" | "practitioner" | "slots" | "session" | undefined;
-  /** How many of them. */
   count?: number | undefined;
 };
 
-function Geometry({ shape }: { shape: NonNullable<SkeletonProps["shape"]> }) {
+function Preset({ shape }: { shape: NonNullable<SkeletonProps["shape"]> }) {
   if (shape === "lines") {
     return (
       <>
@@ -41,8 +39,8 @@ function Geometry({ shape }: { shape: NonNullable<SkeletonProps["shape"]> }) {
   );
   if (shape === "slots") return slots;
   return (
-    <span data-part="sheet">
-      <span data-part="who">
+    <span data-part="card">
+      <span data-part="person">
         <SkeletonLine shape="avatar" />
         <span data-part="lines">
           <SkeletonLine shape="heading" width={50} />
@@ -56,13 +54,13 @@ function Geometry({ shape }: { shape: NonNullable<SkeletonProps["shape"]> }) {
   );
 }
 
-/** The geometry of what is coming, seen after 200 ms; no shimmer. */
+/** A placeholder for content that loads; it appears after 200 ms. */
 export function Skeleton({ label, shape = "lines", count = 1, children, ...rest }: SkeletonProps) {
   return (
     <div {...rest} className="skeleton" role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div data-part="shapes" aria-hidden="true">
-        {children ?? Array.from({ length: count }, (_, i) => <Geometry key={i} shape={shape} />)}
+        {children ?? Array.from({ length: count }, (_, i) => <Preset key={i} shape={shape} />)}
       </div>
     </div>
   );

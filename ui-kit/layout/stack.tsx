@@ -14,7 +14,6 @@ export type Gap =
   | "section";
 
 export type StackProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
-  /** The element; `ul` and `ol` expect `li` children. */
   as?:
     | "div"
     | "section"
@@ -26,13 +25,11 @@ export type StackProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
     | "form"
     | "main"
     | undefined;
-  /** The distance between children; `stack` is 12 px. */
   gap?: Gap | undefined;
-  /** Where children stand across the column; by default they fill it. */
   align?: "fill" | "start" | "center" | undefined;
 };
 
-/** Children under each other. */
+/** Children in a column. */
 export function Stack({ as = "div", gap = "stack", align = "fill", ...rest }: StackProps) {
   const Element: ElementType = as;
   return <Element {...rest} className="stack" data-gap={gap} data-align={align} />;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import "./visually-hidden.css";
 
-/** Words for assistive technology only. */
+/** Text for assistive technology only. */
 export function VisuallyHidden(props: Omit<ComponentProps<"span">, "className">) {
   return <span {...props} className="visually-hidden" />;
 }

@@ -9,7 +9,7 @@ import { NavLink } from "./nav-link.tsx";
 const meta = {
   title: "Navigation/AppBar",
   component: AppBar,
-  parameters: { keyboard: { "Tab": "logo, places, menus, account: in the order they are seen" } },
+  parameters: { keyboard: { "Tab": "moves through logo, navigation, menus and account" } },
 } satisfies Meta<typeof AppBar>;
 
 export default meta;
@@ -26,7 +26,7 @@ const language = (
   </MenuButton>
 );
 
-export const EveryPage: Story = {
+export const Default: Story = {
   parameters: { layout: "fullscreen" },
   args: {
     menu: <Button variant="quiet" icon="menu" iconOnly>Menu</Button>,
@@ -48,10 +48,10 @@ export const EveryPage: Story = {
     account: <Button variant="primary" small href="/login">Log in</Button>,
   },
 };
-export const OnAPhone: Story = { ...EveryPage, globals: { viewport: { value: "phone" } } };
-export const Blurred: Story = { ...EveryPage, args: { ...EveryPage.args, blurred: true } };
-export const ScrollsAway: Story = { ...EveryPage, args: { ...EveryPage.args, position: "static" } };
-export const BesideAColumn: Story = {
+export const Phone: Story = { ...Default, globals: { viewport: { value: "phone" } } };
+export const Blurred: Story = { ...Default, args: { ...Default.args, blurred: true } };
+export const Static: Story = { ...Default, args: { ...Default.args, position: "static" } };
+export const WithSideNavigation: Story = {
   parameters: { layout: "fullscreen" },
   args: {
     logo: <Logo brand="Heaolu" href="/" />,

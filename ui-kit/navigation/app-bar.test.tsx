@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { AppBar } from "./app-bar.tsx";
 
-test("Tab goes through it as the eye does: menu, logo, places, extras, account", async () => {
+test("Tab moves through menu, logo, navigation, extras and account", async () => {
   render(
     <AppBar
       menu={<button type="button">Menu</button>}

@@ -3,27 +3,26 @@ import { Page } from "../layout/page.tsx";
 import "./app-bar.css";
 
 export type AppBarProps = Omit<ComponentProps<"header">, "className" | "children"> & {
-  /** The button that opens the drawer; seen below 1200 px. */
+  /** The button that opens the drawer; hidden from 1200 px. */
   menu?: ReactNode;
-  /** The drawer's button stays at every width: there is no other way to the places. */
+  /** Shows the menu button from 1200 px too. */
   menuOnDesktop?: boolean | undefined;
-  /** `fixed` stays in view, `static` scrolls away, `hidden` leaves from 1200 px on, where the column has its duties. */
+  /** `hidden` hides the bar from 1200 px, where the side navigation replaces it. */
   position?: "fixed" | "static" | "hidden" | undefined;
-  /** The page is seen blurred through it. */
+  /** A translucent, blurred background. */
   blurred?: boolean | undefined;
-  /** The logo. */
   logo: ReactNode;
-  /** From 1200 px the column beside the page has the logo. */
+  /** Hides the logo from 1200 px, where the side navigation has it. */
   logoInSidebar?: boolean | undefined;
-  /** The horizontal menu; seen from 1200 px. */
+  /** The horizontal menu; hidden below 1200 px. */
   navigation?: ReactNode;
-  /** Links and menus at the end that a narrow bar leaves to the drawer. */
+  /** Links and menus at the end; hidden on a narrow page. */
   extras?: ReactNode;
-  /** What stays at the end at every width: sign in, or the avatar. */
+  /** Sign-in button or account menu; always visible. */
   account?: ReactNode;
 };
 
-/** The bar at the top, 68 px. */
+/** The bar at the top of the app. */
 export function AppBar(
   {
     menu,

@@ -4,11 +4,11 @@ import { BackLink } from "./back-link.tsx";
 const meta = {
   title: "Navigation/BackLink",
   component: BackLink,
-  parameters: { keyboard: { "Enter": "goes back" } },
+  parameters: { keyboard: { "Enter": "follows the link" } },
 } satisfies Meta<typeof BackLink>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const ToTheList: Story = { args: { href: "/", children: "Back, 24 practitioners" } };
+export const Default: Story = { args: { href: "/", children: "Back, 24 practitioners" } };

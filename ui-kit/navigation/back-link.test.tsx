@@ -6,7 +6,7 @@ import "../testing.ts";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import { BackLink } from "./back-link.tsx";
 
-test("it leads back to the list with its filters, without a page load", async () => {
+test("the link keeps the filters and uses the router", async () => {
   const visited: string[] = [];
   render(
     <KitProvider locale="et" navigate={(href) => visited.push(href)}>

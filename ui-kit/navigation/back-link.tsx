@@ -1,17 +1,18 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../controls/icon.tsx";
 import { Link } from "../controls/link.tsx";
 import "./back-link.css";
 
-/** The way back to the list one came from. */
-export function BackLink({ href, children }: {
-  /** The list, with its filters. */
+export type BackLinkProps = Omit<ComponentProps<"p">, "className"> & {
+  /** The list including its filters. */
   href: string;
-  /** What lies there. */
   children: ReactNode;
-}) {
+};
+
+/** A link back to the previous list. */
+export function BackLink({ href, children, ...rest }: BackLinkProps) {
   return (
-    <p className="back-link">
+    <p {...rest} className="back-link">
       <Link href={href}>
         <Icon name="arrow-left" size="small" />
         {children}

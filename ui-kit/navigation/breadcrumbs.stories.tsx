@@ -4,14 +4,14 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 const meta = {
   title: "Navigation/Breadcrumbs",
   component: Breadcrumbs,
-  parameters: { keyboard: { Tab: "to the next page above", Enter: "opens it" } },
+  parameters: { keyboard: { Tab: "moves between the parent pages", Enter: "opens it" } },
 } satisfies Meta<typeof Breadcrumbs>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Course: Story = {
+export const Default: Story = {
   args: {
     label: "You are here",
     ancestors: [{ href: "/", label: "Practitioners" }, { href: "/courses", label: "Courses" }],

@@ -6,7 +6,7 @@ import "../testing.ts";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
-test("every page above can be gone to; this one is named and no link", async () => {
+test("parent pages are links, the current page is not", async () => {
   const visited: string[] = [];
   render(
     <KitProvider locale="et" navigate={(href) => visited.push(href)}>

@@ -4,15 +4,15 @@ import { Icon } from "../controls/icon.tsx";
 import "./breadcrumbs.css";
 
 export type BreadcrumbsProps = Omit<ComponentProps<"nav">, "className" | "children"> & {
-  /** Names the way, e.g. "You are here". */
+  /** Accessible name, e.g. "You are here". */
   label: string;
-  /** The pages above this one, from the first page down. */
+  /** The parent pages, from the home page down. */
   ancestors: { href: string; label: ReactNode }[];
-  /** This page. */
+  /** The current page. */
   current: ReactNode;
 };
 
-/** The way from the first page to this one. */
+/** The path from the home page to the current page. */
 export function Breadcrumbs({ label, ancestors, current, ...rest }: BreadcrumbsProps) {
   return (
     <nav {...rest} className="breadcrumbs" aria-label={label}>

@@ -6,7 +6,7 @@ const meta = {
   title: "Navigation/Drawer",
   component: Drawer,
   parameters: {
-    keyboard: { "Escape": "closes it; the focus goes back to its button", "Tab": "stays inside" },
+    keyboard: { "Escape": "closes it and restores the focus", "Tab": "stays inside" },
   },
 } satisfies Meta<typeof Drawer>;
 

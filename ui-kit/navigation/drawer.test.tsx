@@ -2,8 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { focusComesInto } from "../testing.ts";
-// Opened by the first use: read before the clock of a test runs.
+import { waitForFocusIn } from "../testing.ts";
+// Preloads the lazy module, so that its import does not count against the test timeout.
 import "../feedback/modal.tsx";
 import { useState } from "react";
 import { Drawer } from "./drawer.tsx";
@@ -20,7 +20,7 @@ function Bar() {
   );
 }
 
-test("the cross and Escape close it, and the focus is on its button again", async () => {
+test("close button and Escape close the drawer and restore the focus", async () => {
   render(<Bar />);
   const button = screen.getByRole("button", { name: "Menu" });
   await userEvent.click(button);
@@ -29,7 +29,7 @@ test("the cross and Escape close it, and the focus is on its button again", asyn
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   await expect.poll(() => document.activeElement).toBe(button);
   await userEvent.keyboard("{Enter}");
-  await focusComesInto(await screen.findByRole("dialog"));
+  await waitForFocusIn(await screen.findByRole("dialog"));
   await userEvent.keyboard("{Escape}");
   await expect.poll(() => document.activeElement).toBe(button);
 });

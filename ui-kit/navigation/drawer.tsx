@@ -1,17 +1,14 @@
 import type { ReactNode } from "react";
 import { Sheet } from "../feedback/dialog.tsx";
 
-/** The navigation of a narrow screen, from the inline start. */
+/** The navigation on a narrow screen. */
 export function Drawer({ open, onClose, title, closeLabel, children }: {
-  /** Whether it is open. */
   open: boolean;
-  /** The person left it. Close it on navigation too. */
+  /** Close the drawer on navigation too. */
   onClose: () => void;
-  /** Its heading. */
   title: string;
-  /** Accessible name of the cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Vertical menus. */
   children: ReactNode;
 }) {
   return (

@@ -5,7 +5,7 @@ import { HorizontalMenu } from "./horizontal-menu.tsx";
 const meta = {
   title: "Navigation/HorizontalMenu",
   component: HorizontalMenu,
-  parameters: { keyboard: { "Tab": "from place to place", "Enter": "follows one" } },
+  parameters: { keyboard: { "Tab": "moves between links", "Enter": "follows a link" } },
 } satisfies Meta<
   typeof HorizontalMenu
 >;
@@ -14,7 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Places: Story = {
+export const Default: Story = {
   args: {
     label: "Main",
     children: [

@@ -6,7 +6,7 @@ import "../testing.ts";
 import { HorizontalMenu } from "./horizontal-menu.tsx";
 import { NavLink } from "./nav-link.tsx";
 
-test("its places are one named navigation, walked with Tab", async () => {
+test("the links are a named navigation in Tab order", async () => {
   render(
     <HorizontalMenu label="Main">
       <NavLink href="/">Practitioners</NavLink>

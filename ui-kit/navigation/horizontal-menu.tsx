@@ -2,11 +2,11 @@ import { Children, type ComponentProps } from "react";
 import "./horizontal-menu.css";
 
 export type HorizontalMenuProps = Omit<ComponentProps<"nav">, "className"> & {
-  /** Names the navigation. */
+  /** Accessible name. */
   label: string;
 };
 
-/** The places of the app in one line; `children` are nav links. */
+/** The main navigation in one line; `children` are nav links. */
 export function HorizontalMenu({ label, children, ...rest }: HorizontalMenuProps) {
   return (
     <nav {...rest} className="horizontal-menu" aria-label={label}>

@@ -6,11 +6,11 @@ const meta = {
   component: MenuButton,
   parameters: {
     keyboard: {
-      "↓, Enter, Space": "opens the menu at its first line",
-      "↑": "opens it at its last",
-      "↑ ↓, letters": "move in it",
-      "Enter": "chooses",
-      "Escape, Tab": "closes it; the focus goes back to the button",
+      "↓, Enter, Space": "opens the menu at the first item",
+      "↑": "opens the menu at the last item",
+      "↑ ↓, letters": "move through the options",
+      "Enter": "selects the option",
+      "Escape, Tab": "closes the menu and restores the focus",
     },
   },
 } satisfies Meta<
@@ -36,7 +36,7 @@ export const LanguageSwitch: Story = {
   },
 };
 export const LanguageSwitchOpen: Story = { ...LanguageSwitch, play: press };
-export const MyStuff: Story = {
+export const UserMenu: Story = {
   args: {
     label: "My things",
     picked: "/journal",

@@ -2,8 +2,8 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { focusComesInto } from "../testing.ts";
-// Opened by the first use: read before the clock of a test runs.
+import { waitForFocusIn } from "../testing.ts";
+// Preloads the lazy module, so that its import does not count against the test timeout.
 import "./menu-popover.tsx";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -20,21 +20,21 @@ const account = {
   ],
 };
 
-test("it opens by key, arrows move, Enter chooses, and the focus comes back", async () => {
-  const told: string[] = [];
-  render(<MenuButton {...account} onPick={(id) => told.push(id)} />);
+test("keyboard: open, move, select, and the focus returns", async () => {
+  const calls: string[] = [];
+  render(<MenuButton {...account} onPick={(id) => calls.push(id)} />);
   await userEvent.tab();
   await userEvent.keyboard("{ArrowDown}");
-  await focusComesInto(await screen.findByRole("menu", { name: /^Account/ }));
+  await waitForFocusIn(await screen.findByRole("menu", { name: /^Account/ }));
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
-  expect(told).toEqual(["out"]);
+  expect(calls).toEqual(["out"]);
   expect(screen.queryByRole("menu")).toBeNull();
   await expect.poll(() => document.activeElement).toBe(
     screen.getByRole("button", { name: /^Account/ }),
   );
 });
 
-test("a place in the menu is followed by the app", async () => {
+test("a menu link uses the router", async () => {
   const visited: string[] = [];
   render(
     <KitProvider locale="en" navigate={(href) => visited.push(href)}>
@@ -46,10 +46,10 @@ test("a place in the menu is followed by the app", async () => {
   expect(visited).toEqual(["/profile"]);
 });
 
-test("Escape closes it", async () => {
+test("Escape closes the menu", async () => {
   render(<MenuButton {...account} />);
   await userEvent.click(screen.getByRole("button"));
-  await focusComesInto(await screen.findByRole("menu"));
+  await waitForFocusIn(await screen.findByRole("menu"));
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("menu")).toBeNull();
 });
@@ -68,11 +68,11 @@ test.each([
   );
 });
 
-test("Tab leaves it for its button", async () => {
+test("Tab closes the menu and focuses the button", async () => {
   render(<MenuButton {...account} />);
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
-  await focusComesInto(await screen.findByRole("menu"));
+  await waitForFocusIn(await screen.findByRole("menu"));
   await userEvent.tab();
   await expect.poll(() => screen.queryByRole("menu")).toBeNull();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole("button"));

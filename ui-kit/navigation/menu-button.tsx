@@ -1,48 +1,22 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { Icon, type IconName } from "../controls/icon.tsx";
+import { Icon } from "../controls/icon.tsx";
 import { Avatar } from "../layout/avatar.tsx";
+import type { MenuChoice, MenuUser } from "./menu-popover.tsx";
 import "./menu-button.css";
-
-export type MenuChoice = {
-  /** What was chosen, for `onPick`. */
-  id: string;
-  /** What it says. */
-  label: string;
-  /** A sign before the words. */
-  icon?: IconName | undefined;
-  /** A count in words at the end. */
-  hint?: string | undefined;
-  /** Makes it a link. */
-  href?: string | undefined;
-  /** The language of the label, where it differs from the page's. */
-  lang?: string | undefined;
-};
-
-export type MenuUser = {
-  /** Whose menu it is. */
-  name: string;
-  /** What they are here. */
-  role: string;
-  /** Two letters. */
-  initials: string;
-  /** A picture instead of letters. */
-  photo?: string | undefined;
-};
 
 export type MenuButtonProps = {
   /** Accessible name of the button and its menu. */
   label: string;
-  /** What the button shows; by default the label. */
+  /** Text of the button; by default the label. */
   children?: ReactNode;
-  /** Shows initials or a picture instead of words, and whose menu it is at its top. */
+  /** Shows the avatar as the button, and name and role at the top of the menu. */
   user?: MenuUser | undefined;
-  /** The choices, in groups divided by a rule. */
   groups: MenuChoice[][];
-  /** Captions above the groups, in their order. */
+  /** Captions of the groups. */
   titles?: readonly (string | undefined)[] | undefined;
-  /** Id of the choice that holds now. */
+  /** Id of the current choice. */
   picked?: string | undefined;
-  /** Called with the id of the choice. Choices with `href` are followed by themselves. */
+  /** Called with the id of a choice without `href`. */
   onPick?: ((id: string) => void) | undefined;
 };
 
@@ -51,22 +25,22 @@ const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 const loadPopover = () => import("./menu-popover.tsx");
 const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 
-/** A button of the bar that opens a menu: my things, the account, the language. */
+/** A button that opens a menu. The code of the menu loads on hover or focus. */
 export function MenuButton(
   { label, children, user, groups, titles, picked, onPick }: MenuButtonProps,
 ) {
   const [open, setOpen] = useState(false);
-  // From then on it stays: it has a way out that is seen.
-  const [opened, setOpened] = useState(false);
-  const [first, setFirst] = useState<"first" | "last">("first");
+  // The popover stays mounted after the first opening, for its exit animation.
+  const [wasOpened, setWasOpened] = useState(false);
+  const [focusedItem, setFocusedItem] = useState<"first" | "last">("first");
   const trigger = useRef<HTMLButtonElement>(null);
-  const near = () => void loadPopover();
+  const preload = () => void loadPopover();
   function show(from: "first" | "last" = "first") {
-    setFirst(from);
-    setOpened(true);
+    setFocusedItem(from);
+    setWasOpened(true);
     setOpen(true);
   }
-  // Enter and Space too: the click the browser makes of them counts as one of a screen reader, and the focus would wait.
+  // Without this the browser sends a click for Enter and Space, which React Aria treats as a virtual click: it would not move the focus.
   function openByKey(event: KeyboardEvent) {
     if (!openingKeys.includes(event.key)) return;
     event.preventDefault();
@@ -78,14 +52,14 @@ export function MenuButton(
         type="button"
         className="menu-button"
         ref={trigger}
-        // What is seen is a part of what is heard, so that it can be pressed by voice.
+        // The accessible name contains the visible text, for voice control.
         aria-label={user && !user.photo ? `${label}, ${user.initials}` : label}
         aria-haspopup="menu"
         aria-expanded={open}
         data-avatar={user ? "" : undefined}
         data-open={open || undefined}
-        onPointerEnter={near}
-        onFocus={near}
+        onPointerEnter={preload}
+        onFocus={preload}
         onKeyDown={openByKey}
         onClick={() => show()}
       >
@@ -96,10 +70,10 @@ export function MenuButton(
           </>
         )}
       </button>
-      {opened && (
+      {wasOpened && (
         <Suspense>
           <MenuPopover
-            {...{ label, user, groups, titles, picked, onPick, open, first }}
+            {...{ label, user, groups, titles, picked, onPick, open, first: focusedItem }}
             triggerRef={trigger}
             onClose={() => setOpen(false)}
           />

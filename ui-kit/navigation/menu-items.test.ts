@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupOf, toggled } from "./menu-items.ts";
+import { groupOf, toggleGroup } from "./menu-items.ts";
 
 const titles = fc.constantFrom("Content", "People", "Money");
 
 test("of an accordion at most one group is open, whatever is pressed", () => {
   fc.assert(fc.property(fc.array(titles), (presses) => {
     let open: readonly string[] = [];
-    for (const title of presses) open = toggled(open, title, "accordion");
+    for (const title of presses) open = toggleGroup(open, title, "accordion");
     expect(open.length).toBeLessThanOrEqual(1);
   }));
 });
 
 test("with collapse a press changes its own group alone", () => {
   fc.assert(fc.property(fc.uniqueArray(titles), titles, (open, title) => {
-    const after = toggled(open, title, "collapse");
+    const after = toggleGroup(open, title, "collapse");
     expect(after.includes(title)).toBe(!open.includes(title));
     expect(after.filter((each) => each !== title)).toEqual(open.filter((each) => each !== title));
   }));

@@ -1,20 +1,16 @@
 import type { ReactNode } from "react";
 import type { IconName } from "../controls/icon.tsx";
 
-/** One place of the app. */
 export type MenuLink = {
   path: string;
   title: string;
   icon?: IconName | undefined;
-  /** A number or a word at the end. */
   badge?: ReactNode;
-  /** It can be seen, not followed. */
   disabled?: boolean | undefined;
-  /** Opens in a new tab and says so. */
   newTab?: boolean | undefined;
 };
 
-/** Places that fold together under one name. */
+/** A collapsible group of links. */
 export type MenuGroup = {
   title: string;
   icon?: IconName | undefined;
@@ -23,16 +19,16 @@ export type MenuGroup = {
   children: MenuLink[];
 };
 
-/** A caption above the places that follow. */
+/** A caption above the following items. */
 export type MenuSection = { section: string };
 
 export type MenuItem = MenuLink | MenuGroup | MenuSection;
 
-/** `accordion` closes the other groups when one opens; with `collapse` several may be open. */
+/** `accordion` keeps one group open at a time, `collapse` several. */
 export type ToggleType = "accordion" | "collapse";
 
-/** The groups that are open after a press on one of them. */
-export function toggled(
+/** The open groups after a group was toggleGroup. */
+export function toggleGroup(
   open: readonly string[],
   title: string,
   type: ToggleType,
@@ -41,7 +37,7 @@ export function toggled(
   return type === "accordion" ? [title] : [...open, title];
 }
 
-/** The group that holds the place shown. */
+/** The title of the group that contains the path. */
 export function groupOf(items: readonly MenuItem[], path: string): string | undefined {
   for (const item of items) {
     if ("children" in item && item.children.some((child) => child.path === path)) {

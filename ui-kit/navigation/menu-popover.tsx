@@ -1,10 +1,28 @@
 import type { RefObject } from "react";
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from "react-aria-components";
 import { AriaProvider } from "../layout/aria-provider.tsx";
-import { Icon } from "../controls/icon.tsx";
-import type { MenuChoice, MenuUser } from "./menu-button.tsx";
+import { Icon, type IconName } from "../controls/icon.tsx";
 import { Avatar } from "../layout/avatar.tsx";
 import "./menu-popover.css";
+
+export type MenuChoice = {
+  id: string;
+  label: string;
+  icon?: IconName | undefined;
+  /** Text at the end, e.g. a count. */
+  hint?: string | undefined;
+  /** Renders a link. */
+  href?: string | undefined;
+  /** The language of the label where it differs from the page. */
+  lang?: string | undefined;
+};
+
+export type MenuUser = {
+  name: string;
+  role: string;
+  initials: string;
+  photo?: string | undefined;
+};
 
 export type MenuPopoverProps = {
   label: string;
@@ -14,7 +32,7 @@ export type MenuPopoverProps = {
   picked?: string | undefined;
   onPick?: ((id: string) => void) | undefined;
   open: boolean;
-  /** The end the focus begins at. */
+  /** The item that receives the focus. */
   first: "first" | "last";
   onClose: () => void;
   triggerRef: RefObject<HTMLElement | null>;
@@ -37,7 +55,7 @@ function Choice({ choice, picked }: { choice: MenuChoice; picked: string | undef
   );
 }
 
-/** The panel of a menu button, loaded when the pointer or the focus comes near it. */
+/** The menu of a menu button. */
 export function MenuPopover(
   { label, user, groups, titles, picked, onPick, open, first, onClose, triggerRef }:
     MenuPopoverProps,

@@ -12,7 +12,7 @@ function links(children: React.ReactNode) {
   return visited;
 }
 
-test("the page shown is marked; a place that is closed can be seen, not followed", async () => {
+test("the current page is marked; a disabled link cannot be followed", async () => {
   const visited = links(
     <>
       <NavLink href="/" current="page">Practitioners</NavLink>
@@ -28,7 +28,7 @@ test("the page shown is marked; a place that is closed can be seen, not followed
   expect(visited).toEqual(["/"]);
 });
 
-test("another site opens in a new tab that knows nothing of this one: said, and shown by a sign", () => {
+test("an external link opens a new tab without an opener and announces it", () => {
   links(<NavLink href="https://shop.example/" newTabLabel="opens in a new tab">E-shop</NavLink>);
   const link = screen.getByRole("link", { name: /^E-shop ?\(opens in a new tab\)$/ });
   expect(link.getAttribute("target")).toBe("_blank");

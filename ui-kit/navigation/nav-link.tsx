@@ -5,28 +5,25 @@ import { VisuallyHidden } from "../layout/visually-hidden.tsx";
 import "./nav-link.css";
 
 export type NavLinkProps = Omit<LinkProps, "className" | "tone"> & {
-  /** The page it leads to is the one shown, or the one shown lies under it. */
+  /** `page`: the current page; `section`: a parent of the current page. */
   current?: "page" | "section" | undefined;
-  /** A sign before the words. */
   icon?: IconName | undefined;
-  /** A number at the end. */
   count?: ReactNode;
-  /** It can be seen, not followed. */
   disabled?: boolean | undefined;
-  /** Opens in a new tab; these words say so to whoever does not see it coming. */
+  /** Opens a new tab; the label announces it to assistive technology. */
   newTabLabel?: string | undefined;
 };
 
-/** One place in the navigation. */
+/** A link of a navigation. */
 export function NavLink(
   { current, icon, count, disabled = false, newTabLabel, href, children, ...rest }: NavLinkProps,
 ) {
-  const elsewhere = newTabLabel ? { target: "_blank", rel: "noopener" } : {};
-  const address = disabled ? { role: "link", "aria-disabled": true } : { href, ...elsewhere };
+  const target = newTabLabel ? { target: "_blank", rel: "noopener" } : {};
+  const destination = disabled ? { role: "link", "aria-disabled": true } : { href, ...target };
   return (
     <Link
       {...rest}
-      {...address}
+      {...destination}
       className="nav-link"
       aria-current={current === "section" ? "true" : current}
     >

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { Logo } from "../layout/logo.tsx";
-import { menuItems } from "../compositions/places.ts";
+import { menuItems } from "../compositions/menu-items.ts";
 import { SideNavigation, type SideNavigationProps } from "./side-navigation.tsx";
 import { VerticalMenu } from "./vertical-menu.tsx";
 
@@ -11,9 +11,8 @@ const meta = {
   parameters: {
     layout: "fullscreen",
     keyboard: {
-      Tab:
-        "to the logo, the button, then from place to place; a collapsed column opens with the focus",
-      "Enter, Space": "on the button: 260 or 68 px",
+      Tab: "moves through logo, toggle button and links; a collapsed navigation expands on focus",
+      "Enter, Space": "toggles the width when the button is focused",
     },
   },
   args: {
@@ -36,14 +35,14 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+export const Expanded: Story = {};
 export const Collapsed: Story = { args: { collapsed: true } };
 export const CollapsedWithHoverExpand: Story = {
   args: { collapsed: true },
   play: ({ canvasElement }) => canvasElement.querySelector("a")?.focus({ focusVisible: true }),
 };
 
-/** Seen from 1200 px; the skin semi-dark turns it dark. */
+/** Visible from 1200 px; dark in the skin semi-dark. */
 function Operated(args: SideNavigationProps) {
   const [collapsed, setCollapsed] = useState(args.collapsed ?? false);
   return <SideNavigation {...args} collapsed={collapsed} onCollapse={setCollapsed} />;

@@ -20,7 +20,7 @@ function Column() {
   );
 }
 
-test("its button makes it narrow and wide again, and names what it does", async () => {
+test("the toggle button collapses and expands the navigation", async () => {
   render(<Column />);
   await userEvent.click(screen.getByRole("button", { name: "Narrow" }));
   expect(document.querySelector("[data-collapsed]")).not.toBeNull();

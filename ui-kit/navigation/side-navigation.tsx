@@ -3,21 +3,18 @@ import { Button } from "../controls/button.tsx";
 import "./side-navigation.css";
 
 export type SideNavigationProps = Omit<ComponentProps<"div">, "className"> & {
-  /** The logo. */
   logo: ReactNode;
-  /** 68 px of icons; under pointer or focus it opens to 260 px over the page. */
+  /** Icons only (68 px); expands to 260 px on hover and focus. */
   collapsed?: boolean | undefined;
-  /** Called with the new state. */
   onCollapse: (collapsed: boolean) => void;
-  /** Accessible names of the button in both states. */
+  /** Accessible names of the toggle button. */
   collapseLabels: { collapse: string; expand: string };
-  /** What stands at its end, e.g. the account where there is no bar. */
+  /** Content at the end, e.g. the account menu. */
   footer?: ReactNode;
-  /** Vertical menus. */
   children: ReactNode;
 };
 
-/** The navigation as a column beside the page, from 1200 px. Narrower pages have it in the drawer. */
+/** The navigation in a column from 1200 px. On narrower pages use `Drawer`. */
 export function SideNavigation(
   { logo, collapsed = false, onCollapse, collapseLabels, footer, children, ...rest }:
     SideNavigationProps,

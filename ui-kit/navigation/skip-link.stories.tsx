@@ -5,7 +5,7 @@ const meta = {
   title: "Navigation/SkipLink",
   component: SkipLink,
   parameters: {
-    keyboard: { "Tab": "the first stop of a page", "Enter": "moves the focus to the content" },
+    keyboard: { "Tab": "focuses it first on the page", "Enter": "moves the focus to the content" },
   },
 } satisfies Meta<typeof SkipLink>;
 
@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const PressTab: Story = {
+export const Default: Story = {
   args: { target: "content", children: "Skip to content" },
   play: ({ canvasElement }) => canvasElement.querySelector("a")?.focus({ focusVisible: true }),
   render: (args) => (

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import "../testing.ts";
 import { SkipLink } from "./skip-link.tsx";
 
-test("it is the first stop, and names the place it leads to", async () => {
+test("it is the first Tab stop and links to the target", async () => {
   render(
     <>
       <SkipLink target="content">Skip to content</SkipLink>

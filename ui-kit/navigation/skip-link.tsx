@@ -1,11 +1,13 @@
+import type { ComponentProps } from "react";
 import "./skip-link.css";
 
-/** The first stop of the Tab key: past the bar, to the content. */
-export function SkipLink({ target, children }: {
-  /** Id of the element to go to, usually `main`. */
+export type SkipLinkProps = Omit<ComponentProps<"a">, "className" | "href"> & {
+  /** Id of the main content. */
   target: string;
-  /** What it says. */
   children: string;
-}) {
-  return <a className="skip-link" href={`#${target}`}>{children}</a>;
+};
+
+/** A link to the main content, visible on focus; the first element of the page. */
+export function SkipLink({ target, children, ...rest }: SkipLinkProps) {
+  return <a {...rest} className="skip-link" href={`#${target}`}>{children}</a>;
 }

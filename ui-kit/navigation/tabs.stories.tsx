@@ -5,14 +5,14 @@ import { Tabs } from "./tabs.tsx";
 const meta = {
   title: "Navigation/Tabs",
   component: Tabs,
-  parameters: { keyboard: { "Tab": "from tab to tab", "Enter": "follows one" } },
+  parameters: { keyboard: { "Tab": "moves between tabs", "Enter": "follows a link" } },
 } satisfies Meta<typeof Tabs>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Journal: Story = {
+export const Default: Story = {
   args: {
     label: "Parts of the journal",
     tabs: [{ href: "/a", label: "All", current: true }, { href: "/b", label: "Ahead 2" }, {

@@ -6,7 +6,7 @@ import "../testing.ts";
 import { KitProvider } from "../layout/kit-provider.tsx";
 import { Tabs } from "./tabs.tsx";
 
-test("a tab is an address: it is followed by key, and the one shown says so", async () => {
+test("a tab is a link, and the current tab is marked", async () => {
   const visited: string[] = [];
   render(
     <KitProvider locale="et" navigate={(href) => visited.push(href)}>

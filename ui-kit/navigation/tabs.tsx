@@ -3,15 +3,15 @@ import { Link } from "../controls/link.tsx";
 import "./tabs.css";
 
 export type TabsProps = Omit<ComponentProps<"nav">, "className" | "children"> & {
-  /** Names the navigation. */
+  /** Accessible name. */
   label: string;
-  /** Each tab is an address, so that it can be kept, shared and gone back to. */
+  /** Each tab has its own address. */
   tabs: { href: string; label: ReactNode; current?: boolean | undefined }[];
-  /** A button at the end of the line. */
+  /** A button after the tabs. */
   action?: ReactNode;
 };
 
-/** Parts of one page, as links. */
+/** Links to the parts of a page. */
 export function Tabs({ label, tabs, action, ...rest }: TabsProps) {
   return (
     <nav {...rest} className="tabs" aria-label={label}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { menuItems } from "../compositions/places.ts";
+import { menuItems } from "../compositions/menu-items.ts";
 import { VerticalMenu } from "./vertical-menu.tsx";
 
 const meta = {
@@ -7,13 +7,13 @@ const meta = {
   component: VerticalMenu,
   parameters: {
     keyboard: {
-      Tab: "to the next place; a closed group is one stop",
+      Tab: "moves to the next link or group",
       "Enter, Space": "opens or closes a group",
-      Enter: "follows a place",
+      Enter: "follows a link",
     },
   },
   args: { label: "Main", items: menuItems, newTabLabel: "opens in a new tab" },
-  // As wide as in the column and the drawer.
+  // The width in side navigation and drawer.
   decorators: [(Story) => <div style={{ maxInlineSize: 236 }}>{Story()}</div>],
 } satisfies Meta<typeof VerticalMenu>;
 
@@ -45,12 +45,12 @@ export const Badge: Story = {
 export const Disabled: Story = {
   args: { items: [{ path: "/reports", title: "Reports", icon: "flag", disabled: true }] },
 };
-export const OpensInANewTab: Story = {
+export const NewTab: Story = {
   args: {
     items: [{ path: "https://heaolu.example", title: "E-shop", icon: "gift", newTab: true }],
   },
 };
-export const PlainPlaces: Story = {
+export const WithoutGroups: Story = {
   args: {
     current: "/",
     items: [

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import "../testing.ts";
-import { menuItems } from "../compositions/places.ts";
+import { menuItems } from "../compositions/menu-items.ts";
 import { VerticalMenu } from "./vertical-menu.tsx";
 
 const words = { label: "Main", items: menuItems, newTabLabel: "new tab" };
@@ -12,7 +12,7 @@ function openGroups() {
   return screen.getAllByRole("button", { expanded: true }).map((button) => button.textContent);
 }
 
-test("the place with the path shown is the current one, and its group is open", () => {
+test("the item with the current path is marked, and its group is open", () => {
   const { rerender } = render(<VerticalMenu {...words} current="/admin" />);
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Dashboard");
   expect(screen.queryAllByRole("button", { expanded: true })).toEqual([]);
@@ -21,7 +21,7 @@ test("the place with the path shown is the current one, and its group is open", 
   expect(openGroups()).toEqual(["Wordset en ru"]);
 });
 
-test("an accordion closes the others, collapse lets several be open", async () => {
+test("accordion keeps one group open, collapse several", async () => {
   const { rerender } = render(<VerticalMenu {...words} />);
   await userEvent.click(screen.getByRole("button", { name: /Courses/ }));
   await userEvent.click(screen.getByRole("button", { name: /Words/ }));
@@ -33,7 +33,7 @@ test("an accordion closes the others, collapse lets several be open", async () =
   expect(openGroups()).toEqual(["Wordset en ru"]);
 });
 
-test("what is folded away cannot be reached", async () => {
+test("items of a closed group cannot be reached", async () => {
   render(<VerticalMenu {...words} />);
   const fold = screen.getByText("All courses").closest("[inert]");
   expect(fold).not.toBeNull();
@@ -41,7 +41,7 @@ test("what is folded away cannot be reached", async () => {
   expect(screen.getByText("All courses").closest("[inert]")).toBeNull();
 });
 
-test("a disabled place cannot be followed, a new tab says so", () => {
+test("a disabled item cannot be followed; a new tab is announced", () => {
   render(<VerticalMenu {...words} />);
   const reports = screen.getByRole("link", { name: "Reports" });
   expect(reports.hasAttribute("href")).toBe(false);

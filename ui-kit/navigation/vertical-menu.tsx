@@ -5,29 +5,28 @@ import {
   type MenuGroup,
   type MenuItem,
   type MenuLink,
-  toggled,
+  toggleGroup,
   type ToggleType,
 } from "./menu-items.ts";
 import { NavLink } from "./nav-link.tsx";
 import "./vertical-menu.css";
 
 export type VerticalMenuProps = Omit<ComponentProps<"nav">, "className" | "children"> & {
-  /** Names the navigation. */
+  /** Accessible name. */
   label: string;
-  /** Places, groups and captions in order. */
+  /** Links, groups and captions. */
   items: readonly MenuItem[];
-  /** The path shown; the place with this very path is the current one. */
+  /** The current path. */
   current?: string | undefined;
-  /** Whether opening a group closes the others. */
   toggleType?: ToggleType | undefined;
-  /** Said after a place that opens in a new tab. */
+  /** For assistive technology, after links that open a new tab. */
   newTabLabel: string;
 };
 
-type Surroundings = { current: string | undefined; newTabLabel: string };
+type MenuContext = { current: string | undefined; newTabLabel: string };
 
-function Place({ place, current, newTabLabel }: Surroundings & { place: MenuLink }) {
-  const { path, title, icon, badge, disabled, newTab } = place;
+function Item({ item, current, newTabLabel }: MenuContext & { item: MenuLink }) {
+  const { path, title, icon, badge, disabled, newTab } = item;
   return (
     <NavLink
       href={path}
@@ -42,7 +41,7 @@ function Place({ place, current, newTabLabel }: Surroundings & { place: MenuLink
   );
 }
 
-function Group({ group, open, onToggle, ...around }: Surroundings & {
+function Group({ group, open, onToggle, ...context }: MenuContext & {
   group: MenuGroup;
   open: boolean;
   onToggle: () => void;
@@ -66,9 +65,9 @@ function Group({ group, open, onToggle, ...around }: Surroundings & {
       </button>
       <div data-part="fold" data-open={open || undefined} inert={!open}>
         <ul id={id}>
-          {children.map((place) => (
-            <li key={place.path}>
-              <Place place={place} {...around} />
+          {children.map((item) => (
+            <li key={item.path}>
+              <Item item={item} {...context} />
             </li>
           ))}
         </ul>
@@ -77,17 +76,17 @@ function Group({ group, open, onToggle, ...around }: Surroundings & {
   );
 }
 
-/** The places of the app under each other, in the drawer and in the column beside the page. */
+/** The navigation in a column, with collapsible groups. */
 export function VerticalMenu(
   { label, items, current, toggleType = "accordion", newTabLabel, ...rest }: VerticalMenuProps,
 ) {
-  const here = current === undefined ? undefined : groupOf(items, current);
+  const currentGroup = current === undefined ? undefined : groupOf(items, current);
   const [pressed, setPressed] = useState<{ at: string | undefined; open: readonly string[] }>();
-  // A new place opens its own group; until then the person's presses hold.
-  const open = pressed && pressed.at === here
+  // Navigation to another group opens that group and resets the groups the user opened.
+  const open = pressed && pressed.at === currentGroup
     ? pressed.open
-    : [here].filter((x) => x !== undefined);
-  const around = { current, newTabLabel };
+    : [currentGroup].filter((x) => x !== undefined);
+  const context = { current, newTabLabel };
   return (
     <nav {...rest} className="vertical-menu" aria-label={label}>
       <ul>
@@ -98,7 +97,7 @@ export function VerticalMenu(
           if (!("children" in item)) {
             return (
               <li key={item.path}>
-                <Place place={item} {...around} />
+                <Item item={item} {...context} />
               </li>
             );
           }
@@ -108,8 +107,8 @@ export function VerticalMenu(
                 group={item}
                 open={open.includes(item.title)}
                 onToggle={() =>
-                  setPressed({ at: here, open: toggled(open, item.title, toggleType) })}
-                {...around}
+                  setPressed({ at: currentGroup, open: toggleGroup(open, item.title, toggleType) })}
+                {...context}
               />
             </li>
           );

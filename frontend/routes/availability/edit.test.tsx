@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
-import { accessibilityFaults } from "ui-kit/testing.ts";
+import { accessibilityViolations } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/session.ts";
 import { removeAllDrafts } from "../../drafts.ts";
@@ -87,7 +87,7 @@ test.each([
   const { container } = await open();
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole("link", { name: new RegExp(way) })).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test("a client sees who the page is for and sends no availability request", async () => {
@@ -142,7 +142,7 @@ test("a rejected change is explained at its weekday and stays in the draft", asy
   expect(link.closest("p")?.textContent).toContain("run into others of this day");
   expect(block.dataset.invalid).toBe("true");
   expect(screen.getByText(/^Not saved: 1 thing/)).toBeTruthy();
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
   await userEvent.click(link);
   expect(document.activeElement).toBe(block);
 

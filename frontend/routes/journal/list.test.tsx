@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
-import { accessibilityFaults } from "ui-kit/testing.ts";
+import { accessibilityViolations } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/session.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
@@ -95,7 +95,7 @@ test("the greeting says when the next session is, and that session comes first",
   const { container, cards } = await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/^Hello, .+ next session/);
   expect(cards[0]?.hasAttribute("data-next")).toBe(true);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test("the address selects the part of the journal", async () => {
@@ -209,7 +209,7 @@ test("moving a session late shows the cost first", async () => {
   await userEvent.click(within(cards[0]!).getByRole("button", { name: "Change the time" }));
   const dialog = await screen.findByRole("dialog");
   await within(dialog).findByText(/The deadline for changing free of charge was/);
-  expect(await accessibilityFaults(dialog)).toEqual([]);
+  expect(await accessibilityViolations(dialog)).toEqual([]);
 });
 
 test("a session that only the provider can move links there and offers no times", async () => {

@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
-import { accessibilityFaults, focusComesInto } from "ui-kit/testing.ts";
+import { accessibilityViolations, waitForFocusIn } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { startSession } from "../../api/session.ts";
 import { instantOf } from "../../days.ts";
@@ -110,7 +110,7 @@ test("a visitor sees the free times, and the button names the chosen one", async
   expect(slots.filter((slot) => slot.checked)).toHaveLength(1);
   await userEvent.click(slots.at(-1)!);
   expect((await bookButton()).textContent).not.toBe(name);
-  expect(await accessibilityFaults(container)).toEqual([]);
+  expect(await accessibilityViolations(container)).toEqual([]);
 });
 
 test("a visitor who books signs in and returns to the same slot", async () => {
@@ -132,7 +132,7 @@ test("closing the booking dialog clears the chosen time", async () => {
   const { query } = await bookInFrame();
   const { at } = open(address + query);
   await frame();
-  await focusComesInto(screen.getByRole("dialog"));
+  await waitForFocusIn(screen.getByRole("dialog"));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByTitle(/^Book a time/)).toBeNull());
   expect(at()).toMatch(/\?practice=[\w-]+$/);

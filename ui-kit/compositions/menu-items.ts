@@ -1,6 +1,6 @@
 import type { MenuItem } from "../navigation/menu-items.ts";
 
-/** The navigation of the stories: every kind of line there is. */
+/** A menu with every kind of item. */
 export const menuItems: MenuItem[] = [
   { path: "/admin", title: "Dashboard", icon: "layout-dashboard" },
   { section: "Waiting for you" },
