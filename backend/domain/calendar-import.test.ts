@@ -7,9 +7,8 @@ import {
   knownVersion,
   wasRead,
 } from "./calendar-import.ts";
+import { day, minute } from "./duration.ts";
 
-const minute = 60_000;
-const day = 86_400_000;
 const now = Date.parse("2026-11-20T07:00:00Z");
 
 const calendar: CalendarImport = {

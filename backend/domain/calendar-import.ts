@@ -1,5 +1,6 @@
 import type { Busy } from "./availability.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
+import { day, minute } from "./duration.ts";
 
 /** Another calendar of the practitioner, of which only the busy times are kept. Instants in ms. */
 export type CalendarImport = {
@@ -22,9 +23,6 @@ export type CalendarImport = {
   /** The last time it was read whole. */
   updatedAt: number;
 };
-
-const minute = 60_000;
-const day = 86_400_000;
 
 export const importNameMaxLength = 100;
 

@@ -4,8 +4,7 @@ import type { Availability, Busy } from "./availability.ts";
 import { explainTime, type SlotReason } from "./slot-reasons.ts";
 import { listOf, situation } from "./slot-situations.testing.ts";
 import { isOffered } from "./slots.ts";
-
-const minute = 60_000;
+import { minute } from "./duration.ts";
 
 type Given = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
 

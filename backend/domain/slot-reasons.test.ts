@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Availability, Busy } from "./availability.ts";
 import { explainTime } from "./slot-reasons.ts";
+import { minute } from "./duration.ts";
 
 const office: Availability = {
   timeZone: "Europe/Tallinn",
@@ -23,7 +24,6 @@ const office: Availability = {
 
 /** Monday 16 November 2026, 8:00 in Tallinn. */
 const now = at("2026-11-16T08:00+02:00");
-const minute = 60_000;
 
 function at(iso: string) {
   return Date.parse(iso);

@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import { digestOf, startsOfEveryDay, wallStarts } from "./every-day.testing.ts";
 import { zones } from "./slot-situations.testing.ts";
 import { offsetAt } from "./wall-clock.ts";
-
-const hour = 3_600_000;
+import { hour } from "./duration.ts";
 
 describe.each(zones)("every day of 2026 to 2028 in %s", (timeZone) => {
   test("each wall-clock time of the rules is a slot: none in a gap, two when it repeats", () => {

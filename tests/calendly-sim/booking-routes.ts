@@ -6,11 +6,11 @@ import { findIn, idIn, instantIn } from "./parameters.ts";
 import { denied, invalid, Refusal, unknown } from "./errors.ts";
 import { presentInvitee, uris } from "./resources.ts";
 import type { Answer, EventType, Location, Person, World } from "./state.ts";
+import { minute } from "backend/domain/duration.ts";
 
 type Given = Record<string, unknown>;
 type Cap = { count: number; ms: number };
 
-const minute = 60_000;
 const caps: Record<Person["plan"], Cap[]> = {
   free: [],
   trial: [{ count: 5, ms: 24 * 60 * minute }],

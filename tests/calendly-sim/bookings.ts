@@ -12,8 +12,7 @@ import {
   trackingKeys,
   type World,
 } from "./state.ts";
-
-const minute = 60_000;
+import { minute } from "backend/domain/duration.ts";
 
 export type Booking = {
   type: EventType;

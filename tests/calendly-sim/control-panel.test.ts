@@ -3,9 +3,9 @@ import { listenOnLoopback } from "../support/loopback.ts";
 import { faultKinds, readFault } from "./faults.ts";
 import { seedFixture } from "./seed-fixture.ts";
 import { openSimulator, type Simulator } from "./simulator.ts";
+import { hour } from "backend/domain/duration.ts";
 
 const start = Date.parse("2026-11-16T04:00:00Z");
-const hour = 3_600_000;
 const friday = start + 4 * 24 * hour + 3 * hour;
 
 let now: number;

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { presentEvent, presentInvitee, time, uris } from "./resources.ts";
 import type { Hook, Invitee, World } from "./state.ts";
+import { hour } from "backend/domain/duration.ts";
 
 /** One webhook message for one subscriber. */
 export type Delivery = {
@@ -21,7 +22,6 @@ export type Tampering = {
   skew?: number;
 };
 
-const hour = 3_600_000;
 const patience = 24 * hour;
 
 /** The delay before each retry (ms), doubling. */

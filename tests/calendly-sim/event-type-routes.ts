@@ -6,8 +6,7 @@ import { findIn, idIn, instantIn } from "./parameters.ts";
 import { denied, invalid, unknown } from "./errors.ts";
 import { pageOf, presentEventType, time, uris } from "./resources.ts";
 import type { Token, World } from "./state.ts";
-
-const day = 86_400_000;
+import { day } from "backend/domain/duration.ts";
 
 export function eventTypeRoutes(app: Hono<ApiEnv>, world: World): void {
   app.get("/event_types", (c) => {

@@ -4,10 +4,9 @@ import { listenOnLoopback } from "../support/loopback.ts";
 import { signatureOf } from "./deliveries.ts";
 import { seedFixture } from "./seed-fixture.ts";
 import { openSimulator, type Simulator } from "./simulator.ts";
+import { day, hour } from "backend/domain/duration.ts";
 
 const start = Date.parse("2026-11-16T04:00:00Z");
-const hour = 3_600_000;
-const day = 24 * hour;
 
 let now: number;
 let simulator: Simulator;

@@ -1,7 +1,5 @@
 import type { Event, EventType, World } from "./state.ts";
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
+import { day, minute } from "backend/domain/duration.ts";
 
 /** Neither switched off nor deleted. */
 export function isOffered({ active, deletedAt }: EventType): boolean {

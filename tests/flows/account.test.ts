@@ -3,18 +3,17 @@ import type { TestApp } from "../test-app.ts";
 import {
   bearer,
   cookieOf,
-  day,
   expectRefusal,
   join,
   mari,
   newMails,
   ours,
   refresh,
-  second,
   statusOf,
   testAppWith,
   tokenIn,
 } from "../support/sign-in-steps.ts";
+import { day, second } from "backend/domain/duration.ts";
 
 const newPassword = "vihmane sügis toas";
 const juri = { email: "juri.kask@example.ee", password: "tuuline talv õues", name: "Jüri Kask" };

@@ -5,13 +5,11 @@ import {
   bookedByBoth,
   clientEmail,
   codeOf,
-  hour,
   sentencesOf,
   signInBoth,
   waitingMails,
 } from "./session-fixtures.ts";
-
-const day = 24 * hour;
+import { day } from "backend/domain/duration.ts";
 
 /** A session that has just ended, with client and practitioner signed in again. */
 async function ended(app: TestApp) {

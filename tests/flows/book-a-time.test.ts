@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { offeredTimes } from "./booked-session.ts";
-import { codeOf, day, minute, openVisit } from "./visitor.ts";
+import { codeOf, openVisit } from "./visitor.ts";
+import { day, minute } from "backend/domain/duration.ts";
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 

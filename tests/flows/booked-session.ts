@@ -1,8 +1,7 @@
 import type { TestApp } from "../test-app.ts";
+import { day } from "backend/domain/duration.ts";
 
 export type Person = Awaited<ReturnType<TestApp["signIn"]>>;
-
-const day = 86_400_000;
 
 /** A new user with a confirmed address, signed in. */
 export async function newClient(app: TestApp, email: string): Promise<Person> {

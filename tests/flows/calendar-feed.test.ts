@@ -4,8 +4,8 @@ import { calendarFeeds } from "db/schema/calendar-feeds.ts";
 import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
 import { entriesOf } from "../support/read-mails.ts";
 import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
+import { day } from "backend/domain/duration.ts";
 
-const day = 86_400_000;
 const password = "a password of nobody else";
 const address = "/user/me/calendar-feed";
 

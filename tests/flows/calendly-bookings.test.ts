@@ -3,8 +3,8 @@ import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/rec
 import { linkCalendar } from "backend/use-cases/therapists/link-calendar.ts";
 import { openingTime } from "../test-app.ts";
 import { type CalendlyApp, openCalendlyApp } from "./calendly-app.ts";
+import { day } from "backend/domain/duration.ts";
 
-const day = 86_400_000;
 /** Tuesday, 24 November 2026, 10:00 in Tallinn. */
 const tuesday = openingTime + 4 * day + 3_600_000;
 

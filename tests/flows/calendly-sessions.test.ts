@@ -4,9 +4,8 @@ import { applyWebhookEvents } from "backend/use-cases/scheduling/apply-webhook-e
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { openingTime } from "../test-app.ts";
 import { openCalendlyApp } from "./calendly-app.ts";
+import { day, hour } from "backend/domain/duration.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
 /** Monday, 25 January 2027, 9:00 in Tallinn: after every booking of the demo. */
 const monday = openingTime + 66 * day;
 

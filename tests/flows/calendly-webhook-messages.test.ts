@@ -3,10 +3,7 @@ import { applyWebhookEvents } from "backend/use-cases/scheduling/apply-webhook-e
 import { signatureOf } from "../calendly-sim/deliveries.ts";
 import { openingTime } from "../test-app.ts";
 import { type CalendlyApp, openCalendlyApp, webhookKey } from "./calendly-app.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+import { day, hour, minute } from "backend/domain/duration.ts";
 
 /** Tuesday, 24 November 2026, 10:00 in Tallinn, and the day after. */
 const tuesday = openingTime + 4 * day + hour;

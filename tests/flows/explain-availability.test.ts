@@ -2,9 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { type Body, draftOf, put, read, slotsOf } from "./availability-steps.ts";
 import { bookSession, newClient, type Person } from "./booked-session.ts";
-
-const minute = 60_000;
-const hour = 60 * minute;
+import { hour, minute } from "backend/domain/duration.ts";
 
 describe("the reasons why a time is not free", () => {
   let app: TestApp;

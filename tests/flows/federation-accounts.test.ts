@@ -12,10 +12,10 @@ import {
   join,
   mari,
   newMails,
-  second,
   statusOf,
   tokenIn,
 } from "tests/support/sign-in-steps.ts";
+import { second } from "backend/domain/duration.ts";
 
 test("an address the provider has not verified links to no existing account", async () => {
   await using federation = await openFederation();

@@ -9,7 +9,8 @@ import {
 import { publicUrl } from "tests/test-app.ts";
 import type { Tampering } from "tests/support/oidc-issuer.ts";
 import { mariElsewhere } from "tests/support/provider-profiles.ts";
-import { expectRefusal, second } from "tests/support/sign-in-steps.ts";
+import { expectRefusal } from "tests/support/sign-in-steps.ts";
+import { second } from "backend/domain/duration.ts";
 
 const failed = { error: "ERR_SIGN_IN_FAILED" };
 const hourAgo = Math.floor(Date.now() / 1000) - 3600;

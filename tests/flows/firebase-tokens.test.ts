@@ -5,7 +5,8 @@ import { whoMayEnter } from "tests/support/sign-in-providers.ts";
 import { claimsOf, firebaseProject, openFirebase } from "tests/support/firebase.ts";
 import { openTestApp } from "tests/test-app.ts";
 import { mariElsewhere } from "tests/support/provider-profiles.ts";
-import { day, disable, expectRefusal, join, mari, statusOf } from "tests/support/sign-in-steps.ts";
+import { disable, expectRefusal, join, mari, statusOf } from "tests/support/sign-in-steps.ts";
+import { day } from "backend/domain/duration.ts";
 
 async function openFirebaseApp() {
   const firebase = await openFirebase();

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { bookAtProvider, newClient, type Person } from "./booked-session.ts";
-
-const day = 86_400_000;
+import { day } from "backend/domain/duration.ts";
 
 type EventType = {
   uri: string;

@@ -5,8 +5,8 @@ import { openTestApp, type TestApp } from "../test-app.ts";
 import { listenOnLoopback } from "../support/loopback.ts";
 import { type Body, offered, read } from "./availability-steps.ts";
 import type { Person } from "./booked-session.ts";
+import { minute } from "backend/domain/duration.ts";
 
-const minute = 60_000;
 const secretPath = "/private-7c1f0e9d/basic.ics";
 const week = ["2026-11-23T00:00:00Z", "2026-11-28T00:00:00Z"] as const;
 

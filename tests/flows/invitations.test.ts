@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { leads } from "db/schema/leads.ts";
 import { therapists } from "db/schema/therapists.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
-import { day, expectRefusal, mari, newMails, statusOf, tokenIn } from "../support/sign-in-steps.ts";
+import { expectRefusal, mari, newMails, statusOf, tokenIn } from "../support/sign-in-steps.ts";
 import { newClient } from "./booked-session.ts";
+import { day } from "backend/domain/duration.ts";
 
 /** A practitioner's profile without an account. */
 async function freePage(app: TestApp) {

@@ -7,10 +7,10 @@ import {
   offeredTimes,
   type Person,
 } from "./booked-session.ts";
+import { hour } from "backend/domain/duration.ts";
 
 const clientEmail = "client@demo.heaolu.ee";
 const therapistEmail = "therapist1@demo.heaolu.ee";
-const hour = 3_600_000;
 
 async function both(app: TestApp) {
   const client = await app.signIn(clientEmail);

@@ -3,7 +3,6 @@ import { openTestApp } from "tests/test-app.ts";
 import {
   bearer,
   cookieOf,
-  day,
   expectRefusal,
   mari,
   newMails,
@@ -12,6 +11,7 @@ import {
   testAppWith,
   tokenIn,
 } from "tests/support/sign-in-steps.ts";
+import { day } from "backend/domain/duration.ts";
 
 test("registering a known address changes nothing and mails its owner", async () => {
   await using app = await testAppWith(mari);

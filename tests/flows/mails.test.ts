@@ -8,8 +8,8 @@ import { type MailMessage, mailSendLimitMs } from "backend/ports/mail.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { openTestApp, publicUrl, type TestApp } from "tests/test-app.ts";
 import { openMailServer } from "tests/support/mail-server.ts";
+import { minute } from "backend/domain/duration.ts";
 
-const minute = 60_000;
 const mari = {
   to: "mari@example.ee",
   language: "en" as const,

@@ -16,11 +16,10 @@ import {
   offeredTimes,
   type Person,
 } from "./booked-session.ts";
+import { day, hour } from "backend/domain/duration.ts";
 
 const therapistEmail = "therapist1@demo.heaolu.ee";
 const password = "a password of nobody else";
-const hour = 3_600_000;
-const day = 24 * hour;
 
 /** Unique words: finding one means finding data of this user. */
 const canaries = {

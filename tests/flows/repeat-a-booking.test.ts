@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, day, openVisit } from "./visitor.ts";
+import { codeOf, openVisit } from "./visitor.ts";
+import { day } from "backend/domain/duration.ts";
 
 type Visit = Awaited<ReturnType<typeof openVisit>>;
 

@@ -3,7 +3,6 @@ import { bookSession, offeredTimes } from "./booked-session.ts";
 
 export const clientEmail = "client@demo.heaolu.ee";
 export const therapistEmail = "therapist1@demo.heaolu.ee";
-export const hour = 3_600_000;
 
 export async function bookedByBoth(app: TestApp, nth = 0) {
   const { client, therapist, therapistId } = await signInBoth(app);

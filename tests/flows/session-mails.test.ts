@@ -7,8 +7,7 @@ import { openTestApp, publicUrl, type TestApp } from "../test-app.ts";
 import { openMailServer } from "../support/mail-server.ts";
 import { type ReadMail, readMail } from "../support/read-mails.ts";
 import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
-
-const hour = 3_600_000;
+import { hour } from "backend/domain/duration.ts";
 
 type Said = {
   booked: string;

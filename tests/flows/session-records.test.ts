@@ -3,10 +3,10 @@ import { finishEndedTherapySessions } from "backend/use-cases/therapy-sessions/f
 import { reconcileTherapySessions } from "backend/use-cases/therapy-sessions/reconcile-therapy-sessions.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { bookAtProvider, bookSession, newClient, offeredTimes } from "./booked-session.ts";
+import { hour } from "backend/domain/duration.ts";
 
 const clientEmail = "client@demo.heaolu.ee";
 const therapistEmail = "therapist1@demo.heaolu.ee";
-const hour = 3_600_000;
 
 async function both(app: TestApp) {
   const client = await app.signIn(clientEmail);

@@ -2,14 +2,13 @@ import { expect, test } from "vitest";
 import { attempts } from "db/schema/attempts.ts";
 import { deleteExpiredRows } from "backend/jobs/delete-expired.ts";
 import {
-  day,
   expectRefusal,
   mari,
   newMails,
-  second,
   statusOf,
   testAppWith,
 } from "tests/support/sign-in-steps.ts";
+import { day, second } from "backend/domain/duration.ts";
 
 test("guessing a password needs longer and longer waits and never locks the account", async () => {
   await using app = await testAppWith(mari);

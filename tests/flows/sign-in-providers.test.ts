@@ -10,7 +10,6 @@ import { mariElsewhere } from "tests/support/provider-profiles.ts";
 import {
   bearer,
   cookieOf,
-  day,
   expectRefusal,
   join,
   mari,
@@ -19,6 +18,7 @@ import {
   statusOf,
   tokenIn,
 } from "tests/support/sign-in-steps.ts";
+import { day } from "backend/domain/duration.ts";
 
 test("the login page lists the configured providers", async () => {
   await using federation = await openFederation();

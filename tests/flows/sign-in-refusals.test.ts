@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestApp } from "tests/test-app.ts";
-import {
-  bearer,
-  expectRefusal,
-  mari,
-  second,
-  statusOf,
-  testAppWith,
-} from "tests/support/sign-in-steps.ts";
+import { bearer, expectRefusal, mari, statusOf, testAppWith } from "tests/support/sign-in-steps.ts";
+import { second } from "backend/domain/duration.ts";
 
 test.each([
   ["no fields", {}],

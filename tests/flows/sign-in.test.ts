@@ -3,7 +3,6 @@ import { openTestApp, publicUrl } from "tests/test-app.ts";
 import {
   bearer,
   cookieOf,
-  day,
   disable,
   expectRefusal,
   join,
@@ -11,11 +10,11 @@ import {
   newMails,
   ours,
   refresh,
-  second,
   statusOf,
   testAppWith,
   tokenIn,
 } from "tests/support/sign-in-steps.ts";
+import { day, second } from "backend/domain/duration.ts";
 
 test("a visitor registers, confirms the address, signs in, refreshes and signs out", async () => {
   await using app = await openTestApp({ demo: false });

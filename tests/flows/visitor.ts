@@ -1,11 +1,9 @@
 import { expect } from "vitest";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { offeredTimes } from "./booked-session.ts";
+import { day, minute } from "backend/domain/duration.ts";
 
 export type Time = { start_time: string; scheduling_url: string };
-
-export const minute = 60_000;
-export const day = 86_400_000;
 
 /**
  * A visitor without an account at the booking page of the first practitioner, in an app of its

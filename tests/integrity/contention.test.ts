@@ -4,8 +4,8 @@ import { alwaysOpen } from "./simulation/always-open.ts";
 import { KillableServer } from "./simulation/killable-server.ts";
 import { bookConcurrently, countOf } from "./simulation/concurrent-bookings.ts";
 import type { World } from "./simulation/world.ts";
+import { hour } from "backend/domain/duration.ts";
 
-const hour = 3_600_000;
 const now = Date.parse("2026-11-20T07:00:00Z");
 
 test(

@@ -8,8 +8,7 @@ import { retainedChanges } from "backend/domain/retention.ts";
 import { deleteExpiredRows } from "backend/jobs/delete-expired.ts";
 import { offeredTimes } from "../flows/booked-session.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
-
-const day = 86_400_000;
+import { day } from "backend/domain/duration.ts";
 
 /** The search follows by polling, which may take longer on a busy machine. */
 const soonEnough = { timeout: 20_000, interval: 100 };

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import Sqlite from "libsql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
+import { hour } from "backend/domain/duration.ts";
 
 /** The seats of groups under plain statements in random order: no start is ever overbooked. */
-const hour = 3_600_000;
 const origin = Date.parse("2026-11-24T06:00:00Z");
 const now = origin - 24 * hour;
 const capacities = { three: 3, one: 1 };

@@ -5,6 +5,7 @@ import type { User } from "backend/domain/account.ts";
 import type { TherapySessionEntry } from "backend/domain/therapy-session.ts";
 import { bookAtProvider, offeredTimes } from "../flows/booked-session.ts";
 import { demoPassword, openTestApp, type TestApp } from "../test-app.ts";
+import { day, minute } from "backend/domain/duration.ts";
 
 /**
  * The actors: visitor, client A (the owner), client B, A's practitioner, another practitioner,
@@ -18,9 +19,6 @@ export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
 type Users = Record<Exclude<Actor, "V">, User>;
 type Claims = Record<Exclude<Actor, "V">, AccessClaims>;
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** The demo marketplace with every actor signed in. */
 export async function openFixture(options: Parameters<typeof openTestApp>[0] = {}) {

@@ -8,8 +8,6 @@ export const mari = {
   name: "Mari Tamm",
 };
 export const ours = { "X-Requested-With": "heaolu", "Sec-Fetch-Site": "same-origin" };
-export const second = 1000;
-export const day = 86_400_000;
 
 export async function testAppWith(person: typeof mari): Promise<TestApp> {
   const app = await openTestApp({ demo: false });

@@ -1,8 +1,8 @@
 import { mailSendLimitMs } from "../../ports/mail.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { WaitingMail } from "../../ports/persistence/outbox.ts";
+import { minute } from "../../domain/duration.ts";
 
-const minute = 60_000;
 /** The delays (ms) before the second and later attempts; a mail that fails after the last one is dead. */
 const retryAfterMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 /** A claim outlives the slowest sending; when the process dies, another one takes over the mail afterwards. */

@@ -7,11 +7,11 @@ import {
   freeStarts,
   isClientBusy,
   livingHolds,
-  minute,
   type Model,
   seatsLeft,
 } from "./model.ts";
 import { addBooking, bookingRequest, nth, pick, step, who } from "./steps.ts";
+import { minute } from "backend/domain/duration.ts";
 
 /** Reports the booking to the journal, as the browser does. */
 async function tellJournal(model: Model, app: KillableServer, booking: Booking): Promise<void> {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { KillableServer } from "./killable-server.ts";
-import { day, type Model } from "./model.ts";
+import { type Model } from "./model.ts";
 import { instant, step } from "./steps.ts";
+import { day } from "backend/domain/duration.ts";
 
 export const editWeek = fc.record({
   practitioner: fc.nat(1),

@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import {
-  type Booking,
-  day,
-  freeStarts,
-  isClientBusy,
-  minute,
-  type Model,
-  statusOf,
-} from "./model.ts";
+import { type Booking, freeStarts, isClientBusy, type Model, statusOf } from "./model.ts";
 import { inJournal, instant, nth, pick, step } from "./steps.ts";
+import { day, minute } from "backend/domain/duration.ts";
 
 /** The user who acts on a session. Once its client is erased only the practitioner is left. */
 function oneOf({ world }: Model, { client, practitioner }: Booking, byClient: boolean) {

@@ -1,10 +1,7 @@
 import type { Availability, Busy } from "backend/domain/availability.ts";
 import { naiveStarts } from "backend/domain/naive-slots.testing.ts";
 import type { Terms, World } from "./world.ts";
-
-export const minute = 60_000;
-export const hour = 60 * minute;
-export const day = 24 * hour;
+import { day, minute } from "backend/domain/duration.ts";
 
 export type Booking = {
   inviteeUri: string;

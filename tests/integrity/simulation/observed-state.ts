@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { KillableServer } from "./killable-server.ts";
-import { day, freeStarts, minute, type Model, statusOf } from "./model.ts";
+import { freeStarts, type Model, statusOf } from "./model.ts";
+import { day, minute } from "backend/domain/duration.ts";
 
 export type Session = {
   id: string;

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
 import { anything, rare } from "./commands.ts";
 import { KillableServer } from "./killable-server.ts";
-import { hour, type Model } from "./model.ts";
+import { type Model } from "./model.ts";
 import type { Terms, World } from "./world.ts";
+import { hour } from "backend/domain/duration.ts";
 
 const runs = Number(Deno.env.get("RUNS") ?? 50);
 const seed = Number(Deno.env.get("SEED") ?? Math.floor(Math.random() * 2 ** 31));

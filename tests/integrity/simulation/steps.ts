@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type { Answer, KillableServer } from "./killable-server.ts";
 import { expectAsModelled } from "./observed-state.ts";
-import { type Booking, type Hold, minute, type Model } from "./model.ts";
+import { type Booking, type Hold, type Model } from "./model.ts";
+import { minute } from "backend/domain/duration.ts";
 
 type Command = fc.AsyncCommand<Model, KillableServer>;
 

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { KillableServer } from "./killable-server.ts";
 import { sessionsOf } from "./observed-state.ts";
-import { day, freeStarts, hour, minute, type Model } from "./model.ts";
+import { freeStarts, type Model } from "./model.ts";
 import { addBooking, bookingRequest, nth, pick, step } from "./steps.ts";
+import { day, hour, minute } from "backend/domain/duration.ts";
 
 export const pass = fc.oneof(
   fc.integer({ min: 1, max: 10 }).map((minutes) => minutes * minute),
