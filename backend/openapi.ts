@@ -8,6 +8,7 @@ type Schema = { [key: string]: Json };
 
 type Operation = {
   operationId?: string;
+  tags?: string[];
   parameters?: { in: string; name: string; schema?: Json }[];
   requestBody?: { content?: Record<string, { schema?: Json }> };
 };
@@ -31,33 +32,53 @@ export function openapiYaml(): string {
   return printContract(contractDocument());
 }
 
-/** The expected content of `frontend/api/limits.ts`. */
-export function limitsSource(): string {
-  return printLimits(contractDocument());
+/** The expected content of the files in `frontend/api/limits/`, by path. */
+export function limitsFiles(): Map<string, string> {
+  return new Map(
+    [...printLimits(contractDocument())]
+      .map(([tag, source]) => [`frontend/api/limits/${tag}.ts`, source]),
+  );
 }
 
 if (import.meta.main) {
   await Deno.writeTextFile(new URL("../openapi.yaml", import.meta.url), openapiYaml());
-  await Deno.writeTextFile(new URL("../frontend/api/limits.ts", import.meta.url), limitsSource());
+  const folder = new URL("../frontend/api/limits/", import.meta.url);
+  await Deno.remove(folder, { recursive: true }).catch(() => null);
+  await Deno.mkdir(folder);
+  for (const [path, source] of limitsFiles()) {
+    await Deno.writeTextFile(new URL(`../${path}`, import.meta.url), source);
+  }
 }
 
 /**
- * TypeScript source with the input limits of every operation, one constant per operationId: for each field of the
- * body and the query the limits that the contract sets, with the contract's field names.
+ * TypeScript sources with the input limits of every operation, by tag: one constant per operationId with the limits
+ * that the contract sets for the fields of the body and the query. One source per tag keeps pages small: a page
+ * loads the limits of the tags it uses.
  */
-function printLimits(document: object): string {
+function printLimits(document: object): Map<string, string> {
   const { paths, components } = JSON.parse(JSON.stringify(document)) as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: Record<string, Schema> };
   };
   const constants = Object.values(paths).flatMap(Object.values<Operation>)
-    .map((operation) => [operation.operationId!, limitsOfOperation(operation)] as const)
-    .filter(([, limits]) => limits !== null)
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([name, limits]) => `export const ${name} = ${print(limits!)} as const;\n`);
-  return `// Printed from the routes by \`deno task openapi\`; do not edit.\n\n${
-    constants.join("\n")
-  }`;
+    .map((operation) => ({
+      tag: operation.tags?.[0] ?? "other",
+      name: operation.operationId!,
+      limits: limitsOfOperation(operation),
+    }))
+    .filter(({ limits }) => limits !== null)
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const byTag = Map.groupBy(constants, ({ tag }) => tag);
+  return new Map([...byTag].map(([tag, group]) => [tag, sourceOf(group)]));
+
+  function sourceOf(group: { name: string; limits: Json }[]): string {
+    const lines = group.map(({ name, limits }) =>
+      `export const ${name} = ${print(limits)} as const;\n`
+    );
+    return `// Printed from the routes by \`deno task openapi\`; do not edit.\n\n${
+      lines.join("\n")
+    }`;
+  }
 
   function limitsOfOperation({ parameters = [], requestBody }: Operation): Json {
     const query = parameters.filter((parameter) => parameter.in === "query")

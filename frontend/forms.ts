@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProblem } from "ui-kit/controls/form.tsx";
 import { ApiError } from "./api/api-error.ts";
-import { registerUser as limits } from "./api/limits.ts";
+import { registerUser as limits } from "./api/limits/auth.ts";
 import { useSayFailure } from "./shell/say-failure.ts";
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -1,4 +1,4 @@
-import type { bookTime } from "../api/limits.ts";
+import type { bookTime } from "../api/limits/calendly.ts";
 import type { EventType, MeetingType } from "./booking-api.ts";
 import type { PageAddress } from "./page-address.ts";
 import type { BookingRequest } from "./use-booking.ts";

@@ -1,4 +1,4 @@
-import type { bookTime } from "../api/limits.ts";
+import type { bookTime } from "../api/limits/calendly.ts";
 import { type Day, type Instant, instantOf, type Month } from "../days.ts";
 
 export type PageAddress = {

@@ -1,4 +1,4 @@
-import { searchTherapists as limits } from "../api/limits.ts";
+import { searchTherapists as limits } from "../api/limits/therapists.ts";
 import {
   changed,
   type Filters,

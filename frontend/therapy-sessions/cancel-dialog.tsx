@@ -7,7 +7,7 @@ import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { cancelTherapySession as limits } from "../api/limits.ts";
+import { cancelTherapySession as limits } from "../api/limits/therapy-sessions.ts";
 import { ApiError } from "../api/api-error.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { newTab } from "../addresses.ts";

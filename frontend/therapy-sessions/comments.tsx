@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
-import { commentTherapySession as limits } from "../api/limits.ts";
+import { commentTherapySession as limits } from "../api/limits/therapy-sessions.ts";
 import { useCurrentUser } from "../api/use-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../drafts.ts";
 import { useFormat } from "../i18n/use-format.ts";

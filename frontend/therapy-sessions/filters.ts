@@ -1,4 +1,4 @@
-import type { listMyTherapySessions } from "../api/limits.ts";
+import type { listMyTherapySessions } from "../api/limits/therapy-sessions.ts";
 import { addDays, addMonths, type Day, monthOf, noonOf } from "../days.ts";
 
 type Limits = typeof listMyTherapySessions;

@@ -14,7 +14,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { freeTimesHref, newTab } from "../addresses.ts";
 import { useDomainValues } from "../api/domain-values.ts";
-import { rescheduleTherapySession as limits } from "../api/limits.ts";
+import { rescheduleTherapySession as limits } from "../api/limits/therapy-sessions.ts";
 import { useLiveTimes } from "../api/use-live-times.ts";
 import { HoldCountdown } from "../booking/hold-countdown.tsx";
 import { ProblemNote } from "../booking/problem-note.tsx";

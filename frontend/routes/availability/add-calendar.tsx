@@ -9,7 +9,7 @@ import { Disclosure } from "ui-kit/layout/disclosure.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { api, ok } from "../../api/client.ts";
-import { addCalendarImport as limits } from "../../api/limits.ts";
+import { addCalendarImport as limits } from "../../api/limits/availability.ts";
 import { uploadForm } from "../../api/upload.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";

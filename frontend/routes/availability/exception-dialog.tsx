@@ -6,7 +6,7 @@ import { DateField } from "ui-kit/controls/date-field.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { updateAvailability as limits } from "../../api/limits.ts";
+import { updateAvailability as limits } from "../../api/limits/availability.ts";
 import { addDays, type Day, dayIn } from "../../days.ts";
 import { type Exception, overlap, weeklyHours, withException, withoutException } from "./draft.ts";
 import {

@@ -8,7 +8,7 @@ import { TimeField } from "ui-kit/controls/time-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import { updateAvailability as limits } from "../../api/limits.ts";
+import { updateAvailability as limits } from "../../api/limits/availability.ts";
 import type { DayRange, Draft } from "./draft.ts";
 import { endFromTimeValue, fromTimeValue, toTimeValue } from "./time-of-day.ts";
 import { usePlaceName } from "./use-labels.ts";

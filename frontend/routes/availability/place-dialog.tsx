@@ -6,7 +6,7 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { updateAvailability as limits } from "../../api/limits.ts";
+import { updateAvailability as limits } from "../../api/limits/availability.ts";
 import { type Place, type Replacement, usesOf, withoutPlace, withPlace } from "./draft.ts";
 import { FormDialog } from "./form-dialog.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";

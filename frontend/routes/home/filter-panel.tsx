@@ -9,7 +9,7 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
-import { searchTherapists as limits } from "../../api/limits.ts";
+import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { type ListFilter, listFilters, panelSections } from "../../search/filters.ts";
 import { DistanceFilter, DurationFilter, FreeWithinFilter, PriceFilter } from "./filter-fields.tsx";

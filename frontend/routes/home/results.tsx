@@ -14,7 +14,7 @@ import {
   type SearchResult,
   type TherapistCard,
 } from "../../api/therapists.ts";
-import { searchTherapists as limits } from "../../api/limits.ts";
+import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { changed, without } from "../../search/filters.ts";
 import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";

@@ -5,7 +5,7 @@ import { Note as Message } from "ui-kit/feedback/note.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { ApiError } from "../../api/api-error.ts";
-import { updateTherapySessionNote as limits } from "../../api/limits.ts";
+import { updateTherapySessionNote as limits } from "../../api/limits/therapy-sessions.ts";
 import type { Draft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useNote } from "./note-drafts.ts";

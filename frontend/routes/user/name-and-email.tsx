@@ -12,7 +12,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
-import { updateUser as limits } from "../../api/limits.ts";
+import { updateUser as limits } from "../../api/limits/user.ts";
 import { api, ok } from "../../api/client.ts";
 import type { CurrentUser } from "../../api/session.ts";
 import { useUserChange } from "../../api/user-changes.ts";

@@ -1,0 +1,110 @@
+// Printed from the routes by `deno task openapi`; do not edit.
+
+export const changeEmail = {
+  newEmail: {
+    maxLength: 254,
+  },
+  password: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+} as const;
+
+export const changePassword = {
+  currentPassword: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+  newPassword: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+} as const;
+
+export const confirmEmailChange = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+} as const;
+
+export const forgotPassword = {
+  email: {
+    maxLength: 254,
+  },
+} as const;
+
+export const linkSignIn = {
+  ticket: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  password: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+} as const;
+
+export const login = {
+  email: {
+    maxLength: 254,
+  },
+  password: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+} as const;
+
+export const registerUser = {
+  email: {
+    maxLength: 254,
+  },
+  password: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+  name: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  language: {
+    enum: ["et", "en", "ru"],
+  },
+  hash: {
+    minLength: 1,
+    maxLength: 100,
+  },
+} as const;
+
+export const resendVerification = {
+  email: {
+    maxLength: 254,
+  },
+} as const;
+
+export const resetPassword = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  password: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+} as const;
+
+export const startSignIn = {
+  returnUrl: {
+    maxLength: 2000,
+  },
+  remember: {
+    enum: ["true", "false"],
+  },
+} as const;
+
+export const verifyEmail = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+} as const;

@@ -1,0 +1,67 @@
+// Printed from the routes by `deno task openapi`; do not edit.
+
+export const changeConsent = {
+  purpose: {
+    enum: ["bookings", "notes", "test-results"],
+  },
+  version: {
+    minimum: 1,
+    maximum: 10000,
+  },
+} as const;
+
+export const createCalendarFeed = {
+  detail: {
+    enum: ["discreet", "full"],
+  },
+} as const;
+
+export const createUser = {
+  hash: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  email: {
+    maxLength: 254,
+  },
+  name: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  language: {
+    enum: ["et", "en", "ru"],
+  },
+  timeZone: {
+    maxLength: 64,
+  },
+} as const;
+
+export const eraseMyAccount = {
+  password: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+} as const;
+
+export const listUsers = {
+  limit: {
+    minimum: 1,
+    maximum: 100,
+  },
+  cursor: {
+    maxLength: 200,
+  },
+} as const;
+
+export const updateUser = {
+  name: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  language: {
+    enum: ["et", "en", "ru"],
+  },
+  timeZone: {
+    maxLength: 64,
+  },
+} as const;
