@@ -1,3 +1,4 @@
+import { passwordLength } from "backend/domain/password.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormProblem } from "ui-kit/controls/form.tsx";
@@ -5,74 +6,79 @@ import { ApiError } from "./api/api-error.ts";
 import { registerUser as limits } from "./api/limits/auth.ts";
 import { useSayFailure } from "./shell/say-failure.ts";
 
-const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const password = { min: 8, max: 128 };
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-function fits(value: string): boolean {
-  return value.length >= password.min && value.length <= password.max;
+function hasPasswordLength(value: string): boolean {
+  const length = [...value].length;
+  return length >= passwordLength.min && length <= passwordLength.max;
 }
 
-/** The fields with messages of their own; mistakes in others get the general message. */
-const rules = {
-  email: (value: string) => value.length <= limits.email.maxLength && looksLikeEmail.test(value),
-  password: fits,
-  newPassword: fits,
+/** The fields with an error text of their own; errors of other fields get the general text. */
+const isValid = {
+  email: (value: string) => value.length <= limits.email.maxLength && emailPattern.test(value),
+  password: hasPasswordLength,
+  newPassword: hasPasswordLength,
   currentPassword: (value: string) => value.length > 0,
   name: (value: string) => value.length > 0 && value.length <= limits.name.maxLength,
 } as const;
 
-type Field = keyof typeof rules;
+type Field = keyof typeof isValid;
 
 function isField(path: string): path is Field {
-  return path in rules;
+  return path in isValid;
 }
 
-export function textIn(entries: FormData, name: string): string {
+/** The text of a field; empty for a missing field or a file. */
+export function textOf(entries: FormData, name: string): string {
   const value = entries.get(name);
   return typeof value === "string" ? value : "";
 }
 
-export function emailIn(entries: FormData): string {
-  return textIn(entries, "email").trim();
+export function emailOf(entries: FormData): string {
+  return textOf(entries, "email").trim();
 }
 
-export function useProblems() {
+/** The errors of a form, found before it is sent or returned by the server. */
+export function useFormErrors() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
-  const [wrong, setWrong] = useState<Field[]>([]);
+  const [invalid, setInvalid] = useState<Field[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
 
-  const messageOf = (field: Field) => t(`forms.wrong.${field}`, password);
+  const textFor = (field: Field) => t(`forms.wrong.${field}`, passwordLength);
   const summary = useMemo(() => {
-    const problems: FormProblem[] = wrong.map((field) => ({
+    const problems: FormProblem[] = invalid.map((field) => ({
       field,
-      message: t(`forms.wrong.${field}`, password),
+      message: t(`forms.wrong.${field}`, passwordLength),
     }));
-    if (failure && wrong.length === 0) problems.push({ message: sayFailure(failure) });
+    if (failure && invalid.length === 0) problems.push({ message: sayFailure(failure) });
     return problems.length > 0 ? { problems, problemsTitle: t("forms.wrong.title") } : {};
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- A new `sayFailure` must not move the focus to the summary again.
-  }, [wrong, failure, t]);
+  }, [invalid, failure, t]);
 
   return {
+    /** Props of the form; a new summary takes the focus. */
     summary,
-    errorOf: (field: Field) => wrong.includes(field) ? messageOf(field) : undefined,
+    errorOf: (field: Field) => invalid.includes(field) ? textFor(field) : undefined,
+    /** The error of the server. */
     failure,
+    /** Checks the values and shows their errors. Returns whether all are valid. */
     check: (values: Partial<Record<Field, string>>) => {
       const found = Object.entries(values)
-        .filter(([field, value]) => isField(field) && !rules[field](value))
+        .filter(([field, value]) => isField(field) && !isValid[field](value))
         .map(([field]) => field as Field);
       setFailure(null);
-      setWrong(found);
+      setInvalid(found);
       return found.length === 0;
     },
     clear: () => {
       setFailure(null);
-      setWrong([]);
+      setInvalid([]);
     },
-    refuse: (refusal: unknown) => {
-      const paths = refusal instanceof ApiError ? refusal.problem.errors ?? [] : [];
-      setWrong(paths.map(({ path }) => path).filter(isField));
-      setFailure(refusal);
+    /** Shows the error of the server. */
+    fail: (error: unknown) => {
+      const paths = error instanceof ApiError ? error.problem.errors ?? [] : [];
+      setInvalid(paths.map(({ path }) => path).filter(isField));
+      setFailure(error);
     },
   };
 }

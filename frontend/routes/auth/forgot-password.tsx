@@ -8,19 +8,19 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { config } from "../../config.ts";
-import { emailIn, useProblems } from "../../forms.ts";
+import { emailOf, useFormErrors } from "../../forms.ts";
 import { AuthPage } from "./auth-page.tsx";
 
 /** Looks the same for known and unknown e-mail addresses. */
 export function Component() {
   const { t } = useTranslation();
-  const form = useProblems();
+  const form = useFormErrors();
   const sendLink = useMutation({
     mutationFn: (email: string) => ok(api.POST("/api/auth/forgot-password", { body: { email } })),
-    onError: form.refuse,
+    onError: form.fail,
   });
   function send(entries: FormData) {
-    const email = emailIn(entries);
+    const email = emailOf(entries);
     if (form.check({ email })) sendLink.mutate(email);
   }
   return (

@@ -11,7 +11,7 @@ import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { expectSignIn, startSession } from "../../api/session.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
-import { textIn, useProblems } from "../../forms.ts";
+import { textOf, useFormErrors } from "../../forms.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";
 
@@ -20,7 +20,7 @@ export function Component() {
   const { t } = useTranslation();
   const params = useSearchParams();
   const navigate = useNavigate();
-  const form = useProblems();
+  const form = useFormErrors();
   const { data = [] } = useQuery(providersQuery);
   const provider = params.get("provider") ?? "";
   const name = data.find(({ id }) => id === provider)?.name ?? provider;
@@ -32,10 +32,10 @@ export function Component() {
       startSession(signedIn);
       void navigate(returnUrl, { replace: true });
     },
-    onError: form.refuse,
+    onError: form.fail,
   });
   function send(entries: FormData) {
-    const currentPassword = textIn(entries, "currentPassword");
+    const currentPassword = textOf(entries, "currentPassword");
     if (form.check({ currentPassword })) link.mutate(currentPassword);
   }
   return (

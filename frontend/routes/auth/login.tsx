@@ -13,7 +13,7 @@ import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { startSession } from "../../api/session.ts";
 import { config } from "../../config.ts";
-import { emailIn, textIn, useProblems } from "../../forms.ts";
+import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
@@ -63,7 +63,7 @@ type Credentials = { email: string; password: string; remember: boolean };
 export function Component() {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const form = useProblems();
+  const form = useFormErrors();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(true);
@@ -72,10 +72,10 @@ export function Component() {
     mutationFn: (credentials: Credentials) =>
       ok(api.POST("/api/auth/login", { body: credentials })),
     onSuccess: startSession,
-    onError: form.refuse,
+    onError: form.fail,
   });
   function send(entries: FormData) {
-    const credentials = { email: emailIn(entries), password: textIn(entries, "password") };
+    const credentials = { email: emailOf(entries), password: textOf(entries, "password") };
     if (!form.check(credentials)) return;
     login.mutate({ ...credentials, remember });
   }

@@ -9,7 +9,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
-import { emailIn, textIn, useProblems } from "../../forms.ts";
+import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
@@ -27,19 +27,19 @@ export function Component() {
   const hash = params.get("hash");
   const returnUrl = params.get("returnUrl") ?? "/";
   const user = useCurrentUser();
-  const form = useProblems();
+  const form = useFormErrors();
   const register = useMutation({
     mutationFn: (user: NewUser) =>
       ok(api.POST("/api/auth/register", {
         body: { ...user, language: currentLanguage(), ...(hash === null ? {} : { hash }) },
       })),
-    onError: form.refuse,
+    onError: form.fail,
   });
   function send(entries: FormData) {
     const user = {
-      name: textIn(entries, "name").trim(),
-      email: emailIn(entries),
-      password: textIn(entries, "password"),
+      name: textOf(entries, "name").trim(),
+      email: emailOf(entries),
+      password: textOf(entries, "password"),
     };
     if (form.check(user)) register.mutate(user);
   }

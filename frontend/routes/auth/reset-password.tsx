@@ -7,23 +7,23 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { textIn, useProblems } from "../../forms.ts";
+import { textOf, useFormErrors } from "../../forms.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";
 
 export function Component() {
   const { t } = useTranslation();
   const params = useSearchParams();
-  const form = useProblems();
+  const form = useFormErrors();
   const reset = useMutation({
     mutationFn: (password: string) =>
       ok(api.POST("/api/auth/reset-password", {
         body: { token: params.get("token") ?? "", password },
       })),
-    onError: form.refuse,
+    onError: form.fail,
   });
   function send(entries: FormData) {
-    const password = textIn(entries, "password");
+    const password = textOf(entries, "password");
     if (form.check({ password })) reset.mutate(password);
   }
   return (

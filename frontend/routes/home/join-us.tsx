@@ -9,7 +9,7 @@ import { Benefits as BenefitList } from "ui-kit/layout/benefits.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { emailIn, useProblems } from "../../forms.ts";
+import { emailOf, useFormErrors } from "../../forms.ts";
 
 function Benefits() {
   const { t } = useTranslation();
@@ -27,16 +27,16 @@ function Benefits() {
 /** A form in which practitioners leave their e-mail address. */
 function JoinUs() {
   const { t } = useTranslation();
-  const form = useProblems();
+  const form = useFormErrors();
   const join = useMutation({
     mutationFn: (lead: { email: string; iAmPractitioner: boolean }) =>
       ok(api.POST("/api/leads", { body: lead })),
-    onError: form.refuse,
+    onError: form.fail,
   });
   function send(entries: FormData) {
-    if (!form.check({ email: emailIn(entries) })) return;
+    if (!form.check({ email: emailOf(entries) })) return;
     join.mutate({
-      email: emailIn(entries),
+      email: emailOf(entries),
       iAmPractitioner: entries.get("iAmPractitioner") === "on",
     });
   }

@@ -10,14 +10,14 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { textIn, useProblems } from "../../forms.ts";
+import { textOf, useFormErrors } from "../../forms.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { devicesQuery } from "./queries.ts";
 
 export function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation();
-  const form = useProblems();
+  const form = useFormErrors();
   const cache = useQueryClient();
   /** A new key empties the form after it is saved. */
   const [formKey, setFormKey] = useState(0);
@@ -28,12 +28,12 @@ export function ChangePassword({ email }: { email: string }) {
       setFormKey(formKey + 1);
       void cache.invalidateQueries(devicesQuery);
     },
-    onError: form.refuse,
+    onError: form.fail,
   });
   function send(entries: FormData) {
     const passwords = {
-      currentPassword: textIn(entries, "currentPassword"),
-      newPassword: textIn(entries, "newPassword"),
+      currentPassword: textOf(entries, "currentPassword"),
+      newPassword: textOf(entries, "newPassword"),
     };
     if (form.check(passwords)) change.mutate(passwords);
   }

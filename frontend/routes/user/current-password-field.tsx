@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { TextField } from "ui-kit/controls/text-field.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
-import type { useProblems } from "../../forms.ts";
+import type { useFormErrors } from "../../forms.ts";
 
 /** The user's current password, required before critical changes. */
 export function CurrentPasswordField(
-  { label, form }: { label: string; form: ReturnType<typeof useProblems> },
+  { label, form }: { label: string; form: ReturnType<typeof useFormErrors> },
 ) {
   const { t } = useTranslation();
   const isWrong = hasErrorCode(form.failure, "ERR_WRONG_PASSWORD");

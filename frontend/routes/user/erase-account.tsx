@@ -11,7 +11,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { clearSession, preserveSettings } from "../../api/session.ts";
-import { textIn, useProblems } from "../../forms.ts";
+import { textOf, useFormErrors } from "../../forms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { signInMethodsQuery } from "./queries.ts";
 
@@ -20,7 +20,7 @@ const outcomes = ["future", "notes", "kept", "noWay"] as const;
 /** Lists the consequences and requires the password. */
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const problems = useProblems();
+  const problems = useFormErrors();
   const form = useId();
   const erase = useMutation({
     mutationFn: (password: string) =>
@@ -29,10 +29,10 @@ function EraseDialog({ onClose }: { onClose: () => void }) {
       clearSession();
       globalThis.location.replace("/");
     },
-    onError: problems.refuse,
+    onError: problems.fail,
   });
   function send(entries: FormData) {
-    const currentPassword = textIn(entries, "currentPassword");
+    const currentPassword = textOf(entries, "currentPassword");
     if (problems.check({ currentPassword })) erase.mutate(currentPassword);
   }
   return (

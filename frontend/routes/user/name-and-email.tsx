@@ -17,7 +17,7 @@ import { api, ok } from "../../api/client.ts";
 import type { CurrentUser } from "../../api/session.ts";
 import { useUserChange } from "../../api/user-changes.ts";
 import { config } from "../../config.ts";
-import { emailIn, textIn, useProblems } from "../../forms.ts";
+import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
 /** A value with a button to change it; the form (`children`) replaces it while it is edited. */
@@ -56,7 +56,7 @@ function EditableValue({ name, value, editing, onEdit, children }: {
 
 function Name({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
-  const form = useProblems();
+  const form = useFormErrors();
   const change = useUserChange(user);
   const [editing, setEditing] = useState(false);
   const isStale = hasErrorCode(form.failure, "ERR_STALE");
@@ -65,14 +65,14 @@ function Name({ user }: { user: CurrentUser }) {
     setEditing(false);
   }
   function send(entries: FormData) {
-    const name = textIn(entries, "name").trim();
+    const name = textOf(entries, "name").trim();
     if (!form.check({ name })) return;
     change.mutate({ name }, {
       onSuccess: () => {
         close();
         void notify({ tone: "success", message: t("user.saved") });
       },
-      onError: form.refuse,
+      onError: form.fail,
     });
   }
   return (
@@ -107,21 +107,21 @@ function Name({ user }: { user: CurrentUser }) {
 /** The e-mail address; it changes after both the old and the new mailbox have confirmed. */
 function EmailAddress({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
-  const form = useProblems();
+  const form = useFormErrors();
   const [editing, setEditing] = useState(false);
   const change = useMutation({
     mutationFn: (body: { newEmail: string; password: string }) =>
       ok(api.POST("/api/auth/change-email", { body })),
     onSuccess: close,
-    onError: form.refuse,
+    onError: form.fail,
   });
   function close() {
     form.clear();
     setEditing(false);
   }
   function send(entries: FormData) {
-    const email = emailIn(entries);
-    const password = textIn(entries, "currentPassword");
+    const email = emailOf(entries);
+    const password = textOf(entries, "currentPassword");
     if (form.check({ email, currentPassword: password })) {
       change.mutate({ newEmail: email, password });
     }
