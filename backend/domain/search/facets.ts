@@ -17,7 +17,13 @@ import {
   within,
 } from "./filters.ts";
 import type { SearchIndex } from "./search-index.ts";
-import type { Facets, SearchFilters } from "./search-request.ts";
+import {
+  type Facets,
+  type PersonCodeFilter,
+  personCodeFilters,
+  personCodes,
+  type SearchFilters,
+} from "./search-request.ts";
 
 /** The matching practitioners, and the matching practices of each layer. */
 export type Found = { people: BitSet; practices: BitSet[] };
@@ -40,10 +46,7 @@ export function countFacets(
   const people = peopleLeft(index, narrowed);
   let fits: BitSet[] | undefined;
   return {
-    needs: ofPeople("needs", index.needs, index.codes.WAY_OF_HELPING),
-    genders: ofPeople("genders", index.genders, index.codes.GENDER),
-    languages: ofPeople("languages", index.languages, index.codes.LANGUAGE),
-    cities: ofCities(),
+    ...ofAllPeople(),
     practices: ofPractices("practices", "types", index.codes.THERAPY_TYPE),
     groups: ofPractices("groups", "groups", [...new Set(index.groupOfType.values())]),
     meetingTypes: ofPractices("meetingTypes", "meetingTypes", index.codes.MEETING_TYPE),
@@ -51,10 +54,19 @@ export function countFacets(
     priceCents: priceRange(),
   };
 
-  function ofPeople(filter: PersonFilter, sets: Map<string, BitSet>, codes: string[]) {
+  function ofAllPeople() {
+    return Object.fromEntries(
+      personCodeFilters.map((filter) => [
+        filter,
+        filter === "cities" ? ofCities() : ofPeople(filter),
+      ]),
+    ) as Record<PersonCodeFilter, Record<string, number>>;
+  }
+
+  function ofPeople(filter: PersonCodeFilter) {
     const others = foundWithout(filter);
-    return counts(codes, (code) => {
-      const set = sets.get(code);
+    return counts(index.codes[personCodes[filter]], (code) => {
+      const set = index.people[filter].get(code);
       return set ? countInBoth(others, set) : 0;
     });
   }
@@ -70,7 +82,7 @@ export function countFacets(
   function ofCities() {
     const { withinKm, near } = filters;
     if (withinKm === undefined || near) {
-      return ofPeople("cities", index.cities, index.codes.CITY);
+      return ofPeople("cities");
     }
     const others = foundWithout("cities");
     return counts(index.codes.CITY, (code) => {

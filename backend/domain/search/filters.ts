@@ -2,17 +2,14 @@ import { day } from "../duration.ts";
 import { anySet, type BitSet, everySet, rowsBetween } from "./bit-set.ts";
 import { chordOfKm, type Direction, directionOf } from "./geo.ts";
 import { type PracticeLayer, priceBand, type SearchIndex } from "./search-index.ts";
-import type { SearchFilters } from "./search-request.ts";
+import { type PersonCodeFilter, personCodeFilters, type SearchFilters } from "./search-request.ts";
 
 /** Rows that contain every word of the text: anywhere, in the name, in practices and needs. */
 export type TextMatches = { all: BitSet; inName: BitSet; inWork: BitSet };
 
 export type PersonFilter =
+  | PersonCodeFilter
   | "text"
-  | "needs"
-  | "genders"
-  | "languages"
-  | "cities"
   | "withinKm"
   | "freeWithinDays";
 export type PracticeFilter = "practices" | "groups" | "meetingTypes" | "price" | "duration";
@@ -39,12 +36,10 @@ export function narrow(
   const chords = origins.length > 0 ? nearestChords(index, origins) : null;
 
   if (text) people.set("text", text.all);
-  if (filters.needs?.length) people.set("needs", anyOf(index, index.needs, filters.needs));
-  if (filters.genders?.length) people.set("genders", anyOf(index, index.genders, filters.genders));
-  if (filters.languages?.length) {
-    people.set("languages", anyOf(index, index.languages, filters.languages));
+  for (const name of personCodeFilters) {
+    const codes = filters[name];
+    if (codes?.length) people.set(name, anyOf(index, index.people[name], codes));
   }
-  if (filters.cities?.length) people.set("cities", anyOf(index, index.cities, filters.cities));
   if (chords && filters.withinKm !== undefined) {
     // With a distance the circle around the city replaces the city itself.
     people.set(filters.near ? "withinKm" : "cities", within(index, chords, filters.withinKm));

@@ -52,10 +52,10 @@ export function bestMatchTerms(
   const languages = filters.languages?.length ? filters.languages : [languageCodes[language]];
   return [
     ...(text ? [textTerm(text)] : []),
-    ...share("need", index.needs, filters.needs),
+    ...share("need", index.people.needs, filters.needs),
     ...share("practice", index.anyPractice.types, filters.practices),
-    ...share("language", index.languages, languages),
-    ...share("city", index.cities, filters.cities),
+    ...share("language", index.people.languages, languages),
+    ...share("city", index.people.cities, filters.cities),
     ...(narrowed.chords ? [distanceTerm(narrowed.chords)] : []),
     earliestTerm(index, now),
     ratingTerm(index),

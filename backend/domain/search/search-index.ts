@@ -2,6 +2,7 @@ import type { DomainCode, DomainValue } from "../domain-value.ts";
 import { addRow, type BitSet, emptySet, removeRow } from "./bit-set.ts";
 import { type Direction, directionOf } from "./geo.ts";
 import type { SearchEntry } from "./search-entry.ts";
+import { type PersonCodeFilter, personCodeFilters } from "./search-request.ts";
 
 /** The n-th practice of every practitioner, so that filters on one practice are applied within one layer. */
 export type PracticeLayer = {
@@ -46,10 +47,7 @@ export type SearchIndex = {
 
   shown: BitSet;
   accepting: BitSet;
-  needs: Map<string, BitSet>;
-  genders: Map<string, BitSet>;
-  languages: Map<string, BitSet>;
-  cities: Map<string, BitSet>;
+  people: Record<PersonCodeFilter, Map<string, BitSet>>;
   practices: PracticeLayer[];
   anyPractice: PracticeSets;
   places: PlaceLayer[];
@@ -91,10 +89,7 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
     eventTypesOf: [],
     shown: emptySet(words),
     accepting: emptySet(words),
-    needs: new Map(),
-    genders: new Map(),
-    languages: new Map(),
-    cities: new Map(),
+    people: { needs: new Map(), genders: new Map(), languages: new Map(), cities: new Map() },
     practices: [],
     anyPractice: practiceSets(words),
     places: [],
@@ -104,6 +99,14 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
     tie: new Uint32Array(words * 32),
   };
 }
+
+/** The codes of a practitioner that each filter matches. */
+const codesOf: Record<PersonCodeFilter, (entry: SearchEntry) => string[]> = {
+  needs: ({ waysOfHelping }) => waysOfHelping,
+  genders: ({ gender }) => [gender],
+  languages: ({ languages }) => languages,
+  cities: ({ city, locations }) => [city, ...locations.map((location) => location.city)],
+};
 
 /** Adds or replaces a practitioner; the next free time stays. Returns the row. */
 export function putEntry(index: SearchIndex, entry: SearchEntry): number {
@@ -118,11 +121,9 @@ export function putEntry(index: SearchIndex, entry: SearchEntry): number {
 
   addRow(index.shown, row);
   if (entry.acceptingNewClients !== "no") addRow(index.accepting, row);
-  for (const need of entry.waysOfHelping) add(index.needs, need);
-  for (const language of entry.languages) add(index.languages, language);
-  add(index.genders, entry.gender);
-  add(index.cities, entry.city);
-  for (const { city } of entry.locations) add(index.cities, city);
+  for (const filter of personCodeFilters) {
+    for (const code of codesOf[filter](entry)) add(index.people[filter], code);
+  }
 
   const offered = entry.practices.filter((practice) => !practice.intro);
   index.eventTypesOf[row] = offered.map((practice) => practice.eventTypeUri);
@@ -201,10 +202,7 @@ function* setsOf(index: SearchIndex): Generator<BitSet> {
 function mapsOf(index: SearchIndex): Map<string | number, BitSet>[] {
   const layers = [index.anyPractice, ...index.practices];
   return [
-    index.needs,
-    index.genders,
-    index.languages,
-    index.cities,
+    ...Object.values(index.people),
     ...layers.flatMap((layer) => [layer.types, layer.groups, layer.meetingTypes, layer.durations]),
     ...index.practices.map((layer) => layer.priceBands),
   ];

@@ -1,4 +1,4 @@
-import type { PracticeGroup } from "../domain-value.ts";
+import type { DomainCode, PracticeGroup } from "../domain-value.ts";
 import type { Point } from "./geo.ts";
 
 /** The largest values that a search accepts. */
@@ -18,6 +18,18 @@ export const searchLimits = {
 export const searchOrders = ["best", "earliest", "price", "distance", "rating"] as const;
 export type SearchOrder = (typeof searchOrders)[number];
 
+/** The filters by a code of the practitioner, with the domain of the codes. */
+export const personCodes = {
+  needs: "WAY_OF_HELPING",
+  genders: "GENDER",
+  languages: "LANGUAGE",
+  cities: "CITY",
+} as const satisfies Record<string, DomainCode>;
+
+export type PersonCodeFilter = keyof typeof personCodes;
+
+export const personCodeFilters = Object.keys(personCodes) as PersonCodeFilter[];
+
 /** How many free times a search result shows. */
 export const timesOnCard = 3;
 
@@ -25,15 +37,11 @@ export const timesOnCard = 3;
  * Values of one list are alternatives; all filters must match. Type, price, duration and meeting type must match one
  * and the same practice. Prices in cents, durations in minutes.
  */
-export type SearchFilters = {
+export type SearchFilters = Partial<Record<PersonCodeFilter, string[]>> & {
   text?: string;
-  needs?: string[];
   practices?: string[];
   groups?: PracticeGroup[];
-  genders?: string[];
-  languages?: string[];
   meetingTypes?: string[];
-  cities?: string[];
   near?: Point;
   /** From `near`, or else from the centre of a chosen city; then the practitioner's city may be another. */
   withinKm?: number;
@@ -51,14 +59,10 @@ export type SearchRequest = SearchFilters & {
 };
 
 /** How many practitioners match with each value and all other filters. */
-export type Facets = {
-  needs: Record<string, number>;
+export type Facets = Record<PersonCodeFilter, Record<string, number>> & {
   practices: Record<string, number>;
   groups: Record<string, number>;
-  genders: Record<string, number>;
-  languages: Record<string, number>;
   meetingTypes: Record<string, number>;
-  cities: Record<string, number>;
   /** Of the practices that match all filters except the price. */
   priceCents: { min: number; max: number } | null;
   durations: Record<string, number>;
