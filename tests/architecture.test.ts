@@ -30,7 +30,7 @@ const sharedWithFrontend = [
   "backend/domain/text.ts",
 ];
 
-const generated = /^frontend\/api\/(schema\.d|limits)\.ts$/;
+const generated = /^frontend\/api\/(schema\.d\.ts$|limits\/)/;
 
 const folders = Object.keys(mayImport);
 const projectFolders = ["backend", "db", "frontend", "ui-kit", "tests"];
