@@ -16,7 +16,6 @@ export class ApiError extends Error {
     return this.problem.errCode;
   }
 
-  /** The request id that users report to support. */
   get requestId(): string | undefined {
     return this.problem.instance || undefined;
   }

@@ -11,7 +11,6 @@ function withSession(request: Request, accessToken: string | undefined): Request
   return new Request(request, { headers });
 }
 
-/** Sends with the access token and renews an expired one once. */
 async function send(request: Request): Promise<Response> {
   const retry = request.clone();
   await restoreSession().catch(() => null);
@@ -22,13 +21,11 @@ async function send(request: Request): Promise<Response> {
   return renewed ? await fetch(withSession(retry, renewed.accessToken)) : response;
 }
 
-/** The typed client of the API. Paths are relative to the origin of the page. */
 export const api = createClient<paths>({
   baseUrl: globalThis.location?.origin ?? "",
   fetch: send,
 });
 
-/** The data of a successful response; throws an `ApiError` otherwise. */
 export async function ok<Data>(
   answer: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Data> {

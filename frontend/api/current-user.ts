@@ -7,7 +7,6 @@ import { currentSession, type CurrentUser, refreshSession } from "./session.ts";
 /** The user, and the version that a change must name. */
 export type UserRecord = { user: CurrentUser; version: string | null };
 
-/** Reads the user and the version from a response. */
 export async function readUserRecord(
   answer: Promise<{ data?: CurrentUser; error?: unknown; response: Response }>,
 ): Promise<UserRecord> {
@@ -16,7 +15,6 @@ export async function readUserRecord(
   return { user, version: response.headers.get("ETag") };
 }
 
-/** The signed-in user, by e-mail address. */
 export function userRecordQuery(email: string) {
   return queryOptions({
     queryKey: ["user", email],
@@ -38,7 +36,6 @@ async function loadRecord(email: string): Promise<UserRecord> {
   }
 }
 
-/** Saves the language for the e-mails of the signed-in user. */
 export async function saveLanguage(language: CurrentUser["language"]): Promise<void> {
   const user = currentSession()?.user;
   if (!user) return;

@@ -15,7 +15,6 @@ export const domainValuesQuery = queryOptions({
 });
 
 export type DomainValues = {
-  /** Every value of a domain in its defined order. */
   list: (domainCode: DomainCode) => DomainValue[];
   /** The label of a code in the language of the page; the code until the labels have loaded. */
   label: (domainCode: DomainCode, code: string) => string;

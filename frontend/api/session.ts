@@ -63,7 +63,6 @@ export function expectSignIn() {
   storeHint(true);
 }
 
-/** Signs in and out together with the other tabs. */
 export function followOtherTabs() {
   channel = new BroadcastChannel("heaolu.session");
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
@@ -79,7 +78,6 @@ export function reloadAfterSignOut() {
   });
 }
 
-/** Starts the session of a successful sign-in. */
 export function startSession(signedIn: SignedIn) {
   storeHint(true);
   setSession({ accessToken: signedIn.accessToken, user: signedIn.user });
@@ -135,7 +133,6 @@ async function requestSession(): Promise<Session | null> {
   return session;
 }
 
-/** Signs out on the server, here and in the other tabs. */
 export async function signOut(): Promise<void> {
   const response = await withLock(() =>
     preserveSettings(() =>

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api, ok } from "./client.ts";
 
-/** The configured sign-in providers. */
 export const providersQuery = queryOptions({
   queryKey: ["sign-in-providers"],
   queryFn: async () => (await ok(api.GET("/api/auth/providers"))).providers,

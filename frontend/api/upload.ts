@@ -55,7 +55,6 @@ export async function uploadForm<Data>(
   return response.body as Data;
 }
 
-/** Uploads files with PUT. `onProgress` gets the sent share, 0 to 1. */
 export async function upload(
   path: string,
   files: Record<string, File>,

@@ -18,7 +18,6 @@ export function useIsRestoringSession(): boolean {
   return useSyncExternalStore(watchSession, isRestoringSession, () => false);
 }
 
-/** The signed-in user, reloaded after every sign-in. */
 export function useCurrentUser(): CurrentUser | null {
   const session = useSession();
   const email = session?.user.email ?? "";

@@ -21,7 +21,6 @@ export function useSubmit<Data, Input = void, Before = unknown>(
     if (busy.current) return;
     busy.current = true;
     mutation.mutateAsync(input, callbacks).catch(() => {
-      // The mutation holds the failure.
     });
   }
   return { ...mutation, mutate };

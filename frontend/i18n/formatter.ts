@@ -44,7 +44,6 @@ function dayNumber(at: Date, timeZone: string): number {
   return Date.parse(`${parts}T00:00:00Z`) / 86_400_000;
 }
 
-/** The time zone of the browser. */
 export function viewerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -144,7 +143,6 @@ function createFormat(language: Language, timeZone: string) {
 
 const formats = new Map<string, Format>();
 
-/** The shared formatter of a language and an IANA time zone. */
 export function formatFor(language: Language, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
   const cached = formats.get(key);

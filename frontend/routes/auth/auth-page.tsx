@@ -14,7 +14,6 @@ import { config } from "../../config.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
 
-/** A page for visitors: the benefits of an account next to a form. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -36,7 +35,6 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
 
 const icons: Record<string, IconName> = { google: "google", facebook: "facebook" };
 
-/** Buttons for the configured sign-in providers. */
 export function SignInProviders(
   { returnUrl, remember }: { returnUrl: string; remember?: boolean },
 ) {

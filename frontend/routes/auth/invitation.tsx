@@ -34,7 +34,6 @@ export function InvitationNote({ hash }: { hash: string }) {
   );
 }
 
-/** For a signed-in user who accepts an invitation. */
 export function AcceptInvitation({ hash, user }: { hash: string; user: CurrentUser }) {
   const { t } = useTranslation();
   const invitation = useQuery(invitationQuery(hash));

@@ -19,7 +19,6 @@ import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
 import { ResendVerification } from "./verification-mail.tsx";
 
-/** The public accounts of the demo. */
 function DemoAccounts(
   { onPick }: { onPick: (account: { email: string; password: string }) => void },
 ) {

@@ -23,7 +23,6 @@ const FileDrop = lazy(async () => ({
   default: (await import("ui-kit/controls/file-drop.tsx")).FileDrop,
 }));
 
-/** The file name without its extension. */
 function nameOf(file: File): string {
   return file.name.replace(/\.[^.]*$/, "").slice(0, limits.name.maxLength);
 }

@@ -54,7 +54,6 @@ function RemoveDialog({ calendar, onClose }: { calendar: CalendarImport; onClose
   );
 }
 
-/** When the calendar was read last and will be next; a file is read once. */
 function ReadingTimes({ calendar }: { calendar: CalendarImport }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -133,7 +132,6 @@ function Calendar({ calendar }: { calendar: CalendarImport }) {
   );
 }
 
-/** The practitioner's other calendars, whose busy times block bookings. */
 export function Calendars({ imports }: { imports: CalendarImport[] }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,6 @@ import { HoursDialog } from "./hours-dialog.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { VacationDialog } from "./vacation-dialog.tsx";
 
-/** The open dialog with its initial values; null for a new entry. */
 export type OpenDialog =
   | { form: "rule"; id: string | null; hours: Hours }
   | { form: "exception"; exception: Exception | null; isNew: boolean }

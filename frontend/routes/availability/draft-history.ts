@@ -1,6 +1,5 @@
 import { type Draft, sameDraft } from "./draft.ts";
 
-/** The current draft and the earlier ones since the last save. */
 export type History = {
   current: Draft;
   earlier: Draft[];

@@ -9,12 +9,10 @@ export type Vacation = Draft["vacations"][number];
 export type Place = Draft["places"][number];
 export type Settings = Draft["settings"];
 export type DayRange = Exception["ranges"][number];
-/** Hours of a weekday without an id. */
 export type Hours = DayRange & { weekday: number };
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The editable part of an availability. */
 export function draftOf(
   { timeZone, rules, exceptions, vacations, places, settings }: Availability,
 ): Draft {
@@ -62,7 +60,6 @@ export function overlapsRule(draft: Draft, hours: Hours, exceptId?: string): boo
   );
 }
 
-/** Whether two ranges of one day and place share a minute. */
 export function overlap(a: DayRange, b: DayRange): boolean {
   return a.placeId === b.placeId && a.fromMinute < b.toMinute && b.fromMinute < a.toMinute;
 }
@@ -121,7 +118,6 @@ export function withPlace(draft: Draft, place: Place): Draft {
   return { ...draft, places };
 }
 
-/** The number of weekly rules and of dates that use a place. */
 export function usesOf({ rules, exceptions }: Draft, placeId: string) {
   const here = (range: DayRange) => range.placeId === placeId;
   return {
@@ -141,10 +137,10 @@ export function withoutPlace(draft: Draft, placeId: string, replacement: Replace
   ) {
     const others = ranges.filter((range) => range.placeId !== placeId);
     if (replacement === "delete") return others;
-    return ranges.filter((range) => range.placeId === placeId).reduce((kept, range) => {
+    return ranges.filter((range) => range.placeId === placeId).reduce((result, range) => {
       const next = { ...range, placeId: replacement.placeId };
-      const fits = !kept.some((each) => sameDay(each, next) && overlap(each, next));
-      return fits ? [...kept, next] : kept;
+      const fits = !result.some((each) => sameDay(each, next) && overlap(each, next));
+      return fits ? [...result, next] : result;
     }, others);
   }
   return {
@@ -169,7 +165,6 @@ export function likelyPlace(draft: Draft, weekday: number): string | null {
   return sameDay ? sameDay.placeId : draft.places[0]?.id ?? null;
 }
 
-/** The hours suggested for a weekday. */
 export function suggestedHours(draft: Draft, weekday: number): Hours {
   return { weekday, fromMinute: 600, toMinute: 840, placeId: likelyPlace(draft, weekday) };
 }

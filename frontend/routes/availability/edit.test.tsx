@@ -15,9 +15,7 @@ import { Component } from "./edit.tsx";
 const address = "/sessions/availability";
 
 let app: TestApp;
-/** The requested paths. */
 let requested: string[];
-/** A response that replaces the one of the server. */
 let refusal: { path: string; method: string; status: number; body: object } | null;
 
 beforeEach(async () => {

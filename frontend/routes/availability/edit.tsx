@@ -28,7 +28,6 @@ function NotPractitioner() {
   );
 }
 
-/** The booking provider manages the availability. */
 function ManagedByProvider() {
   const { t } = useTranslation();
   return (

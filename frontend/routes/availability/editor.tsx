@@ -28,7 +28,6 @@ const Dialogs = lazy(async () => ({ default: (await loadDialogs()).Dialogs }));
 function usePreloadedDialogs() {
   useEffect(() =>
     whenIdle(() => {
-      // Opening a dialog loads them again.
       void loadDialogs().catch(() => null);
     }), []);
 }

@@ -21,10 +21,8 @@ import {
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useDayText, useProblemText } from "./use-labels.ts";
 
-/** A date that is closed or has other hours than its weekday. */
 export function ExceptionDialog({ editor, exception, isNew, onClose }: {
   editor: DraftEditor;
-  /** The initial values. */
   exception: Exception | null;
   isNew: boolean;
   onClose: () => void;

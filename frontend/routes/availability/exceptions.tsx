@@ -72,7 +72,6 @@ function Holidays({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
   );
 }
 
-/** How the hours of an exception compare to the weekly hours. */
 function kindOf(
   draft: Draft,
   { date, ranges }: Exception,
@@ -182,7 +181,6 @@ function VacationItem({ editor, vacation, onOpen }: {
   );
 }
 
-/** Exceptions, vacations and public holidays. */
 export function Exceptions({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
   const { t } = useTranslation();
   const { draft } = editor;

@@ -62,7 +62,6 @@ function Answer({ editor, eventTypeUrl, startsAt, onOpen }: {
   );
 }
 
-/** Explains why a chosen time is not free, with actions for every reason. */
 export function Explanation({ editor, eventTypeUrl, onEventType, picked, onPick, onOpen }: {
   editor: DraftEditor;
   eventTypeUrl: string;

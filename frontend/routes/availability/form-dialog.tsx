@@ -13,7 +13,6 @@ import type { DayRange, Draft } from "./draft.ts";
 import { endFromTimeValue, fromTimeValue, toTimeValue } from "./time-of-day.ts";
 import { usePlaceName } from "./use-labels.ts";
 
-/** A dialog with a form, a save button and, for existing entries, a remove button. */
 export function FormDialog({ title, saveLabel, removal, onSave, onClose, children }: {
   title: string;
   saveLabel: string;

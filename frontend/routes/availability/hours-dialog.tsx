@@ -6,7 +6,6 @@ import { FormDialog, fromRangeInput, RangeFields, toRangeInput } from "./form-di
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useProblemText, useWeekdayNames } from "./use-labels.ts";
 
-/** Adds weekly hours, or edits those with the id. */
 export function HoursDialog({ editor, id, hours, onClose }: {
   editor: DraftEditor;
   id: string | null;

@@ -12,7 +12,6 @@ import { FormDialog } from "./form-dialog.tsx";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useProblemText } from "./use-labels.ts";
 
-/** Adds or renames a place. */
 export function PlaceDialog({ editor, place, onClose }: {
   editor: DraftEditor;
   place: Place | null;
@@ -60,7 +59,6 @@ export function PlaceDialog({ editor, place, onClose }: {
   );
 }
 
-/** Removes a place after a choice of what happens to its hours. */
 export function RemovePlaceDialog({ editor, place, onClose }: {
   editor: DraftEditor;
   place: Place;

@@ -15,7 +15,6 @@ import { draftOf } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useProblemText } from "./use-labels.ts";
 
-/** All time zones of the browser by city and localized name. */
 function TimeZoneField({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const problemText = useProblemText();
@@ -51,7 +50,6 @@ function TimeZoneField({ editor }: { editor: DraftEditor }) {
   );
 }
 
-/** The places and the time zone of the hours. */
 export function Places({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
   const { t } = useTranslation();
   const problemText = useProblemText();

@@ -25,7 +25,6 @@ import { useDayText, usePlaceName, useProblemText } from "./use-labels.ts";
 
 const debounceMs = 400;
 
-/** The value after it has not changed for a moment. */
 function useDebounced<Value>(value: Value): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -93,7 +92,6 @@ function useShownDays(draft: Draft, onExplain: (day: Day) => void) {
     }));
 }
 
-/** The free times that clients would see if the draft were saved. */
 export function Preview({ editor, eventTypeUrl, onEventType, onExplain }: {
   editor: DraftEditor;
   eventTypeUrl: string;

@@ -12,7 +12,6 @@ export type Location =
 
 export type DraftProblem = { location: Location; errCode: string };
 
-/** The codes with a translation under `availability.wrong`. */
 const knownCodes = [
   "ERR_UNKNOWN_TIME_ZONE",
   "ERR_TOO_BIG",
@@ -50,7 +49,6 @@ function locationOf(path: string, draft: Draft): Location {
   return { at: "draft", part };
 }
 
-/** The problems of an error response with their locations in the draft. */
 export function problemsOf(
   errors: readonly { path: string; errCode: string }[],
   draft: Draft,

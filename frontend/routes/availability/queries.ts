@@ -33,7 +33,6 @@ export async function putAvailability(draft: Draft, version: string | null) {
 
 export type PreviewRequest = { draft: Draft; eventTypeUrl: string; from: Day; to: Day };
 
-/** The free times if the draft were saved. */
 export function previewQuery(request: PreviewRequest) {
   return queryOptions({
     queryKey: ["availability-preview", request],
@@ -56,14 +55,12 @@ export function explanationQuery(eventTypeUrl: string, startsAt: Instant) {
   });
 }
 
-/** Reloads everything that depends on free times. */
 export function reloadTimes(queries: QueryClient) {
   for (const name of ["free-times", "availability-preview", "availability-why"]) {
     void queries.invalidateQueries({ queryKey: [name] });
   }
 }
 
-/** Reloads the availability and the free times after a change of the imported calendars. */
 export function useReloadAvailability() {
   const queries = useQueryClient();
   return () => {

@@ -13,7 +13,6 @@ import { clockText } from "./time-of-day.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useDayText, useDurationText, useRangesText, useWeekdayNames } from "./use-labels.ts";
 
-/** The setting that a reason comes from. */
 const settings = {
   "too-soon": "minimumNoticeMinutes",
   "beyond-horizon": "horizonDays",
@@ -27,7 +26,6 @@ function isFromSetting(code: Reason["code"]): code is keyof typeof settings {
   return code in settings;
 }
 
-/** Buttons for what the practitioner can do about a reason. */
 function ReasonActions({ reason, day, editor, onOpen }: {
   reason: Reason;
   day: Day;
@@ -162,7 +160,6 @@ function useReasonText({ draft }: DraftEditor) {
   };
 }
 
-/** Every reason why a time is not free, with actions. */
 export function Reasons({ reasons, startsAt, editor, onOpen }: {
   reasons: Reason[];
   startsAt: string;

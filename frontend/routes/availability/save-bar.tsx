@@ -9,7 +9,6 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 
-/** Bookings outside of the saved hours; they stay booked. */
 export function Conflicts({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const { conflicts, draft, dismissConflicts } = editor;
@@ -69,7 +68,6 @@ function StaleNote({ editor }: { editor: DraftEditor }) {
   );
 }
 
-/** Undo, discard and save for an unsaved draft. */
 export function AvailabilitySaveBar({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

@@ -46,7 +46,6 @@ function useValueText() {
   };
 }
 
-/** The booking rules: notice, horizon, buffers, steps and the daily maximum. */
 export function SettingsCard({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const valueText = useValueText();

@@ -34,7 +34,6 @@ function parse(text: string): Draft | null {
   }
 }
 
-/** Starts with the unsaved draft of this browser, if there is one, or with what the server has. */
 function restoreDraft(
   userId: string,
   { availability, version }: Loaded,
@@ -51,7 +50,6 @@ function restoreDraft(
   };
 }
 
-/** Stores an unsaved draft in this browser and removes a saved one. */
 function storeDraft(userId: string, draft: Draft, saved: Saved): void {
   if (sameDraft(draft, saved.draft)) return removeDraft(keyOf(userId));
   saveDraft(keyOf(userId), {
@@ -140,7 +138,6 @@ export function useDraftEditor(userId: string, loaded: Loaded) {
     save() {
       saving.mutate({ draft, version: saved.version });
     },
-    /** Saves over the version that was saved elsewhere. */
     overwrite() {
       saving.mutate({ draft, version: null });
     },

@@ -54,7 +54,6 @@ export function usePlaceName(draft: Draft) {
       : draft.places.find(({ id }) => id === placeId)?.name ?? t("availability.place.gone");
 }
 
-/** "10:00–12:00 and 14:00–16:00" */
 export function useRangesText() {
   const { t } = useTranslation();
   const format = useFormat();

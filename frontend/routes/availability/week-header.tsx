@@ -15,7 +15,6 @@ import type { DraftEditor } from "./use-draft-editor.ts";
 import { useProblemText, useWeekdayNames } from "./use-labels.ts";
 import { mondayOf } from "./week-ranges.ts";
 
-/** The colours of places; video has its own. */
 export const placeColors = [
   { color: "a", group: "talking" },
   { color: "b", group: "other" },
@@ -36,7 +35,6 @@ export function useShownWeek({ draft }: DraftEditor) {
   };
 }
 
-/** Switches between the weekly hours and the weeks of the calendar. */
 export function WeekChoice({ shown }: { shown: ReturnType<typeof useShownWeek> }) {
   const { t } = useTranslation();
   const calendar = useFormat("UTC");
@@ -87,7 +85,6 @@ export function WeekChoice({ shown }: { shown: ReturnType<typeof useShownWeek> }
   );
 }
 
-/** The colours of the places, and the time zone. */
 export function Legend({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   const { draft } = editor;
@@ -107,7 +104,6 @@ export function Legend({ editor }: { editor: DraftEditor }) {
   );
 }
 
-/** The problems of weekly hours with links to them. */
 export function WeekProblems({ editor }: { editor: DraftEditor }) {
   const days = useWeekdayNames();
   const problemText = useProblemText();

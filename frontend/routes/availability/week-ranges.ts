@@ -22,7 +22,6 @@ export function mondayOf(day: Day): Day {
   return addDays(day, 1 - weekdayOf(day));
 }
 
-/** The weekly hours as ranges of the week component. */
 export function weeklyRanges({ rules }: Draft): WeekRange[] {
   return rules.map(({ id, weekday, fromMinute, toMinute, placeId }) => ({
     id,
@@ -68,7 +67,6 @@ export function datedRanges(draft: Draft, holidays: readonly Day[], monday: Day)
   );
 }
 
-/** The date and the index in the id of a dated range. */
 export function parseDatedId(id: string): { day: Day; index: number } {
   const [day = "", index = "0"] = id.split(".");
   return { day, index: Number(index) };
@@ -122,7 +120,6 @@ export function addDated(
 
 type Session = { id: string; startsAt: string; endsAt: string; client: { name: string } };
 
-/** The sessions of seven days as blocks of the week component. */
 export function bookedIn(sessions: readonly Session[], zone: string, first: Day) {
   const last = addDays(first, 6);
   return sessions.flatMap(({ id, startsAt, endsAt, client }) => {

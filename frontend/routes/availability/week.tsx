@@ -41,7 +41,6 @@ const upcoming = sessionsQuery("therapist", {
   order: "soonest",
 });
 
-/** The names of the days and how many hours of each are open. */
 function useDays(editor: DraftEditor, monday: Day | null): WeekDay[] {
   const { t } = useTranslation();
   const names = useWeekdayNames();

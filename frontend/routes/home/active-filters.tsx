@@ -15,9 +15,7 @@ import { useFilterLabels, useFilters } from "./use-filters.ts";
 
 export type ActiveFilter = {
   name: FilterName;
-  /** One value of a list. */
   code?: string;
-  /** The filters without this one. */
   rest: Filters;
 };
 
@@ -52,7 +50,6 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   return [...lists, ...singles];
 }
 
-/** A removable chip for each active filter, and a button that removes all. */
 export function ActiveFilters() {
   const { t } = useTranslation();
   const { filters, show } = useFilters();

@@ -88,7 +88,6 @@ function ListSection({ filter, facets, children }: FacetProps & {
   );
 }
 
-/** Every practice under its group. */
 function AllPractices({ facets }: FacetProps) {
   const { t } = useTranslation();
   const { list } = useDomainValues();

@@ -24,7 +24,6 @@ function Benefits() {
   );
 }
 
-/** A form in which practitioners leave their e-mail address. */
 function JoinUs() {
   const { t } = useTranslation();
   const form = useFormErrors();
@@ -65,7 +64,6 @@ function JoinUs() {
   );
 }
 
-/** The sections below the search results. */
 export function BenefitsAndJoinUs() {
   return (
     <>

@@ -105,7 +105,6 @@ function useReasons(reasons: Reason[]): { summary: string; terms: string[] } | u
   };
 }
 
-/** A search result with the next three free times. */
 export function ResultCard({ card }: { card: TherapistCard }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();

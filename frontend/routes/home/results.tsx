@@ -52,7 +52,6 @@ function SortSelect() {
   );
 }
 
-/** Offers to remove the filter whose removal gives the most results. */
 function NoResults({ relax }: Pick<SearchResult, "relax">) {
   const { t } = useTranslation();
   const { filters, show } = useFilters();
@@ -68,7 +67,6 @@ function NoResults({ relax }: Pick<SearchResult, "relax">) {
   );
 }
 
-/** The count, the sort order, the active filters and the practitioners. */
 export function Results() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

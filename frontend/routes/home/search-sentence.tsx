@@ -9,13 +9,13 @@ import { useFilterLabels, useFilters } from "./use-filters.ts";
 
 type BlankName = "need" | "place" | "time";
 
-const slot = /(\{\{(?:need|place|time)\}\}\p{P}*)/u;
-const parts = /^\{\{(need|place|time)\}\}(\p{P}*)$/u;
+const blankPattern = /(\{\{(?:need|place|time)\}\}\p{P}*)/u;
+const blankParts = /^\{\{(need|place|time)\}\}(\p{P}*)$/u;
 
 /** Fills the blanks of the translated sentence; a blank and its punctuation stay on one line. */
 function fillBlanks(sentence: string, blanks: Record<BlankName, ReactNode>): ReactNode[] {
-  return sentence.split(slot).map((piece, i) => {
-    const [, name, punctuation] = parts.exec(piece) ?? [];
+  return sentence.split(blankPattern).map((piece, i) => {
+    const [, name, punctuation] = blankParts.exec(piece) ?? [];
     if (!name) return <Fragment key={i}>{piece}</Fragment>;
     return <NoWrap key={i}>{blanks[name as BlankName]}{punctuation}</NoWrap>;
   });
@@ -111,7 +111,6 @@ function TimeBlank() {
   );
 }
 
-/** The sentence with three blanks: need, place and time. */
 export function SearchSentence({ facets }: { facets: Facets | undefined }) {
   const { t } = useTranslation();
   return fillBlanks(t("home.sentence", { skipInterpolation: true }), {

@@ -26,7 +26,6 @@ export function useFilters() {
   }
   return {
     filters,
-    /** Replaces all filters. */
     show,
     /** Changes some filters; `undefined` removes one. */
     change: (change: Change, options?: { replace?: boolean }) =>
@@ -34,7 +33,6 @@ export function useFilters() {
   };
 }
 
-/** Labels of filters and of their values in the page's language. */
 export function useFilterLabels() {
   const { t } = useTranslation();
   const { label } = useDomainValues();

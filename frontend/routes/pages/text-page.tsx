@@ -19,7 +19,6 @@ export function Sections({ sections }: Pick<PageText, "sections">) {
   ));
 }
 
-/** A page of text with its title and lead; `children` renders the sections. */
 export function TextPage(
   { id, children }: { id: string; children: (page: PageText) => ReactNode },
 ) {

@@ -5,7 +5,6 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { searchAddress } from "../../search/filters.ts";
 import type { PracticeSummary } from "./queries.ts";
 
-/** The needs that a practice helps with, the most important first. Each links to the search. */
 export function Helps({ helps, limit }: {
   helps: PracticeSummary["helps"];
   limit?: number;

@@ -20,7 +20,6 @@ const systems = [
 
 export type DeviceName = { browser: string | undefined; system: string | undefined };
 
-/** The names of the browser and the operating system of a user agent. */
 export function deviceName(userAgent: string): DeviceName {
   const first = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -75,7 +75,6 @@ function useSignOutDevice() {
   });
 }
 
-/** The devices on which the user is signed in. */
 export function Devices() {
   const { t } = useTranslation();
   const format = useFormat();

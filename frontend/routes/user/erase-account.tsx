@@ -17,7 +17,6 @@ import { signInMethodsQuery } from "./queries.ts";
 
 const outcomes = ["future", "notes", "kept", "noWay"] as const;
 
-/** Lists the consequences and requires the password. */
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const problems = useFormErrors();

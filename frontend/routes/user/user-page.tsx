@@ -24,7 +24,6 @@ const addresses = {
   data: "/user/profile/data",
 } as const satisfies Record<Tab, string>;
 
-/** A tab of the user's profile. */
 export function UserPage(
   { tab, children }: { tab: Tab; children: (user: CurrentUser) => ReactNode },
 ) {
