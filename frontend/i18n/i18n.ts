@@ -7,9 +7,9 @@ import {
   isPseudoLanguageRequested,
   type Language,
   languages,
-  shellNamespaces,
   storeLanguage,
 } from "./language.ts";
+import { shellNamespaces } from "./shell-namespaces.ts";
 import { loadTranslations, type Namespace, type Texts, type Translations } from "./translations.ts";
 
 export { type Language, languages };
@@ -21,6 +21,16 @@ declare module "i18next" {
     returnNull: false;
   }
 }
+
+/** The name of each language in that language. */
+export const languageNames = {
+  et: "Eesti",
+  en: "English",
+  ru: "Русский",
+} as const satisfies Record<
+  Language,
+  string
+>;
 
 export const i18n = i18next.createInstance();
 

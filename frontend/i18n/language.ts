@@ -2,19 +2,6 @@ import { type Language, languages } from "../../backend/domain/text.ts";
 
 export { type Language, languages };
 
-/** The name of each language in that language. */
-export const languageNames = {
-  et: "Eesti",
-  en: "English",
-  ru: "Русский",
-} as const satisfies Record<
-  Language,
-  string
->;
-
-/** The namespaces that every page loads, in one file. */
-export const shellNamespaces = ["shell", "failed"] as const;
-
 export const fallbackLanguage: Language = "et";
 
 /** The key that the specification prescribes. */

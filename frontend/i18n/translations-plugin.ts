@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { languages, shellNamespaces } from "./language.ts";
+import { languages } from "./language.ts";
+import { shellNamespaces } from "./shell-namespaces.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const errorsFolder = fileURLToPath(

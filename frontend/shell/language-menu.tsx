@@ -4,8 +4,7 @@ import { Chip } from "ui-kit/controls/chip.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import { saveLanguage } from "../api/current-user.ts";
-import { currentLanguage, languages, switchLanguage } from "../i18n/i18n.ts";
-import { languageNames } from "../i18n/language.ts";
+import { currentLanguage, languageNames, languages, switchLanguage } from "../i18n/i18n.ts";
 
 /** Switches the language, also in an address with `?lng=`. */
 function useSwitchLanguage(): (id: string) => void {
