@@ -62,6 +62,13 @@ export function coreChunk(id: string, modules: Modules): string | null {
   return id.includes("/node_modules/") ? "app" : "frame";
 }
 
+const corePattern = /\/(rolldown-runtime|react|app|frame|both)-[^/]+$/;
+
+/** The files of a dynamic import without the core chunks, which every page has loaded already. */
+export function filesToPreload(files: string[]): string[] {
+  return files.filter((file) => !corePattern.test(file));
+}
+
 function isOwnModuleWithoutAria(id: string, modules: Modules): boolean {
   return /\/(ui-kit|frontend|backend)\//.test(id) &&
     !isStaticImportOf(bookingPage, id, modules) &&

@@ -2,7 +2,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { componentChunk, coreChunk, firstPageChunk } from "./chunks.ts";
+import { componentChunk, coreChunk, filesToPreload, firstPageChunk } from "./chunks.ts";
 import { translationsByNamespace } from "./i18n/translations-plugin.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,7 +41,11 @@ export default defineConfig({
     // The first versions with light-dark(), which must not be compiled away.
     target: ["chrome123", "firefox120", "safari17.5"],
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "html" ? files : filesToPreload(files),
+    },
     rolldownOptions: {
       input: [here("index.html"), here("booking.html")],
       output: {
