@@ -1,7 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Scheduling } from "./ports/scheduling.ts";
 
-/** The public configuration of the pages. */
 export function browserConfig(
   config: Config,
   { origin, capabilities, holds }: Pick<Scheduling, "origin" | "capabilities" | "holds">,

@@ -90,7 +90,6 @@ const examples: Record<string, string> = {
   DEMO: "off",
 };
 
-/** Each group is set completely or not at all. */
 const setTogether: (keyof Settings)[][] = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["FACEBOOK_APP_ID", "FACEBOOK_APP_SECRET"],
@@ -203,7 +202,6 @@ export function readConfig(environment: Environment) {
   };
 }
 
-/** Names that start with `APP_` and are no setting: probably misspelt. */
 export function unknownNames(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => name.startsWith("APP_") && !(name in Settings.shape));
@@ -254,7 +252,6 @@ function calendly(settings: Settings) {
   };
 }
 
-/** Calendly sends webhook events to https addresses only, a simulator on this machine to any. */
 function webhookUrl(settings: Settings, publicUrl: string): string | null {
   if (settings.SCHEDULING !== "calendly") return null;
   const isSimulated = ["127.0.0.1", "localhost"].includes(
@@ -265,7 +262,6 @@ function webhookUrl(settings: Settings, publicUrl: string): string | null {
     : null;
 }
 
-/** Scheme, host and port, as in the `Origin` header. */
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 }

@@ -88,7 +88,6 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** In development vite serves the pages, and they may not be built. */
 async function builtPage(name: string): Promise<string> {
   return await Deno.readTextFile(`${root}dist/frontend/${name}`).catch(() =>
     "<!doctype html><html><head><title></title></head><body>The pages are not built yet: run deno task build.</body></html>"

@@ -28,14 +28,12 @@ import { openTherapistSearch } from "./read-models/search/therapist-search.ts";
 import { keyFor, serverSecret } from "./secrets.ts";
 
 export type AdapterOptions = {
-  /** Replaces the configured calendar. */
   scheduling?: Scheduling;
   passwordCost?: PasswordCost;
 };
 
 export type Adapters = Awaited<ReturnType<typeof openAdapters>>;
 
-/** Opens and migrates the database and builds every adapter from the configuration. */
 export async function openAdapters(
   config: Config,
   { scheduling, ...authOptions }: AdapterOptions = {},
@@ -87,7 +85,6 @@ export async function addReadModels(
   };
 }
 
-/** Opens all adapters and loads the read models. */
 export async function openPorts(
   config: Config,
   { now = Date.now(), ...options }: AdapterOptions & { now?: number } = {},
@@ -105,7 +102,6 @@ function mail(
     : outboxMail({ render });
 }
 
-/** In the order of their buttons. */
 export function identityProviders(
   { google, facebook, oidc, firebase }: Config["identityProviders"],
 ): IdentityProviders {

@@ -13,7 +13,6 @@ type Operation = {
   requestBody?: { content?: Record<string, { schema?: Json }> };
 };
 
-/** What a form can check before it sends: lengths, ranges, counts and closed lists. */
 const limitNames = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems", "enum"];
 
 /** The contract as the routes declare it. It serves no request, so it touches no port. */
@@ -27,12 +26,10 @@ function contractDocument() {
   return contract(app);
 }
 
-/** The expected content of `openapi.yaml`. */
 export function openapiYaml(): string {
   return printContract(contractDocument());
 }
 
-/** The expected content of the files in `frontend/api/limits/`, by path. */
 export function limitsFiles(): Map<string, string> {
   return new Map(
     [...printLimits(contractDocument())]
@@ -50,11 +47,6 @@ if (import.meta.main) {
   }
 }
 
-/**
- * TypeScript sources with the input limits of every operation, by tag: one constant per operationId with the limits
- * that the contract sets for the fields of the body and the query. One source per tag keeps pages small: a page
- * loads the limits of the tags it uses.
- */
 function printLimits(document: object): Map<string, string> {
   const { paths, components } = JSON.parse(JSON.stringify(document)) as {
     paths: Record<string, Record<string, Operation>>;

@@ -54,7 +54,6 @@ function kill(process: Deno.ChildProcess, signal: Deno.Signal): void {
   }
 }
 
-/** In the background: the server does not wait for it. */
 function buildCatalogue(): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
     args: ["task", "--quiet", "storybook", "build"],

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "./database.ts";
 
-/** An invariant of the data, and a query for the rows that violate it. */
 type Invariant = { name: string; query: string };
 
 const invariants: Invariant[] = [
@@ -82,7 +81,6 @@ const invariants: Invariant[] = [
 
 export type Finding = { promise: string; rows: number };
 
-/** The violated invariants; empty when the data is consistent. */
 export async function checkIntegrity(database: Connection): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, query } of invariants) {

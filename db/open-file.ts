@@ -42,7 +42,6 @@ export function openFile(path: string): Database {
       }),
   };
 
-  /** The driver aborts the process when a closed file is used. */
   function mustBeOpen(): void {
     if (!isOpen) throw new Error("the database is closed");
   }
@@ -90,13 +89,11 @@ function connection(file: Sqlite.Database, mustBeOpen: () => void): Connection {
   });
 }
 
-/** Moves the write-ahead log into the file and truncates it. */
 function emptyLog(file: Sqlite.Database): void {
   const [answer] = file.prepare("pragma wal_checkpoint(truncate)").all() as { busy: number }[];
   if (answer?.busy !== 0) throw new Error("the log is still being read and could not be emptied");
 }
 
-/** Writes and rolls back, to detect a file that is missing, full or read-only. */
 function probe(file: Sqlite.Database): string[] {
   try {
     for (const [name, wanted] of Object.entries(required)) {
@@ -216,7 +213,6 @@ function sharedCommits(file: Sqlite.Database, write: Connection, enqueue: Queue)
 
 type Queue = ReturnType<typeof workQueue>;
 
-/** Runs pieces of work one after the other, in order. */
 function workQueue() {
   let last: Promise<unknown> = Promise.resolve();
   let lastPause = performance.now();

@@ -46,7 +46,6 @@ export function openServer(url: string, authToken?: string): Database {
   };
 }
 
-/** Nothing was written, and another try may succeed. */
 function isConflict(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!(cause instanceof LibsqlError)) continue;

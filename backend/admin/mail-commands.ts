@@ -9,7 +9,6 @@ type Command = (
 
 const mostListed = 200;
 
-/** Dead mails have failed so often that they are no longer sent. */
 export const mailCommands = {
   async "dead-mails"({ persistence }) {
     const mails = await persistence.outbox.listDead(mostListed);

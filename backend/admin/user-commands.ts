@@ -8,7 +8,6 @@ import { beginErasure, finishErasure } from "../use-cases/user/account-erasure.t
 import { collectArchive } from "../use-cases/user/export-my-data.ts";
 import { type Command, type CommandContext, type CommandResult, usage } from "./command.ts";
 
-/** A user is named by the email address. */
 export const userCommands = {
   async "create-admin"({ persistence, auth }, [email, password]) {
     if (!email || !password) return usage("create-admin <email> <password>");

@@ -7,7 +7,6 @@ export const emailMaxLength = 254;
 /** The signed-in user of a request. */
 export type Account = {
   userId: string;
-  /** The sign-in that the access token belongs to (`sid`). */
   signInId: string;
   email: string;
   name: string;

@@ -28,12 +28,10 @@ export type Availability = {
   exceptions: AvailabilityException[];
   vacations: Vacation[];
   bufferMinutes: number;
-  /** Added to the buffer between sessions in two different places, not for video. */
   travelMinutes: number;
   minimumNoticeMinutes: number;
   /** Slots are offered today and this many days ahead, in the account's zone. */
   horizonDays: number;
-  /** Between two starts, counted from the start of the range. */
   stepMinutes: number;
   /** Most sessions a day in the account's zone, or null. */
   dailyMaximum: number | null;
@@ -47,7 +45,6 @@ export type Busy = {
   kind?: "booked" | "held" | "imported";
   /** null or absent: by video or unknown. */
   placeId?: string | null;
-  /** A group of the requested type with free seats: its start is still offered. */
   hasSeats?: boolean;
 };
 

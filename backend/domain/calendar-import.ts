@@ -14,13 +14,10 @@ export type CalendarImport = {
   readAt: number | null;
   /** null: only when somebody asks. */
   nextReadAt: number | null;
-  /** How often in a row reading has failed. */
   failures: number;
   lastError: ErrorCode | null;
-  /** How many busy times are kept of it. */
   busyTimes: number;
   createdAt: number;
-  /** The last time it was read whole. */
   updatedAt: number;
 };
 

@@ -19,11 +19,9 @@ export type DomainValue = {
   domainCode: DomainCode;
   code: string;
   sort: number;
-  /** Only for THERAPY_TYPE. */
   group: PracticeGroup | null;
   labels: Text;
   synonyms: Record<keyof Text, string[]>;
-  /** City centre, WGS 84; only for CITY. */
   lat: number | null;
   lon: number | null;
 };

@@ -1,4 +1,3 @@
-/** Every error a caller can receive; the frontend has a sentence for each in every language. */
 export const errorCodes = [
   "ERR_INVALID_INPUT",
   "ERR_MALFORMED_JSON",
@@ -61,7 +60,6 @@ export type RefusalFacts = {
   retryAfter?: number;
   /** Free start times (ms) nearby. */
   alternatives?: number[];
-  /** The provider's page on which it can be done. */
   rescheduleUrl?: string;
   cancelUrl?: string;
 };

@@ -17,7 +17,6 @@ export type LinkedIdentity = {
   userId: string;
   issuer: string;
   subject: string;
-  /** The address at the time of linking, shown to the user. */
   email: string | null;
   createdAt: number;
 };

@@ -11,7 +11,6 @@ export type Invitation = {
   therapistId: string | null;
   leadId: string | null;
   createdBy: string | null;
-  /** The user who registered with it and has not confirmed the address yet. */
   claimedBy: string | null;
   createdAt: number;
   expiresAt: number;

@@ -12,7 +12,6 @@ export function networkOf(address: string): string {
   return `${firstGroups(plain).join(":")}::/64`;
 }
 
-/** The first four groups of an IPv6 address, with `::` written out. */
 function firstGroups(address: string): string[] {
   const [head = "", tail] = address.split("::");
   const before = head === "" ? [] : head.split(":");

@@ -37,7 +37,6 @@ function problemOf(password: string, { isCommon, email }: PasswordFacts): FieldP
   return null;
 }
 
-/** A product word or the user's mailbox with digits and signs around it, or fewer than three different characters. */
 function isGuessable(password: string, email: string): boolean {
   const folded = password.normalize("NFC").toLowerCase();
   if (new Set(folded).size < 3) return true;

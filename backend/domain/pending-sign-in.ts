@@ -2,7 +2,6 @@ import { minute } from "./duration.ts";
 
 /** A sign-in under way at an identity provider. Instants in ms. */
 export type PendingSignIn = {
-  /** Of the `state` parameter. */
   stateHash: string;
   /** Of the secret in the browser's cookie. */
   browserHash: string;

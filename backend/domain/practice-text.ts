@@ -3,7 +3,6 @@ import type { Text } from "./text.ts";
 
 /** The description of a practice. */
 export type PracticeText = {
-  /** A THERAPY_TYPE. */
   code: string;
   group: PracticeGroup;
   summary: Text;
@@ -11,6 +10,5 @@ export type PracticeText = {
   whatHappens: Text;
   goodToKnow: Text;
   evidence: Text;
-  /** WAY_OF_HELPING codes, each with 1 (sometimes) to 3 (a main reason people come). */
   helps: { way: string; weight: number }[];
 };

@@ -2,9 +2,7 @@ import { day } from "./duration.ts";
 
 /** How long (ms) operational records are stored after they are done. User data has no such limit. */
 export const retention = {
-  /** Mails that were sent or given up. */
   mails: 30 * day,
-  /** First answers to requests with an Idempotency-Key. */
   idempotentAnswers: day,
   /** Keys of processed webhook events; a provider repeats an event within a day. */
   webhookEvents: 3 * day,

@@ -10,7 +10,6 @@ export type Rule = {
   id: string;
   /** A statement about the client, for example a pregnancy. */
   fact: string;
-  /** THERAPY_TYPE codes. */
   practices: string[];
   severity: Severity;
   reason: Text;

@@ -1,5 +1,3 @@
-/** Resources of the scheduling calendar, embedded or outside. */
-
 export const meetingTypes = ["VIDEO_CALL", "IN_PERSON"] as const;
 
 export type MeetingType = (typeof meetingTypes)[number];
@@ -9,9 +7,7 @@ export const inviteeNameMaxLength = 200;
 export const answerMaxLength = 2000;
 
 export type EventType = {
-  /** Stable identifier. */
   uri: string;
-  /** The booking page; its first four segments split on "/" identify the account. */
   schedulingUrl: string;
   ownerUri: string;
   ownerName: string;
@@ -22,9 +18,7 @@ export type EventType = {
   durationMinutes: number;
   meetingTypes: MeetingType[];
   questions: { name: string; required: boolean }[];
-  /** Seats per start; more than one is a group. */
   capacity: number;
-  /** A first meeting: a client books it only once. */
   oncePerClient: boolean;
   color: string;
   position: number;
@@ -42,7 +36,6 @@ export type AvailableTime = {
   meetingTypes: MeetingType[];
   /** Name of the place; "" by video only. */
   place: string;
-  /** 1 unless it is a group. */
   seatsLeft: number;
 };
 
@@ -72,12 +65,9 @@ export type Invitee = {
   timeZone: string;
   status: "active" | "canceled";
   answers: { question: string; answer: string; position: number }[];
-  /** utm_* values and salesforce_uuid of the booking page's URL. */
   tracking: Record<string, string>;
-  /** The bookings before and after a reschedule. */
   oldInviteeUri: string | null;
   newInviteeUri: string | null;
-  /** The provider's pages to move or cancel, if any. */
   rescheduleUrl: string | null;
   cancelUrl: string | null;
   noShow: boolean;

@@ -14,7 +14,6 @@ export type CalendarEntry = {
   description?: string;
   location?: string;
   url?: string;
-  /** Required in an invitation: who may change the entry, and who is invited. */
   organizer?: CalendarPerson;
   attendee?: CalendarPerson;
 };

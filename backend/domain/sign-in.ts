@@ -24,7 +24,6 @@ export type RefreshToken = {
 
 const rememberedMs = 30 * day;
 const idleMs = week;
-/** Two tabs may refresh with the same token at once: the second is accepted for so long after the first. */
 const graceMs = 10 * second;
 
 /** Valid for 30 days with `remember`, else for a day. `now` in ms. */

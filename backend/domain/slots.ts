@@ -154,7 +154,6 @@ function addSlot(
   } else if (search.canBeVideo) slots.push({ startsAt, endsAt, placeId: null });
 }
 
-/** A start of an existing group: blocked by everything except its own event. */
 function addSeat({ availability, busy, groups }: Search, slot: Slot, slots: Slot[]): void {
   const own = groupAt(groups, slot);
   if (!own) return;
@@ -162,7 +161,6 @@ function addSeat({ availability, busy, groups }: Search, slot: Slot, slots: Slot
   if (isClear) slots.push(slot);
 }
 
-/** Whether there is time to travel to a place and back. */
 function isReached(search: Search, startsAt: number, placeId: string): boolean {
   let taken = search.elsewhere!.get(placeId);
   if (!taken) {
@@ -179,7 +177,6 @@ function once(slots: Slot[]): Slot[] {
   return slots.sort(byStartAndPlace).filter(isFirstAtItsStart);
 }
 
-/** Of two ranges open at the same time, the one with a place comes first. */
 function byStartAndPlace(a: Slot, b: Slot): number {
   return a.startsAt - b.startsAt || Number(a.placeId === null) - Number(b.placeId === null);
 }

@@ -1,4 +1,3 @@
-/** The first is the fallback. */
 export const languages = ["et", "en", "ru"] as const;
 
 export type Language = (typeof languages)[number];

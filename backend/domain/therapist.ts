@@ -13,12 +13,10 @@ export const acceptingNewClients = ["yes", "waitlist", "no"] as const;
 
 export type Practice = {
   id: string;
-  /** A THERAPY_TYPE code. */
   type: string;
   durationMinutes: number;
   priceCents: number;
   meetingTypes: MeetingType[];
-  /** Whether it is the free first consultation. */
   intro: boolean;
   eventTypeUri: string;
   schedulingUrl: string;
@@ -33,7 +31,6 @@ export type Certificate = {
   year: number;
   /** Last valid day, YYYY-MM-DD, or null. */
   validUntil: string | null;
-  /** The THERAPY_TYPE codes it covers. */
   practices: string[];
   classLabel: (typeof certificateClasses)[number];
 };
@@ -41,7 +38,6 @@ export type Certificate = {
 export type TherapistLocation = {
   city: string;
   address: string;
-  /** WGS 84. */
   lat: number;
   lon: number;
   label: Text;

@@ -5,13 +5,11 @@ import type { TherapySessionStatus } from "./therapy-session.ts";
 
 /** Conditions on a user's sessions; all given ones must hold. Instants in ms. */
 export type TherapySessionFilter = {
-  /** A session that has ended by then counts as finished. */
   now: number;
   status?: TherapySessionStatus | undefined;
   /** By its end, whatever its status. */
   when?: "upcoming" | "past" | undefined;
   practiceType?: string | undefined;
-  /** The other person's id: of the practitioner in a client's list, of the client in a practitioner's. */
   otherId?: string | undefined;
   /** Starts in [from, to). */
   from?: number | undefined;

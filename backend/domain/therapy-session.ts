@@ -58,15 +58,10 @@ export type TherapySession = {
   cancelledAt: number | null;
   cancelledBy: Exclude<Actor, "clock"> | null;
   cancelReason: string | null;
-  /** Cancelled here, but not yet at the provider. */
   providerCancelPending: boolean;
-  /** The cancelled session that this one replaces. */
   rescheduledFromId: string | null;
-  /** When the client was marked as not attended; only in a finished session. */
   noShowAt: number | null;
-  /** UID of the calendar entry; a reschedule keeps it. */
   calendarUid: string;
-  /** SEQUENCE of the calendar entry; grows with every cancellation and reschedule. */
   calendarSequence: number;
   createdAt: number;
   updatedAt: number;
@@ -87,7 +82,6 @@ export type TherapySessionEntry = TherapySession & {
   group: PracticeGroup;
   therapist: { id: string; slug: string; name: string; pictureKey: string | null };
   client: { id: string; name: string };
-  /** The number of sessions of these two that were not cancelled, up to and including this one. */
   meetingCount: number;
   rescheduledToId: string | null;
   /** The event type of the booking; null when it is no longer offered. */

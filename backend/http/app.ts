@@ -18,23 +18,18 @@ export type AppSettings = {
   publicUrl: string;
   brand: string;
   contactEmail: string;
-  /** Addresses of proxies whose forwarding headers are trusted. */
   trustedProxies?: string[];
-  /** Other origins whose pages may call the API. */
   corsOrigins?: string[];
   clock?: () => number;
-  /** Receives one JSON line per request. */
   log?: (line: string) => void;
 };
 
 const bodyMaxBytes = 100_000;
 
-/** Folders that every visitor may read; other files of the storage have their own operations. */
 const publicFolders = ["portraits", "photos", "avatars"];
 /** Users' own pictures have secret names; shared caches must not store them. */
 const personalFolders = ["avatars"];
 
-/** The API. `createSite` adds pages, documentation and static files. */
 export function createApp(ports: Ports, settings: AppSettings) {
   const { publicUrl, trustedProxies = [], corsOrigins = [], clock = Date.now } = settings;
   const app = newRouter();
@@ -96,7 +91,6 @@ function requestLog(write: (line: string) => void) {
   });
 }
 
-/** 405 with the allowed methods for a known path with another method, else 404. */
 function unknownPath(routes: () => { method: string; path: string }[]) {
   let known: { method: string; pattern: RegExp }[] | undefined;
   return (c: Context<Env>): Response => {
@@ -113,7 +107,6 @@ function unknownPath(routes: () => { method: string; path: string }[]) {
   };
 }
 
-/** Matches the paths of a hono route: parameters are `:name` or `:name{expression}`. */
 function patternOf(path: string): RegExp {
   const source = path
     .split("/")

@@ -1,6 +1,5 @@
 import type { newRouter } from "./router.ts";
 
-/** The OpenAPI document of the routes. */
 export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",

@@ -26,7 +26,6 @@ const start = `SwaggerUIBundle({
   persistAuthorization: false,
 });`;
 
-/** The API reference (Swagger UI), served without requests to other origins. */
 export function docs(document: () => object, swaggerDirectory: string) {
   let json: string | undefined;
   let yaml: string | undefined;

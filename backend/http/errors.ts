@@ -51,7 +51,6 @@ export const ProblemBody = z
     },
   });
 
-/** The HTTP status of every error code. */
 export const statusOf = {
   ERR_INVALID_INPUT: 400,
   ERR_MALFORMED_JSON: 400,
@@ -101,7 +100,6 @@ export const statusOf = {
   ERR_STORAGE_FULL: 507,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The entries of an operation's `responses` for the error codes it can return. */
 export function refusals<const Codes extends readonly ErrorCode[]>(...codes: Codes) {
   const responses = codes.map((code) => [statusOf[code], {
     description: codes.filter((other) => statusOf[other] === statusOf[code]).join(", "),

@@ -6,10 +6,8 @@ import { DomainError } from "../domain/errors.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Env } from "./router.ts";
 
-/** A request that has not finished by then was interrupted: the same key may be tried again. */
 const interruptedAfter = minute;
 
-/** `headers` of an operation behind `idempotent`. */
 export const IdempotencyKey = z.object({
   "idempotency-key": z.string().min(1).max(255).optional().openapi({
     description:

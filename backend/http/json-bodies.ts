@@ -2,17 +2,14 @@ import { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { Env } from "./router.ts";
 
-/** A JSON body, as `content` of a request or a response. */
 export function json<Schema extends z.ZodType>(schema: Schema) {
   return { content: { "application/json": { schema } } };
 }
 
-/** A request that must have this JSON body. */
 export function required<Schema extends z.ZodType>(schema: Schema) {
   return { body: { ...json(schema), required: true } };
 }
 
-/** The refusals of every operation that reads a JSON body. */
 export const bodyRefusals = [
   "ERR_INVALID_INPUT",
   "ERR_MALFORMED_JSON",
@@ -20,7 +17,6 @@ export const bodyRefusals = [
   "ERR_UNSUPPORTED_MEDIA_TYPE",
 ] as const;
 
-/** The response of an operation that has nothing to return. */
 export const done = { 204: { description: "Done" } };
 
 /** The response of an operation that finishes later, or must not reveal whether it did anything. */

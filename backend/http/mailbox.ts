@@ -73,7 +73,6 @@ function time(instant: number): string {
   return `<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")} UTC</time>`;
 }
 
-/** The text as HTML, with its addresses as links. */
 function withLinks(text: string): string {
   return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece, position) =>
     position % 2 === 0 ? escape(piece) : `<a href="${escape(piece)}">${escape(piece)}</a>`

@@ -83,7 +83,6 @@ import { mountRemovePicture } from "./user/remove-picture.ts";
 import { mountRemoveSignInMethod } from "./user/remove-sign-in-method.ts";
 import { mountUpdateUser } from "./user/update-user.ts";
 
-/** Every operation of the API. Of two paths that match one request the earlier is served: `/me` before `/{id}`. */
 export const operations = [
   mountRegisterUser,
   mountVerifyEmail,

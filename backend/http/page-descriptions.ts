@@ -3,7 +3,6 @@ import type { Language } from "../domain/text.ts";
 import type { Therapist } from "../domain/therapist.ts";
 import type { Ports } from "../ports/ports.ts";
 
-/** The title and meta elements of a page for search engines and link previews. */
 export type PageDescription = { path: string; title: string; head: string };
 
 export async function describeTherapist(

@@ -20,13 +20,10 @@ export type PageSettings = {
   publicUrl: string;
   brand: string;
   contactEmail: string;
-  /** The built HTML files. */
   html: { product: string; booking: string };
-  /** Public settings, embedded in every page. */
   browserConfig: Record<string, unknown>;
 };
 
-/** The pages of `frontend/routes.tsx` without content of their own for search engines; a test compares both. */
 const productPaths = [
   "/",
   "/login",
@@ -44,7 +41,6 @@ const productPaths = [
   "/user/profile/data",
 ] as const;
 
-/** Text pages; the path is the id of the text. */
 const textPaths = [
   "/practices",
   "/useful",
@@ -150,7 +146,6 @@ function nullIfNotFound(error: unknown): null {
   throw error;
 }
 
-/** The language of the URL, else of the cookie, else of the Accept-Language header. */
 function languageOf(c: Context<Env>): Language {
   const chosen = [c.req.query("lng"), getCookie(c, "i18next")]
     .map((code) => languages.find((language) => language === code?.slice(0, 2)))

@@ -2,13 +2,10 @@ import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { Env } from "./router.ts";
 
-/** For public reads: an ETag, 304 for a matching If-None-Match, and a minute in any cache. */
 export const publicCache = withEtag("public, max-age=60, stale-while-revalidate=600");
 
-/** For one user's data that is read without a token: only their own client may store it, and must revalidate. */
 export const privateCache = withEtag("private, no-cache");
 
-/** The response to an If-None-Match that still matches. */
 export const notModified = {
   304: { description: "Not modified: the `If-None-Match` header names the current ETag" },
 };

@@ -2,7 +2,6 @@ import { createMiddleware } from "hono/factory";
 import { type Language, languages } from "../domain/text.ts";
 import type { Env } from "./router.ts";
 
-/** Gives every request an id, a time, a language and a network address. */
 export function requestContext(clock: () => number, trustedProxies: readonly string[]) {
   return createMiddleware<Env>(async (c, next) => {
     const sentId = c.req.header("x-request-id");

@@ -10,9 +10,7 @@ export type Env = {
     language: Language;
     /** ms */
     now: number;
-    /** The CSP nonce for styles added by scripts; only pages have one. */
     styleNonce?: string;
-    /** The caller's network address, as reported by trusted proxies. */
     address: string;
   };
 };

@@ -18,7 +18,6 @@ const strict: Policy = {
   "form-action": "'self'",
 };
 
-/** Storybook needs inline scripts and frames itself. It shows no user data. */
 const storybook: Policy = {
   ...strict,
   "script-src": "'self' 'unsafe-inline' 'unsafe-eval'",
@@ -26,10 +25,6 @@ const storybook: Policy = {
   "frame-src": "'self'",
 };
 
-/**
- * Security headers of every response. `schedulingOrigin` is the only other origin our pages may frame; pages of the
- * origins `partners` may frame the booking page.
- */
 export function securityHeaders(
   publicUrl: string,
   schedulingOrigin: string,

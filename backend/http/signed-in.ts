@@ -25,18 +25,15 @@ export function identify(ports: Pick<Ports, "auth" | "identityProviders" | "pers
   }
 }
 
-/** The first 200 characters of the User-Agent header. */
 export function deviceOf(c: Context<Env>): string {
   return (c.req.header("user-agent") ?? "").slice(0, 200);
 }
 
 export type SignedInEnv = { Variables: Env["Variables"] & { account: Account } };
 
-/** Route middleware: refuses visitors. A handler that needs an account does not compile without it. */
 export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
   if (!c.get("account")) throw new DomainError("ERR_UNAUTHORIZED");
   await next();
 });
 
-/** `security` of a route that goes through `signedIn`. */
 export const bearer = [{ bearer: [] }];

@@ -10,20 +10,17 @@ import { pages, type PageSettings } from "./pages.ts";
 
 export type Status = {
   version: string;
-  /** Names of current problems; empty when the server is ready for requests. */
   problems: () => Promise<string[]>;
 };
 
 export type SiteSettings = AppSettings & {
   pages: Omit<PageSettings, "publicUrl" | "brand" | "contactEmail">;
   status: Status;
-  /** Folders of built files, relative to the working directory. */
   folders: { frontend: string; storybook: string; swagger: string };
   /** Serves the sent mails to every visitor. For the demo only, never in production. */
   showMailbox: boolean;
 };
 
-/** Everything that is served on the origin: the API, pages, documentation and static files. */
 export function createSite(ports: Ports, settings: SiteSettings) {
   const { app, unknown, document } = createApp(ports, settings);
   const { folders, publicUrl, brand, contactEmail } = settings;
@@ -67,13 +64,11 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   return app;
 }
 
-/** Hides dotfiles and source maps that a build leaves next to its files. */
 const publishedOnly = createMiddleware(async (c, next) => {
   if (/(\/|%2f)\.|\.map$/i.test(c.req.path)) throw new DomainError("ERR_NOT_FOUND");
   await next();
 });
 
-/** `/health` says that the process runs, `/ready` that it can serve requests. */
 function health({ version, problems }: Status) {
   return newRouter()
     .get("/health", (c) => {

@@ -9,7 +9,6 @@ export function optionalInstantText(instant: number | null): string | null {
   return instant === null ? null : instantText(instant);
 }
 
-/** The ETag of a resource: the instant of its last change. */
 export function etagOf({ updatedAt }: { updatedAt: number }): string {
   return `"${instantText(updatedAt)}"`;
 }
@@ -23,7 +22,6 @@ export function versionOf(ifMatch: string | undefined): number | undefined {
   return Date.parse(/^"([^"]+)"$/.exec(ifMatch)?.[1] ?? "");
 }
 
-/** `headers` of a request that changes a resource. */
 export const IfMatch = z.object({
   "if-match": optional(
     z.string().max(100).openapi({
@@ -34,7 +32,6 @@ export const IfMatch = z.object({
   ),
 });
 
-/** `headers` of a response that carries the version of its resource. */
 export const etag = {
   ETag: {
     description: "The version of the resource. Send it as `If-Match` when you change the resource.",

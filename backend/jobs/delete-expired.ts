@@ -10,7 +10,6 @@ export const deleteExpiredJob: Job = {
   run: ({ ports, now }) => deleteExpiredRows(ports.persistence, now),
 };
 
-/** Small enough not to delay other writes. */
 const changesAtOnce = 5_000;
 
 /** Deletes expired tokens, attempts, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */

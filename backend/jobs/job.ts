@@ -7,17 +7,14 @@ export type JobContext = {
   /** ms */
   now: number;
   clock: () => number;
-  /** Aborted when the server stops: a long run ends at its next safe point. */
   stopping: AbortSignal;
 };
 
 export type Job = {
-  /** Also the name of its lease. */
   name: string;
   everyMs: number;
   /** Runs in every process without a lease, because each run claims the rows it works on. */
   claims?: boolean;
-  /** Also runs when a server starts, without a lease. */
   atStart?: boolean;
   run(context: JobContext): Promise<unknown>;
 };

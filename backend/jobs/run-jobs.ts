@@ -32,7 +32,6 @@ export function runJobs(jobs: Job[], { report, ...context }: Settings) {
   }
 
   return {
-    /** Starts no more runs and resolves when the current ones have ended. */
     async stop(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       stopping.abort();

@@ -1,4 +1,3 @@
-/** Notifies listeners of practitioners whose free times may have changed, whichever process wrote the change. */
 export interface LiveTimes {
   /**
    * Notifies of these practitioners, or of all shown in search when null, until the returned function is called.

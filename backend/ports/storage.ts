@@ -1,4 +1,3 @@
-/** Stores files. Keys look like `portraits/<id>.svg`: lower case, digits, `-`, `.`, `/`. */
 export interface Storage {
   /** Stores the whole file or nothing: a reader never sees half a file. Throws ERR_STORAGE_FULL. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;

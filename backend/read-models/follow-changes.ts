@@ -6,14 +6,11 @@ const pollMs = 500;
 const defaultMaxAgeMs = 250;
 const batchSize = 1000;
 
-/** What was read, when reading began, and how many commits this process had made by then. */
 type Batch = { changes: Change[]; readAt: number; commits: number };
 
 type Follower = {
   view: View;
-  /** The last change in the view. */
   seq: number;
-  /** Of the last read that is completely in the view. */
   readAt: number;
   commits: number;
   reading: Promise<void> | null;

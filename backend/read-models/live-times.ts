@@ -7,7 +7,6 @@ type Sources = Pick<Ports, "persistence" | "scheduling"> & { changes: ChangeFeed
 
 type Listening = Listener & { therapistIds: Set<string> | null };
 
-/** Listeners are notified at most this often. */
 const notifyMs = 500;
 
 /**
@@ -97,7 +96,6 @@ export function openLiveTimes(
     timer = pending.length > 0 && listeners.size > 0 ? setTimeout(notify, notifyMs) : undefined;
   }
 
-  /** Only practitioners shown in search: the activity of a hidden one is private. */
   async function therapistsOf(batch: Change[]): Promise<string[]> {
     const eventTypeUris: string[] = [];
     for (const account of subjectsOf(batch, "schedule")) {

@@ -17,7 +17,6 @@ export type AbsenceRows = {
   importedBusyTimes: (typeof importedBusyTimes.$inferInsert)[];
 };
 
-/** How far ahead (days) the import keeps the practitioner busy now and then. */
 const busyDays = [3, 6, 10, 13, 19, 24, 27];
 
 /** What one practitioner has besides the week: a day off, a Saturday, a vacation and another calendar. */

@@ -18,14 +18,11 @@ export type Booking = {
   therapist: TherapistData;
   offer: TherapistData["practices"][number];
   eventType: ScheduleRows["eventTypes"][number];
-  /** The client and the number of the session: what its ids are made of. */
   name: string;
-  /** The booking whose event it is: the first of a group's, else this one. */
   eventName: string;
   time: Placed;
 };
 
-/** The sessions of all clients, each with the time it found, in the order in which they were told. */
 export function demoBookings(
   therapists: TherapistData[],
   schedules: ScheduleRows,

@@ -85,7 +85,6 @@ export type OfferData = {
   priceCents: number;
   meetingTypes: string[];
   intro?: boolean;
-  /** A group's seats. */
   capacity?: number;
 };
 
@@ -106,9 +105,7 @@ export type SessionData = {
   daysFromNow: number;
   status: "booked" | "finished" | "cancelled";
   intro?: boolean;
-  /** The number of the client's session that this one took the place of. */
   movedFrom?: number;
-  /** The client did not come. */
   noShow?: boolean;
   rating?: number;
   note?: string;

@@ -4,7 +4,6 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** Whose midnight it is. */
 export const homeZone = "Europe/Tallinn";
 const namespace = "3f1c2c0e-6d1b-5a53-9a5e-9d7a4b0f6c11";
 
@@ -14,9 +13,7 @@ const namespace = "3f1c2c0e-6d1b-5a53-9a5e-9d7a4b0f6c11";
  */
 export type DemoMoment = {
   today: Temporal.PlainDate;
-  /** Nothing that has happened lies after it. */
   startsAt: number;
-  /** Nothing that is still to come lies before it. */
   endsAt: number;
 };
 
@@ -40,7 +37,6 @@ export function instantOf(date: Temporal.PlainDate, minutes: number, timeZone: s
     .epochMilliseconds;
 }
 
-/** The same thing has the same id in every demo (UUIDv5). */
 export function demoId(...names: (string | number)[]): string {
   return v5(names.join("/"), namespace);
 }

@@ -8,7 +8,6 @@ export const portraitKey = (slug: string) => `portraits/${slug}.svg`;
 
 export type Picture = { key: string; svg: string };
 
-/** A portrait of everybody and the rooms of most, drawn here and now: no stranger's face, nothing to download. */
 export function pictures(therapists: TherapistData[]): Picture[] {
   const wishes = readData("portraits");
   return therapists.flatMap((therapist) => [
@@ -17,7 +16,6 @@ export function pictures(therapists: TherapistData[]): Picture[] {
   ]);
 }
 
-/** The rooms in which somebody's practices happen; about one practitioner in six shows none. */
 export function galleryOf(
   { slug, practices }: Pick<TherapistData, "slug" | "practices">,
 ): { key: string; kind: RoomKind; caption: Text }[] {
@@ -32,7 +30,6 @@ export function galleryOf(
   }));
 }
 
-/** Where a practice happens, unless it is two armchairs. */
 const roomFor: Record<string, RoomKind> = {
   ACCESS_BARS: "table",
   AROMA_THERAPY: "table",

@@ -36,7 +36,6 @@ const groupColours: Record<string, string> = {
   other: "#2c5b7c",
 };
 
-/** Each practitioner's account at the embedded scheduler: what is offered, where, and when. */
 export function scheduleRows(therapists: TherapistData[], moment: DemoMoment): ScheduleRows {
   const cities = labelsOf("CITY");
   return {
@@ -73,7 +72,6 @@ export function scheduleRows(therapists: TherapistData[], moment: DemoMoment): S
   };
 }
 
-/** `body-psy-60`: what it is called in the address of its booking page. */
 export function eventTypeSlug({ type, durationMinutes }: OfferData): string {
   return `${type.toLowerCase().replaceAll("_", "-")}-${durationMinutes}`;
 }

@@ -24,7 +24,6 @@ export type SessionRows = {
 
 export type SealNote = (note: string, therapySessionId: string) => Uint8Array;
 
-/** What the clients booked, as the scheduler and as the journal know it. */
 export function sessionRows(
   bookings: Booking[],
   origin: string,
@@ -43,12 +42,10 @@ export function sessionRows(
 }
 
 type Told = Booking & ReturnType<typeof courseOf> & {
-  /** The bookings before and after a move. */
   movedFrom: Told | null;
   movedTo: Told | null;
 };
 
-/** Everything about the bookings; who moved one made the new one at the moment the old one was cancelled. */
 function toldOf(bookings: Booking[], moment: DemoMoment): Told[] {
   const byName = new Map<string, Told>();
   for (const booking of bookings) {
@@ -86,7 +83,6 @@ function courseOf(booking: Booking, moment: DemoMoment, movedAt: number | null) 
     ratedAt,
     missedAt,
     updatedAt: ratedAt ?? missedAt ?? cancelledAt ?? finishedAt ?? createdAt,
-    /** The client asks, the practitioner answers. */
     askedAt: Math.min(talkedAt + hour, moment.startsAt - 1),
     answeredAt: Math.min(talkedAt + 3 * hour, moment.startsAt),
   };

@@ -32,7 +32,6 @@ export const therapistIdOf = (slug: string) => demoId("therapist", slug);
 /** How many days before the demo's day the first practitioner joined. */
 export const oldestDays = 800;
 
-/** The public profiles; `userIdOf` knows who of them can sign in. */
 export function therapistRows(
   data: TherapistData[],
   origin: string,

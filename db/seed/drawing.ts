@@ -9,7 +9,6 @@ export function chance(seed: string): () => number {
   };
 }
 
-/** FNV-1a. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (const letter of text) value = Math.imul(value ^ letter.codePointAt(0)!, 16777619);

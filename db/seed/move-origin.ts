@@ -7,13 +7,8 @@ import { therapySessions } from "../schema/therapy-sessions.ts";
 
 const idLength = 36;
 
-/** How the address of one of our event types ends; `_` is any character. */
 const ownTail = `/api/calendly/event_types/${"_".repeat(idLength)}`;
 
-/**
- * The embedded scheduler's addresses are kept with the origin they were made under. When the house has moved to
- * another `publicUrl`, they move along; addresses at other providers stay. Says how many origins were left behind.
- */
 export async function moveOrigin(database: Database, publicUrl: string): Promise<number> {
   const { origin: here } = new URL(publicUrl);
   const old = (await ownOrigins(database.read)).filter((origin) => origin !== here);
@@ -39,7 +34,6 @@ export async function moveOrigin(database: Database, publicUrl: string): Promise
   return old.length;
 }
 
-/** A practice's event type is ours when its address ends with the id of one: the rest is the origin. */
 async function ownOrigins(connection: Connection): Promise<string[]> {
   const { eventTypeUri } = practices;
   const origin = sql<

@@ -18,7 +18,6 @@ export type PlaceWish = {
   date: Temporal.PlainDate;
   durationMinutes: number;
   inPerson: boolean;
-  /** The session must lie between these instants. */
   earliest: number;
   latest: number;
 };
@@ -62,7 +61,6 @@ function timesOn(week: WorkingWeek, date: Temporal.PlainDate, wish: PlaceWish): 
     });
 }
 
-/** 0, 1, −1, 2, −2, … */
 function nearestFirst(): number[] {
   return Array.from(
     { length: 2 * reachDays + 1 },

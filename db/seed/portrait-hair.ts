@@ -15,7 +15,6 @@ export const hairLooks = [
 
 export type HairLook = (typeof hairLooks)[number];
 
-/** What lies behind the head and the shoulders, and what falls over the face. */
 export function hairOf(look: HairLook, colour: string): { back: string; front: string } {
   const { back, front } = shapes[look];
   return { back: filled(back, colour), front: filled(front, colour) };
@@ -98,7 +97,6 @@ const shapes: Record<HairLook, Shape> = {
   },
 };
 
-/** Under closed lips, in the colour of the hair; the smile is drawn in the light of the skin. */
 export function beard(colour: string, smile: string): string {
   return `<path fill="${colour}" d="M82 122c3 38 18 56 38 56s35-18 38-56c-5 14-12 20-20 20-6-3-30-3-36 0-8 0-15-6-20-20Z"/>` +
     `<path fill="${
@@ -112,7 +110,6 @@ export function glasses(ink: string): string {
     `<circle cx="139" cy="115" r="12.5"/><path d="M114.5 113c3-2.5 9-2.5 12 0M89.5 112l-8-3M151.5 112l8-3"/></g>`;
 }
 
-/** Only where the hair leaves the ears free. */
 export function earrings(colour: string): string {
   return `<g fill="${colour}"><circle cx="77.5" cy="139" r="3.4"/><circle cx="162.5" cy="139" r="3.4"/></g>`;
 }
@@ -127,7 +124,6 @@ function disc(x: number, y: number, radius: number): string {
   } 0Z`;
 }
 
-/** One turn of a braid that hangs over the shoulder: an ellipse leaning in or out. */
 function plait(turn: number): string {
   const [x, y] = [166 + turn * 1.5 - (turn % 2) * 3, 150 + turn * 20];
   const width = 12 - turn;

@@ -50,7 +50,6 @@ const grounds = {
 
 const collars = ["crew", "vneck", "shirt", "roll", "shawl"] as const;
 
-/** What is known of a person; everything else follows the seed. `skin` is 0 (lightest) to 4. */
 export type PortraitWish = {
   look?: HairLook;
   hair?: keyof typeof hairs;
@@ -67,7 +66,6 @@ const head = "M81 106C81 78 98 64 120 64s39 14 39 42c0 35-17 66-39 66S81 141 81 
 const shadedHalf =
   "M125 64c-3 14-5 26-4 37 0 9-9 22-9 29 0 5 6 6 9 8 2 3-1 6-1 9s3 5 2 8c-1 4-3 6-2 17 22 0 39-31 39-66 0-26-13-40-34-42Z";
 
-/** A cut-paper bust in two planes of light with closed eyes, 240 by 288: the same seed is the same person. */
 export function portrait(seed: string, wish: PortraitWish = {}): string {
   const random = chance(seed);
   const skin = skins[wish.skin ?? Math.floor(random() * 3)] ?? skins[0]!;

@@ -3,7 +3,6 @@ import { group, type RoomColours, wood } from "./room-furniture.ts";
 
 const leaf = "#4d6f5d";
 
-/** Two panes with something far away in them. */
 export function roomWindow(
   x: number,
   y: number,
@@ -57,7 +56,6 @@ export function hangingLamp(x: number, colours: RoomColours): string {
     `<ellipse fill="#f6f1e7" cx="${x}" cy="62" rx="14" ry="4"/>`;
 }
 
-/** A sheet of growth rings behind glass. */
 export function picture(
   x: number,
   y: number,
@@ -77,7 +75,6 @@ export function picture(
   );
 }
 
-/** A folding screen to change behind. */
 export function screen(x: number, colours: RoomColours): string {
   const frame = [0, 30, 60].map((shift, index) =>
     `<path fill="${index % 2 ? "#e3d8c4" : "#f1e9da"}" d="M${x + shift - 4} ${
@@ -89,7 +86,6 @@ export function screen(x: number, colours: RoomColours): string {
   } 52 30 6 30-6 30 6"/>`;
 }
 
-/** Books, jars and a bowl, as they happen to stand. */
 export function shelf(
   x: number,
   y: number,

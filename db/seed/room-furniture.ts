@@ -88,7 +88,6 @@ export function towels(x: number, floor: number, colours: RoomColours): string {
   }h7v66h-7zM${x + 33} ${floor - 46}h7v66h-7z"/>`;
 }
 
-/** Moved as one piece. */
 export function group(x: number, y: number, drawing: string): string {
   return `<g transform="translate(${x} ${y})">${drawing}</g>`;
 }

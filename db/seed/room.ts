@@ -38,7 +38,6 @@ const fabrics = ["#8c4d35", "#2f5a47", "#3d5563", "#b67a5c", "#4d6f5d", "#5d4a56
 const accents = ["#b67a5c", "#c9a66b", "#6d7f86", "#4d6f5d", "#c8927a"];
 const skies = ["#cfdcd9", "#cddbe4", "#e3e3d2"];
 
-/** A flat interior without people, 320 by 240, for the gallery of a practitioner who sent no photos yet. */
 export function room(seed: string, kind: RoomKind): string {
   // The walls and the fabric belong to the seed, so that two rooms of one practitioner are one place.
   const home = chance(seed);

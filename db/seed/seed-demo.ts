@@ -23,13 +23,11 @@ export type DemoSettings = Pick<PlacingSettings, "isPublicHoliday"> & {
   sealNote: SealNote;
   /** The instant (ms) around whose day the demo data is placed. */
   now: number;
-  /** The password of every demo account. */
   password: string;
   hashPassword: (password: string) => Promise<string>;
   putFile: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>;
 };
 
-/** Fills an empty database with the demo marketplace. Returns whether it did. Needs the domain values. */
 export async function seedDemo(database: Database, settings: DemoSettings): Promise<boolean> {
   if (!await isEmpty(database.read)) return false;
   const moment = momentOf(settings.now);

@@ -3,7 +3,6 @@ import type { Database } from "../database.ts";
 import { domainValues } from "../schema/domain-values.ts";
 import { readData } from "./demo-data.ts";
 
-/** Brings the domain values up to date with our data; says how many were added or changed. */
 export function seedDomainValues(database: Database): Promise<number> {
   return database.transaction(async (connection) => {
     const known = new Map(

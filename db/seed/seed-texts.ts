@@ -3,7 +3,6 @@ import type { Connection, Database } from "../database.ts";
 import { pageTexts, practiceTexts, rules } from "../schema/texts.ts";
 import { type PageData, readData } from "./demo-data.ts";
 
-/** Brings pages, practices and rules up to date with our data; says which of them were written. */
 export function seedTexts(database: Database): Promise<string[]> {
   return database.transaction(async (connection) => {
     const written = [];
@@ -59,7 +58,6 @@ async function seedRules(connection: Connection): Promise<boolean> {
   return true;
 }
 
-/** A question with its answer is a section like any other. */
 function pageRow({ id, title, lead, sections = [], faq = [] }: PageData) {
   const answers = faq.map(({ id, question, answer }) => ({ id, heading: question, body: answer }));
   return { id, title, lead, sections: [...sections, ...answers] };

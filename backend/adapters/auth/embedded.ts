@@ -5,9 +5,7 @@ import { joseAccessTokens } from "./access-tokens.ts";
 import { argon2Passwords, type PasswordCost, strongCost } from "./passwords.ts";
 
 export type EmbeddedAuthOptions = {
-  /** All keys are derived from it. */
   secret: string;
-  /** The public address of this app. */
   issuer: string;
   passwordCost?: PasswordCost;
 };
@@ -35,7 +33,6 @@ function hashSecret(secret: string): string {
 const ivLength = 12;
 const tagLength = 16;
 
-/** AES-256-GCM: iv, ciphertext and tag as one base64url text. */
 function aesEncryption(key: Uint8Array): Pick<Auth, "encrypt" | "decrypt"> {
   return {
     encrypt(text) {

@@ -9,7 +9,6 @@ import { withSignInErrors } from "./oauth-errors.ts";
 export type FacebookSettings = {
   appId: string;
   appSecret: string;
-  /** The origins of its dialog and of its API. */
   url?: string;
   apiUrl?: string;
 };
@@ -18,7 +17,6 @@ const version = "v26.0";
 const issuer = "https://www.facebook.com";
 const apiAddress = "https://graph.facebook.com";
 
-/** Facebook's OAuth 2.0: its API says to which app and user a token belongs. */
 export function facebookProvider(
   { appId, appSecret, url = issuer, apiUrl = apiAddress }: FacebookSettings,
 ): IdentityProvider {
@@ -56,7 +54,6 @@ export function facebookProvider(
     return body as Answer;
   }
 
-  /** Refuses a token of another app, which could belong to any of that app's users. */
   async function ownerOf(token: string): Promise<unknown> {
     const { data } = await request("debug_token", {
       input_token: token,

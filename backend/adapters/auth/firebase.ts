@@ -8,7 +8,6 @@ import { providerFetch } from "./provider-fetch.ts";
 
 export type FirebaseSettings = {
   projectId: string;
-  /** The URL of its public keys (JWKS). */
   keysUrl?: string;
 };
 
@@ -19,7 +18,6 @@ const longestSubject = 128;
 const keysCachedMs = 6 * hour;
 const toleranceSeconds = 5;
 
-/** Reads ID tokens of a Firebase project. The emulator's unsigned tokens are refused. */
 export function firebaseTokens(
   { projectId, keysUrl = publicKeys }: FirebaseSettings,
 ): IdentityProviders["readToken"] {

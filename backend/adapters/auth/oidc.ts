@@ -11,22 +11,18 @@ export type OidcSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Further origins that the discovery document may name. */
   hosts?: readonly string[];
-  /** Extra parameters of the authorization URL. */
   parameters?: Record<string, string>;
 };
 
 const scope = "openid email profile";
 
-/** The hosts that Google's discovery document names. */
 export const googleHosts = [
   "https://oauth2.googleapis.com",
   "https://www.googleapis.com",
   "https://openidconnect.googleapis.com",
 ];
 
-/** Any OpenID Connect issuer with a discovery document. */
 export function oidcProvider(settings: OidcSettings): IdentityProvider {
   const { id, name, issuer, clientId, clientSecret, hosts = [], parameters = {} } = settings;
   const fetchFromIssuer = providerFetch([issuer, ...hosts]);

@@ -3,7 +3,6 @@ import { randomBytes } from "node:crypto";
 import type { Auth } from "../../ports/auth.ts";
 import { boundedQueue } from "./bounded-queue.ts";
 
-/** argon2id: memory in KiB, passes over it, lanes. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 export const strongCost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
@@ -46,7 +45,6 @@ function isHash(known: string | null): known is string {
   return known !== null && /^\$argon2id?\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]+\$[\w+/]+$/.test(known);
 }
 
-/** Keyboards compose accented letters differently. */
 function composed(password: string): string {
   return password.normalize("NFC");
 }
@@ -55,13 +53,11 @@ function settingsOf({ memoryCost, timeCost, parallelism }: PasswordCost): string
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 }
 
-/** A hash that matches no password and is as expensive to verify as a real one. */
 function phc(cost: PasswordCost, salt: Uint8Array, tag: Uint8Array): string {
   const text = (bytes: Uint8Array) => bytes.toBase64({ omitPadding: true });
   return `${settingsOf(cost)}${text(salt)}$${text(tag)}`;
 }
 
-/** Half a megabyte, loaded on first use. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);

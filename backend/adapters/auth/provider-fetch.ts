@@ -4,7 +4,6 @@ import { DomainError } from "../../domain/errors.ts";
 const defaultTimeoutMs = 5 * second;
 const maxBodyBytes = 1_000_000;
 
-/** The part of `fetch` that the libraries need. */
 export type ProviderFetch = (
   url: string,
   init?: { method?: string; headers?: HeadersInit; body?: FetchBody },

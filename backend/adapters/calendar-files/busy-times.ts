@@ -6,7 +6,6 @@ import type { CalendarText } from "../../ports/calendar-files.ts";
 import { addedDates, startNear } from "./series.ts";
 import { registerZones, runtimeZone } from "./time-zones.ts";
 
-/** The limit for all series of a calendar together; one step is one occurrence, in the window or before it. */
 const maximumSteps = 100_000;
 const maximumTimes = 50_000;
 
@@ -45,7 +44,6 @@ function calendarsIn(text: string): ICAL.Component[] {
   return calendars;
 }
 
-/** Some programs break a description into lines without folding it; the rest of such a description is skipped. */
 function isPropertyOrContinuation(line: string): boolean {
   return /^(?:[ \t]|[\w-]+[;:])/.test(line);
 }

@@ -12,9 +12,7 @@ import type { CalendarFiles, FetchedCalendar } from "../../ports/calendar-files.
 export type FetchSettings = {
   resolve?: (hostname: string) => Promise<string[]>;
   isAllowed?: (address: string) => boolean;
-  /** Allows http and any port, for calendar servers on this machine. */
   insecure?: boolean;
-  /** PEM of a certificate to trust in addition to the public ones. */
   trustedCertificate?: string;
   /** For one download with its redirects (ms). */
   timeLimit?: number;
@@ -89,7 +87,6 @@ type GetOptions = {
   trustedCertificate: string | undefined;
 };
 
-/** One GET at a checked address; Host header and certificate are those of the host name. */
 async function get(url: URL, options: GetOptions): Promise<Response> {
   const message = await connect(url, options);
   try {
@@ -172,12 +169,10 @@ async function resolveName(hostname: string): Promise<string[]> {
   return found.map(({ address }) => address);
 }
 
-/** Addresses that look public and belong to a cloud provider's internal network. */
 const cloudAddresses = ["168.63.129.16"];
 
 const globalUnicast = ipaddr.parseCIDR("2000::/3");
 
-/** Whether an IP address, in any notation, belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const plain = ipaddr.process(address);

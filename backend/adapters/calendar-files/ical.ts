@@ -110,7 +110,6 @@ function person(
   return [property, { cn, ...parameters }, "cal-address", `mailto:${email}`];
 }
 
-/** Line breaks stay, other control characters are not allowed in a calendar. */
 function clean(value: string): string {
   return value.replace(/\r\n?/g, "\n").replace(/(?!\n)\p{Cc}/gu, "");
 }

@@ -62,14 +62,12 @@ function zoneOf(
   return windows && isTimeZone(windows) ? runtimeZone(windows) : fallback;
 }
 
-/** "/freeassociation.sourceforge.net/Europe/Tallinn" means Europe/Tallinn. */
 function ianaNameIn(tzid: string): string {
   return tzid.startsWith("/") ? tzid.split("/").slice(-2).join("/") : "";
 }
 
 const clockChanges = ["standard", "daylight"];
 
-/** Whether its rules are yearly; other rules would take long to evaluate. */
 function isCheap(zone: ICAL.Component): boolean {
   const changes = zone.getAllSubcomponents().filter(({ name }) => clockChanges.includes(name));
   return changes.length > 0 && changes.length <= 200 && changes.every((change) => {

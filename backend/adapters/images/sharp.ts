@@ -5,7 +5,6 @@ import { type Images, portraitSize } from "../../ports/images.ts";
 const accepted = ["jpeg", "png", "webp"];
 const maximumPixels = 40_000_000;
 
-/** Loads libvips with the first picture. */
 export function sharpImages(): Images {
   let loading: Promise<typeof import("sharp").default> | undefined;
 

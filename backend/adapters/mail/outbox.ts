@@ -1,7 +1,6 @@
 import type { Mail } from "../../ports/mail.ts";
 import type { RenderMail } from "./render-mail.ts";
 
-/** Sends nothing: the outbox stores a copy of every mail, which the demo's mailbox shows. */
 export function outboxMail({ render }: { render: RenderMail }): Mail {
   return {
     async send(message) {

@@ -7,7 +7,6 @@ import en from "./texts/en.json" with { type: "json" };
 import et from "./texts/et.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
-/** A line with an empty fact is left out. Subjects show on locked screens: they contain no facts about people. */
 type MailText = {
   subject: string;
   lines: string[];
@@ -21,10 +20,8 @@ const mailTexts: Record<Language, Record<MailTemplate, MailText>> = { et, en, ru
 
 const settingsPath = "/user/profile";
 
-/** `publicUrl` is the base of every link. */
 type MailSettings = { publicUrl: string; brand: string; calendarFiles: CalendarFiles };
 
-/** `sender` is the address the mail comes from. */
 export type RenderMail = (message: MailMessage & { id: string }, sender: string) => RenderedMail;
 
 export function mailRenderer({ publicUrl, brand, calendarFiles }: MailSettings): RenderMail {

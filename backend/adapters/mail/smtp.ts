@@ -8,9 +8,7 @@ import {
 import type { RenderMail } from "./render-mail.ts";
 
 export type SmtpOptions = {
-  /** `smtp://` (STARTTLS where offered) or `smtps://`, with user and password. */
   url: string;
-  /** `Name <address>` */
   from: string;
   render: RenderMail;
   /** For one mail, from connecting to the server's last response (ms). */

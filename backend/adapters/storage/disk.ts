@@ -51,7 +51,6 @@ export function diskStorage(directory: string): Storage {
   };
 }
 
-/** The file name determines the content type. */
 const contentTypes: Record<string, string> = {
   ".avif": "image/avif",
   ".jpg": "image/jpeg",
@@ -67,7 +66,6 @@ function contentTypeOf(path: string): string {
   return contentTypes[extname(path)] ?? "application/octet-stream";
 }
 
-/** The complete files of a directory; none when it is missing. */
 async function namesIn(directory: string): Promise<string[]> {
   try {
     const entries = await Array.fromAsync(Deno.readDir(directory));
@@ -86,7 +84,6 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   await file.sync();
 }
 
-/** Makes the rename survive a power cut. */
 async function flushDirectory(path: string): Promise<void> {
   using directory = await Deno.open(path);
   await directory.sync();

@@ -1,4 +1,3 @@
-/** A set of row numbers, one bit per row. All sets of an index have the same length. */
 export type BitSet = Uint32Array;
 
 export function emptySet(words: number): BitSet {

@@ -78,7 +78,6 @@ export function countFacets(
     return everySet([others, anySet(found.practices, index.words)]);
   }
 
-  /** With a distance, choosing another city moves the circle to that city. */
   function ofCities() {
     const { withinKm, near } = filters;
     if (withinKm === undefined || near) {

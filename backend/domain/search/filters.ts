@@ -17,9 +17,7 @@ export type PracticeFilter = "practices" | "groups" | "meetingTypes" | "price" |
 /** The matching rows of each filter that is set. */
 export type Narrowed = {
   people: Map<PersonFilter, BitSet>;
-  /** One set per layer of practices. */
   practices: Map<PracticeFilter, BitSet[]>;
-  /** Squared chord from each row's nearest place to the nearest origin; NaN without a place. */
   chords: Float64Array | null;
 };
 

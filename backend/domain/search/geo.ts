@@ -1,4 +1,3 @@
-/** WGS 84 degrees. */
 export type Point = { lat: number; lon: number };
 
 /** A point on the unit sphere: the distance of two needs no trigonometry. */

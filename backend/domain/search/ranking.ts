@@ -6,7 +6,6 @@ import { kmOfChord } from "./geo.ts";
 import { type SearchIndex, usualRating } from "./search-index.ts";
 import type { SearchFilters, Why } from "./search-request.ts";
 
-/** The most that each term adds to the score of best match. */
 const weights = {
   text: 4,
   need: 3,
@@ -18,7 +17,6 @@ const weights = {
   city: 0.5,
 };
 
-/** From here on a free time or a place adds nothing to the score. */
 const farMs = 14 * 86_400_000;
 const farKm = 50;
 
@@ -126,7 +124,6 @@ function distanceTerm(chords: Float64Array): Term {
   };
 }
 
-/** The free times of a practitioner who accepts no new clients do not count. */
 function earliestTerm(index: SearchIndex, now: number): Term {
   const { accepting, nextFreeAt } = index;
   return {
@@ -142,7 +139,6 @@ function earliestTerm(index: SearchIndex, now: number): Term {
   };
 }
 
-/** Positive above the usual rating, negative below it, 0 without reviews. */
 function ratingTerm({ rating, steadyRating }: SearchIndex): Term {
   return {
     term: "rating",

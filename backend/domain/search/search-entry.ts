@@ -15,7 +15,6 @@ export type SearchEntry =
   >
   & {
     locations: Pick<Therapist["locations"][number], "city" | "lat" | "lon">[];
-    /** In the order chosen by the practitioner. */
     practices: Pick<
       Therapist["practices"][number],
       "type" | "durationMinutes" | "priceCents" | "meetingTypes" | "intro" | "eventTypeUri"

@@ -12,7 +12,6 @@ export type PracticeLayer = {
   meetingTypes: Map<string, BitSet>;
   durations: Map<number, BitSet>;
   priceCents: Float64Array;
-  /** Rows by the `priceBand` of their price. */
   priceBands: Map<number, BitSet>;
 };
 
@@ -23,7 +22,6 @@ export function priceBand(cents: number): number {
   return Math.floor(cents / centsInBand);
 }
 
-/** Rows with any practice of a type, group, …: the union of the layers. */
 type PracticeSets = Omit<PracticeLayer, "priceCents" | "priceBands">;
 
 /** The n-th location of every practitioner; NaN where there is none. */
@@ -35,14 +33,11 @@ export type SearchIndex = {
   groupOfType: Map<string, string>;
   cityCentres: Map<string, Direction>;
 
-  /** Allocated rows divided by 32. */
   words: number;
-  /** Rows in use or freed. */
   rows: number;
   freeRows: number[];
   rowOf: Map<string, number>;
   idOf: string[];
-  /** Event types of each row's practices, layer by layer. */
   eventTypesOf: string[][];
 
   shown: BitSet;
@@ -53,11 +48,8 @@ export type SearchIndex = {
   places: PlaceLayer[];
   /** The next free time in ms; Infinity when there is none or it is not computed yet. */
   nextFreeAt: Float64Array;
-  /** Mean of the reviews; NaN when there are none. */
   rating: Float64Array;
-  /** The rating for ordering: with few reviews it stays near `usualRating`. */
   steadyRating: Float64Array;
-  /** A hash of the id, which orders equal rows. */
   tie: Uint32Array;
 };
 
@@ -100,7 +92,6 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
   };
 }
 
-/** The codes of a practitioner that each filter matches. */
 const codesOf: Record<PersonCodeFilter, (entry: SearchEntry) => string[]> = {
   needs: ({ waysOfHelping }) => waysOfHelping,
   genders: ({ gender }) => [gender],

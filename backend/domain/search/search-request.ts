@@ -3,11 +3,8 @@ import type { Point } from "./geo.ts";
 
 /** The largest values that a search accepts. */
 export const searchLimits = {
-  /** Characters of the search text. */
   text: 100,
-  /** Values of one filter. */
   values: 50,
-  /** Half the circumference of the Earth. */
   distanceKm: 20_100,
   priceCents: 10_000_000,
   durationMinutes: 1440,
@@ -43,7 +40,6 @@ export type SearchFilters = Partial<Record<PersonCodeFilter, string[]>> & {
   groups?: PracticeGroup[];
   meetingTypes?: string[];
   near?: Point;
-  /** From `near`, or else from the centre of a chosen city; then the practitioner's city may be another. */
   withinKm?: number;
   priceFromCents?: number;
   priceToCents?: number;
@@ -63,7 +59,6 @@ export type Facets = Record<PersonCodeFilter, Record<string, number>> & {
   practices: Record<string, number>;
   groups: Record<string, number>;
   meetingTypes: Record<string, number>;
-  /** Of the practices that match all filters except the price. */
   priceCents: { min: number; max: number } | null;
   durations: Record<string, number>;
 };
@@ -85,7 +80,6 @@ export type Why = { term: (typeof whyTerms)[number]; value: string; score: numbe
 
 export type SearchHit = {
   therapistId: string;
-  /** The practice shown: the first match, or the cheapest when ordered by price. */
   eventTypeUri: string | null;
   distanceKm: number | null;
   why: Why[];
@@ -96,6 +90,5 @@ export type SearchAnswer = {
   hits: SearchHit[];
   nextCursor: string | null;
   facets: Facets;
-  /** Without hits: the filter whose removal finds most practitioners. */
   relax: { filter: keyof SearchFilters; total: number } | null;
 };

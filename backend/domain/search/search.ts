@@ -70,7 +70,6 @@ export function search(
   };
 }
 
-/** The filter whose removal finds most practitioners, if any are found. */
 function mostHelpful(
   index: SearchIndex,
   { sort: _, limit: __, cursor: ___, ...filters }: SearchRequest,

@@ -34,7 +34,6 @@ const latinOfCyrillic: Record<string, string> = {
   я: "ja",
 };
 
-/** The usual Russian spelling of Estonian names: Mägi is Мяги, Tõnu is Тыну, Jüri is Юри. */
 const cyrillicOfLatin: Record<string, string> = {
   a: "а",
   ä: "я",

@@ -52,7 +52,6 @@ export const signedInResponse = {
   },
 };
 
-/** The body of a successful sign-in. Sets the refresh cookie. */
 export function sendSignedIn(
   c: Context<Env>,
   cookie: RefreshCookie,

@@ -6,7 +6,6 @@ import type { ErrorCode } from "../../domain/errors.ts";
 import { pendingSignInMs } from "../../domain/pending-sign-in.ts";
 import type { Env } from "../router.ts";
 
-/** `params` of an operation on one sign-in provider. */
 export const ProviderId = z.object({
   provider: z.string().max(20).openapi({
     description: "The `id` of a provider from `listSignInProviders`",
@@ -25,7 +24,6 @@ export const redirect = (description: string) => ({
   },
 });
 
-/** Proves that the browser that comes back from a provider is the one that was sent there. Lax: it comes cross-site. */
 export function signInCookie(publicUrl: string) {
   const secure = publicUrl.startsWith("https:");
   const name = secure ? "__Host-sign-in" : "sign-in";

@@ -18,7 +18,6 @@ export function refreshCookie(publicUrl: string) {
   return {
     read: (c: Context<Env>): string | undefined => getCookie(c, name),
 
-    /** A session cookie, unless the user chose to stay signed in. */
     write(c: Context<Env>, refreshToken: string, { remember, expiresAt }: SignIn) {
       const maxAge = Math.floor((expiresAt - c.var.now) / second);
       setCookie(c, name, refreshToken, { ...attributes, ...(remember ? { maxAge } : {}) });
@@ -30,14 +29,12 @@ export function refreshCookie(publicUrl: string) {
   };
 }
 
-/** `headers` of an operation behind `sameOriginOnly`. */
 export const RequestedWith = z.object({
   "x-requested-with": z.literal("heaolu").openapi({
     description: "Must be `heaolu`. Forms and images on other sites cannot send it.",
   }),
 });
 
-/** For operations that the refresh cookie authorizes: refuses requests from pages of other origins (CSRF). */
 export function sameOriginOnly(publicUrl: string) {
   const { origin } = new URL(publicUrl);
   return createMiddleware<Env>(async (c, next) => {

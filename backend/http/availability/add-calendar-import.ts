@@ -12,7 +12,6 @@ import { bearer, signedIn } from "../signed-in.ts";
 import { practitionerRefusals } from "./availability-body.ts";
 import { CalendarImportBody, presentImport } from "./calendar-import-body.ts";
 
-/** Enough for an export of several years. */
 const fileMaxBytes = 2_000_000;
 
 const Name = z.string().trim().min(1).max(importNameMaxLength).openapi({ example: "Work" });

@@ -155,7 +155,6 @@ export const exampleAvailability = {
 export const AvailabilityBody = z.object(availability)
   .openapi("Availability", { example: exampleAvailability });
 
-/** The refusals of every operation for practitioners. */
 export const practitionerRefusals = [
   "ERR_UNAUTHORIZED",
   "ERR_FORBIDDEN",
@@ -163,10 +162,8 @@ export const practitionerRefusals = [
   "ERR_AVAILABILITY_AT_PROVIDER",
 ] as const;
 
-/** Enough for a year of exceptions with notes. */
 export const limitDraft: typeof signedIn = limitBody(500_000);
 
-/** The availability as the editor shows it. Sets the ETag. */
 export function sendAvailability(c: Context<SignedInEnv>, availability: OwnAvailability) {
   c.header("ETag", etagOf(availability.sheet));
   return present(availability, c.var.language);

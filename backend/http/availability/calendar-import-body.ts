@@ -9,7 +9,6 @@ import { optionalInstantText } from "../version.ts";
 
 const Instant = z.iso.datetime();
 
-/** `params` of an operation on one imported calendar. */
 export const ImportId = z.object({ id: z.uuid() });
 
 export const exampleImport = {

@@ -16,7 +16,6 @@ export const ResourceId = z.string().max(64).regex(/^[\w-]+$/)
 
 export const MeetingTypeCode = z.enum(meetingTypes);
 
-/** The time hold of a booking form. */
 export const HoldSecret = z.string().min(20).max(100);
 export const HoldKey = z.object({ id: ResourceId, secret: HoldSecret });
 

@@ -34,7 +34,6 @@ export const ScheduledEventBody = z.object({
   meeting_notes_html: z.null(),
 }).openapi("ScheduledEvent");
 
-/** Contains no addresses of invitees: `getInvitee` decides who may see them. */
 export function presentEvent(event: ScheduledEvent): z.infer<typeof ScheduledEventBody> {
   return {
     uri: event.uri,

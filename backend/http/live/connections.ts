@@ -1,12 +1,10 @@
 import { DomainError } from "../../domain/errors.ts";
 
-/** Enough for an office with several tabs each. */
 const maximumPerAddress = 50;
 const maximumTotal = 5_000;
 /** Seconds until a refused client should retry. */
 const retryAfter = 60;
 
-/** Counts open connections and limits them per network address and in total. */
 export function openConnections() {
   const byAddress = new Map<string, number>();
   let total = 0;

@@ -1,20 +1,13 @@
 import { second } from "../../domain/duration.ts";
 
-/** Proxies close a connection that is silent for a minute. */
 const heartbeatMs = 20 * second;
 
-/** How long a browser waits before it reconnects. */
 const retryMs = 3 * second;
 
-/** A client with this many unread events is disconnected. */
 const maximumUnread = 100;
 
 export type EventStream = ReturnType<typeof eventStream>;
 
-/**
- * Server-sent events for one client. The stream ends once: when the client disconnects, when `end` is called or when
- * the client stops reading. Then `release` and every function passed to `onEnd` run.
- */
 export function eventStream(release: () => void) {
   const encoder = new TextEncoder();
   const afterwards = [release];
@@ -51,7 +44,6 @@ export function eventStream(release: () => void) {
     end,
     send: (event: string, data: unknown) =>
       write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    /** Runs `work` when the stream ends; at once when it has ended. */
     onEnd(work: () => void): void {
       if (ended) work();
       else afterwards.push(work);

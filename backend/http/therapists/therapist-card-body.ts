@@ -18,7 +18,6 @@ export const Rating = z.number().min(1).max(5).nullable();
 export const Accepting = z.enum(acceptingNewClients);
 const Score = z.number().min(-100).max(100);
 
-/** `params` of an operation on one practitioner. */
 export const TherapistId = z.object({
   id: z.string().min(1).max(120).regex(/^[\w-]+$/).openapi({
     description: "The practitioner's id or slug",
@@ -26,7 +25,6 @@ export const TherapistId = z.object({
   }),
 });
 
-/** `query` of a list in pages. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: optional(
@@ -85,7 +83,6 @@ export type Groups = Map<string, PracticeGroup>;
 
 const groupsByValues = new WeakMap<DomainValue[], Groups>();
 
-/** The group of every practice type. */
 export function groupsOf(domainValues: DomainValue[]): Groups {
   const groups = groupsByValues.get(domainValues) ??
     new Map(domainValues.flatMap(({ code, group }) => group ? [[code, group]] : []));
@@ -97,7 +94,6 @@ export function groupOf(groups: Groups, type: string): PracticeGroup {
   return groups.get(type) ?? "other";
 }
 
-/** The part of a card that depends on the practitioner and the language only. */
 type StaticPart = Omit<CardBody, "verified" | "distanceKm" | "offer" | "nextTimes" | "why">;
 const staticParts = new WeakMap<Therapist, Map<Language, StaticPart>>();
 
@@ -140,7 +136,6 @@ function presentCard(
   };
 }
 
-/** The practitioner's texts in the given language, else in the first language that has them. */
 export function wordsOf(therapist: Therapist, language: Language) {
   const textLanguage = [language, ...languages].find((one) => therapist.words[one]) ?? language;
   const words = therapist.words[textLanguage] ??

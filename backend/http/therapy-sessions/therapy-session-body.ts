@@ -177,12 +177,10 @@ export const TherapySessionBody = z
     },
   });
 
-/** `params` of an operation on one session. */
 export const SessionId = z.object({ id: z.uuid() });
 
 export const sessionResponse = { headers: etag, ...json(TherapySessionBody) };
 
-/** The session as the caller may see it. Sets its ETag. */
 export function sendSession(
   c: Context<SignedInEnv>,
   session: TherapySessionEntry,

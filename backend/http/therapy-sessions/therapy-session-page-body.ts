@@ -10,7 +10,6 @@ import { present, TherapySessionBody } from "./therapy-session-body.ts";
 const date = (description: string) =>
   z.iso.date().optional().openapi({ description, example: "2026-11-24" });
 
-/** `query` of a list of sessions. */
 export const SessionPageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: z.string().max(200).optional().openapi({
@@ -50,7 +49,6 @@ export const sessionPage = {
   },
 };
 
-/** The sessions of a page as the caller may see them. Sets the Link header. */
 export function sendPage(
   c: Context<SignedInEnv>,
   page: Page<TherapySessionEntry>,

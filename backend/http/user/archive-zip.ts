@@ -134,7 +134,6 @@ const style = "body{font:16px/1.5 Georgia,serif;max-width:48rem;margin:2rem auto
   "dt{color:#63706a}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}" +
   "h2{border-bottom:1px solid #cfd6d1}li{margin:0 0 1rem}";
 
-/** The data as one HTML page that works offline. */
 function archivePage(data: Record<string, unknown>, language: Language): string {
   const { title, parts, none } = headings[language];
   const sections = Object.entries(data).map(([name, value]) =>

@@ -60,7 +60,6 @@ export const UserBody = z
 
 export const userResponse = { headers: etag, ...json(UserBody) };
 
-/** The user's response body. Sets the ETag. */
 export function sendUser(c: Context, user: User): z.infer<typeof UserBody> {
   c.header("ETag", etagOf(user));
   return present(user);

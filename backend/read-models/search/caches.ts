@@ -5,7 +5,6 @@ import type { Therapist } from "../../domain/therapist.ts";
 import type { Persistence } from "../../ports/persistence.ts";
 
 const maxAnswers = 500;
-/** After this time "within two days" includes other free times. */
 const answerMs = 10_000;
 const maxTherapists = 10_000;
 

@@ -11,7 +11,6 @@ type State = { index: SearchIndex; domainValues: DomainValue[] };
 export function fullTextWords(persistence: Persistence, state: State) {
   let due = new Set<string>();
   const numberOf = new Map<string, number>();
-  /** Full-text search answers with numbers; -1 for one that is not shown. */
   const rowOfNumber: number[] = [];
   let refreshing: Promise<unknown> = Promise.resolve();
 
@@ -71,7 +70,6 @@ export function fullTextWords(persistence: Persistence, state: State) {
       }
     },
 
-    /** Stores the words of at most `count` of the due practitioners. True when more are due. */
     async refresh(count: number): Promise<boolean> {
       const refreshed = refreshing.then(() => refreshSome(Math.min(count, due.size)));
       refreshing = refreshed.catch(() => {});

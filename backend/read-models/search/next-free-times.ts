@@ -63,7 +63,6 @@ export function nextFreeTimes(
         zones.delete(id);
       }
     },
-    /** A booking at an outside provider changes no schedule here, only a session. */
     sessionsChanged(ids: string[]): void {
       for (const id of ids) if (state.index.rowOf.has(id)) due.add(id);
     },
@@ -77,7 +76,6 @@ export function nextFreeTimes(
       }
     },
     zoneOf: (id: string): string | undefined => zones.get(id),
-    /** Makes the next `count` practitioners in rotation due. */
     recheck(count: number): void {
       const { index } = state;
       for (let step = 0; step < Math.min(count, index.rows); step++) {

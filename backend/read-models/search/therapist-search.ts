@@ -18,7 +18,6 @@ import { fullTextWords } from "./full-text-words.ts";
 
 type Sources = Pick<Ports, "persistence" | "scheduling"> & { changes: ChangeFeed };
 
-/** `version` increases with every change that may change an answer. */
 type State = { index: SearchIndex; domainValues: DomainValue[]; version: number };
 
 export type OpenTherapistSearch = TherapistSearch & {
@@ -28,7 +27,6 @@ export type OpenTherapistSearch = TherapistSearch & {
 };
 
 const backgroundMs = 500;
-/** How many due practitioners one request brings up to date, and how many one step in the background. */
 const perRequest = 50;
 const perBackgroundStep = 100;
 
@@ -156,7 +154,6 @@ function subjectsOf(changes: Change[] = []): string[] {
   return [...new Set(changes.map((change) => change.subject))];
 }
 
-/** Lets waiting requests run. */
 function pause(): Promise<void> {
   return new Promise((resume) => setTimeout(resume, 0));
 }

@@ -16,7 +16,6 @@ export function passwordResetMail(auth: Auth, user: User, now: number): MailWith
   return mailWithToken(auth, user, "reset-password", now);
 }
 
-/** Notifies the owner of an account that a registration used their address. */
 export function alreadyRegisteredMail(owner: User): MailMessage {
   return {
     to: owner.email,

@@ -6,7 +6,6 @@ import type { Ports } from "../../ports/ports.ts";
 
 type NewFederatedAccount = {
   identity: Identity & { email: string };
-  /** An unverified account with the address, to be taken over. */
   unverified: User | null;
   language: Language;
   isVerified: boolean;

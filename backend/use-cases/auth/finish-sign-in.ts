@@ -20,7 +20,6 @@ export type SignInOutcome =
   | { outcome: "password-required"; ticket: string }
   | { outcome: "refused"; code: ErrorCode };
 
-/** `query` is the query of the callback URL as the provider sent it. */
 export type ProviderCallback = {
   provider: string;
   query: string;
@@ -28,7 +27,6 @@ export type ProviderCallback = {
   publicUrl: string;
 };
 
-/** Finishes a sign-in when the browser returns from the provider. `returnUrl` is a safe path of this origin. */
 export async function finishSignIn(
   ports: SomePorts,
   context: VisitorContextWithAddress,

@@ -61,7 +61,6 @@ async function addExternalSignIn(
   return { userId: user.id, signInId };
 }
 
-/** The account linked to the identity, else the one with its verified address, else a new one. */
 async function ownerOf(
   ports: SomePorts,
   repositories: Repositories,

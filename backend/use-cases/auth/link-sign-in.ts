@@ -8,7 +8,6 @@ import { addSignInWithToken } from "./new-sign-in.ts";
 import type { SignedIn } from "./login.ts";
 import { loginLimit } from "./login-limit.ts";
 
-/** Links a pending identity to the account with its address, given the account's password, and signs in. */
 export async function linkSignIn(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now, address }: VisitorContextWithAddress,

@@ -2,7 +2,6 @@ import { isActive, type SignIn } from "../../domain/sign-in.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** The caller's active sign-ins, last used first. */
 export async function listDevices(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

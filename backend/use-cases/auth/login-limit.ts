@@ -10,12 +10,10 @@ import { networkOf } from "../../domain/network-address.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { Attempts } from "../../ports/persistence/attempts.ts";
 
-/** The counter of failed logins with an address, whether an account has it or not. */
 export function loginFailureKey(auth: Auth, email: string): string {
   return `loginFailures:${auth.hashSecret(emailKey(email))}`;
 }
 
-/** The limit on failed logins with one address and from one network. */
 export function loginLimit(auth: Auth, { email, address }: { email: string; address: string }) {
   const account = loginFailureKey(auth, email);
   const network = `failedLoginsPerNetwork:${auth.hashSecret(networkOf(address))}`;

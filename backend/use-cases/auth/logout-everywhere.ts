@@ -1,7 +1,6 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** Signs out every device of the caller, including this one. */
 export async function logoutEverywhere(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

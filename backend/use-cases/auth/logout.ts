@@ -1,7 +1,6 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 
-/** Ends the sign-in of a refresh token; an unknown token is ignored. */
 export async function logout(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now }: VisitorContext,

@@ -6,7 +6,6 @@ import type { Users } from "../../ports/persistence/users.ts";
 import type { VisitorContext } from "../context.ts";
 import type { SignedIn } from "./login.ts";
 
-/** Replaces a refresh token by a new pair of tokens. A token that was replaced before ends its sign-in. */
 export async function refresh(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now }: VisitorContext,

@@ -9,7 +9,6 @@ import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 import { alreadyRegisteredMail, verificationMail } from "./account-mails.ts";
 
-/** The answer and its time are the same for a new and a known address; only a mail says which it was. */
 export async function registerUser(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, language, address }: VisitorContextWithAddress,

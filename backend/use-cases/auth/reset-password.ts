@@ -8,7 +8,6 @@ import type { VisitorContext } from "../context.ts";
 import { acceptClaimedInvitation } from "../invitations/invitation-acceptance.ts";
 import { loginFailureKey } from "./login-limit.ts";
 
-/** Sets a new password with a mailed link and signs out every device. */
 export async function resetPassword(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now }: VisitorContext,

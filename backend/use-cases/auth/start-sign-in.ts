@@ -10,7 +10,6 @@ import { findSignInProvider, redirectUri } from "./sign-in-provider.ts";
 /** `url` is the provider's page to open; the browser returns with `browserSecret` in a cookie. */
 export type StartedSignIn = { url: string; browserSecret: string };
 
-/** Starts a sign-in at an identity provider. */
 export async function startSignIn(
   ports: Pick<Ports, "auth" | "identityProviders" | "persistence">,
   { now, address }: VisitorContextWithAddress,

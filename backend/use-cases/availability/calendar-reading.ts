@@ -33,7 +33,6 @@ export async function readCalendar(
   };
 }
 
-/** Like `readCalendar`, but a refusal is stored in `lastError` and the busy times stay. */
 export async function tryCalendar(
   ...reading: Parameters<typeof readCalendar>
 ): Promise<Reading> {

@@ -33,7 +33,6 @@ export async function readCalendarFeed(
   });
 }
 
-/** As a client and as a practitioner, oldest first. */
 async function sessionsOf(
   { persistence: { therapySessions } }: Pick<Ports, "persistence">,
   { id, therapistId }: User,

@@ -3,7 +3,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 
-/** Stores an address as a lead and sends one mail of thanks, however often it is submitted. */
 export async function joinUs(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, language, address }: VisitorContextWithAddress,

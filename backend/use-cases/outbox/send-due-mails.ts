@@ -5,14 +5,12 @@ import { minute } from "../../domain/duration.ts";
 
 /** The delays (ms) before the second and later attempts; a mail that fails after the last one is dead. */
 const retryAfterMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
-/** A claim outlives the slowest sending; when the process dies, another one takes over the mail afterwards. */
 const claimMs = 5 * mailSendLimitMs;
 const batchSize = 20;
 
 type Run = {
   /** The current time (ms), read again before each mail because sending takes time. */
   clock: () => number;
-  /** After the abort no further mail is sent, and the claims on the rest are released. */
   stopping?: AbortSignal;
 };
 

@@ -5,7 +5,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { BookingRequest } from "../../ports/scheduling.ts";
 import type { VisitorContext } from "../context.ts";
 
-/** Books a time with the answers of the booking form. */
 export async function bookTime(
   { scheduling }: Pick<Ports, "scheduling">,
   { now }: VisitorContext,

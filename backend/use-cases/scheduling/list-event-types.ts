@@ -3,7 +3,6 @@ import type { Offer } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Page, PageQuery } from "../../ports/scheduling.ts";
 
-/** An event type and the practice of a shown practitioner that offers it. */
 export type OfferedType = { eventType: EventType; offer: Offer | null };
 
 /**

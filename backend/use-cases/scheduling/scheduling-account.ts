@@ -18,7 +18,6 @@ export async function schedulingAccountOf(
   return null;
 }
 
-/** Whether an account may see an event: as its practitioner, one of these invitees, or an admin. */
 export async function canSeeEvent(
   ports: Needed,
   account: Account,

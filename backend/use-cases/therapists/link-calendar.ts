@@ -13,7 +13,6 @@ export type LinkedCalendar = {
   linked: { practice: Practice; type: EventType }[];
   /** Practices without a matching event type, which cannot be booked. */
   left: Practice[];
-  /** Upcoming sessions that the provider does not have, soonest first: its pages offer their times as free. */
   staying: TherapySessionEntry[];
 };
 
@@ -81,7 +80,6 @@ async function findTherapist({ persistence }: Needs, name: string): Promise<Ther
   return await therapists.find(name) ?? await therapists.findBySlug(name);
 }
 
-/** An event type that is not listed, by the URL of its page. */
 async function hiddenAt({ scheduling }: Needs, url: string): Promise<EventType[]> {
   const [account, slug] = new URL(url).pathname.split("/").filter(Boolean);
   const type = account && slug ? await scheduling.findEventTypeByPage(account, slug) : null;

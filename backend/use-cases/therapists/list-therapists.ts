@@ -2,7 +2,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Page, PageQuery } from "../../ports/scheduling.ts";
 import { type TherapistCard, therapistCards } from "./therapist-card.ts";
 
-/** The practitioners shown in search, by id. */
 export async function listTherapists(
   ports: Pick<Ports, "persistence" | "scheduling" | "search">,
   { now }: { now: number },

@@ -7,7 +7,6 @@ import type { Scheduling } from "../../ports/scheduling.ts";
 
 export type TherapistCard = {
   therapist: Therapist;
-  /** The practice whose price and times are shown. */
   offer: Practice & { timeZone: string } | null;
   nextTimes: AvailableTime[];
   distanceKm: number | null;

@@ -12,7 +12,6 @@ export type NewTherapySession = {
   eventInviteeUrl: string;
 };
 
-/** Returns the existing session when the invitee has one already. */
 export async function createTherapySession(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { account, now }: Context,

@@ -22,7 +22,6 @@ import {
 type Needs = Pick<Ports, "persistence" | "scheduling">;
 export type ProviderBooking = { event: ScheduledEvent; invitee: Invitee };
 
-/** What changed in the journal. "refused" is worth a later attempt, "marked" concerns the client's attendance. */
 export type BookingOutcome =
   | "created"
   | "moved"
@@ -33,7 +32,6 @@ export type BookingOutcome =
 
 const maximumChain = 10;
 
-/** Applies the provider's state of one booking to the journal. Idempotent and independent of the order of bookings. */
 export async function applyProviderBooking(
   ports: Needs,
   booking: ProviderBooking,

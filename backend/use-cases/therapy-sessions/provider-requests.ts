@@ -2,7 +2,6 @@ import { DomainError } from "../../domain/errors.ts";
 import { freed, type TherapySession } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-/** False when the provider is unavailable: the session stays marked, and the reconcile job tries again. */
 export async function cancelAtProvider(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   session: TherapySession,

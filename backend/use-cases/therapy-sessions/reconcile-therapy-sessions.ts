@@ -15,7 +15,6 @@ const factName = "reconciled-until";
 type Needs = Pick<Ports, "persistence" | "scheduling">;
 export type Reconciled = Record<"created" | "moved" | "cancelled" | "freed", number>;
 
-/** Repairs what browsers and webhook events missed, in both directions. */
 export async function reconcileTherapySessions(ports: Needs, now: number): Promise<Reconciled> {
   const { persistence } = ports;
   const freed = await releaseCancelled(ports, now);
@@ -52,7 +51,6 @@ async function applyChanges(ports: Needs, range: { from: number; to: number }, n
   }
   return count;
 
-  /** A known active booking matters only when the client's attendance changed. */
   async function mayHaveChanged({ event, invitee }: ProviderBooking): Promise<boolean> {
     if (event.status !== "active" || invitee.status !== "active" || invitee.noShow) return true;
     if (event.endsAt > now) return false;

@@ -10,7 +10,6 @@ import { reminderMail } from "./session-mails.ts";
 
 const batchSize = 100;
 
-/** Safe to run in several processes at once: the outbox accepts each reminder only once. */
 export async function remindOfTherapySessions(
   { persistence }: Pick<Ports, "persistence">,
   now: number,

@@ -80,7 +80,6 @@ async function requireFreeClient(
   if (isBusy) throw new DomainError("ERR_CLIENT_BUSY");
 }
 
-/** `wasMoved`: an earlier attempt moved the booking at the provider and failed before it was saved here. */
 async function moveAtProvider(
   { scheduling }: Needs,
   session: TherapySession,

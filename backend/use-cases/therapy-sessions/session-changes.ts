@@ -12,7 +12,6 @@ import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
 import { sessionMails } from "./session-mails.ts";
 
-/** The `save…` functions run in the caller's transaction. */
 type Ids = Pick<Persistence, "newId">;
 export type Author = { actor: Actor; actorUserId: string | null };
 

@@ -17,7 +17,6 @@ type People = {
   client: Client;
 };
 
-/** The mails to client and practitioner. `before` is the session that was moved. */
 export function sessionMails(
   event: "session-booked" | "session-rescheduled" | "session-cancelled",
   session: TherapySession,
@@ -96,7 +95,6 @@ export function reminderMail(
   };
 }
 
-/** The mail about a new recommendation; its text is shown in the journal only. */
 export function recommendationMail(
   session: Pick<TherapySessionEntry, "therapist">,
   client: Pick<User, "id" | "name" | "email" | "language">,
@@ -124,7 +122,6 @@ function isCancelledLate(session: TherapySession): boolean {
     cancelOutcome(session, cancelledBy, cancelledAt) === "late";
 }
 
-/** A client who travels to the place needs the local time there. */
 function clientZone(session: TherapySession, client: Pick<User, "timeZone">): string {
   return session.meetingType === "IN_PERSON" ? session.timeZone : client.timeZone;
 }

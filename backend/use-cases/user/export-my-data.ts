@@ -12,7 +12,6 @@ import type { Ports } from "../../ports/ports.ts";
 import { countRequests } from "../request-limits.ts";
 import type { Context } from "../context.ts";
 
-/** Everything stored about one user. */
 export type PersonalArchive = ScatteredData & {
   user: User;
   identities: LinkedIdentity[];
@@ -37,7 +36,6 @@ export async function exportMyData(
   return await collectArchive(ports, user);
 }
 
-/** Only the user's own data: nothing of another client. */
 export async function collectArchive(
   { persistence, scheduling, storage }: Pick<Ports, "persistence" | "scheduling" | "storage">,
   user: User,

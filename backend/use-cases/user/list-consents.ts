@@ -4,7 +4,6 @@ import type { Context } from "../context.ts";
 
 export type ConsentState = { purpose: ConsentPurpose; consents: Consent[] };
 
-/** The caller's consents by purpose, oldest first. */
 export async function listConsents(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,

@@ -4,7 +4,6 @@ import type { Context } from "../context.ts";
 /** `name` is the provider's. `linkedAt` in ms. */
 export type SignInMethod = { id: string; name: string; email: string | null; linkedAt: number };
 
-/** How the caller can sign in. */
 export async function listSignInMethods(
   { identityProviders, persistence }: Pick<Ports, "identityProviders" | "persistence">,
   { account }: Context,
@@ -24,7 +23,6 @@ export async function listSignInMethods(
   };
 }
 
-/** An issuer that is no longer configured is named by its host. */
 function nameOf({ providers }: Ports["identityProviders"], issuer: string): string {
   const provider = providers.find((candidate) => sameAddress(candidate.issuer, issuer));
   return provider?.name ?? (URL.canParse(issuer) ? new URL(issuer).hostname : issuer);

@@ -1,7 +1,6 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** Does nothing for a user without a picture. */
 export async function removePicture(
   { persistence, storage }: Pick<Ports, "persistence" | "storage">,
   { account, now }: Context,

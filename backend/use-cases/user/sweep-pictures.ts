@@ -1,7 +1,6 @@
 import { hour } from "../../domain/duration.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-/** A younger file may belong to an upload that is still under way. */
 const minimumAgeMs = hour;
 
 /** Removes pictures of uploads that stopped between the file and the record. `now` in ms. */

@@ -118,7 +118,6 @@ function exceptionDays(rows: ExceptionRow[]): AvailabilityDraft["exceptions"] {
   }));
 }
 
-/** Updates places in place: rules, exceptions and bookings refer to them. */
 async function replacePlaces(
   connection: Connection,
   accountId: string,

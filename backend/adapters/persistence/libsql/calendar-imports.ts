@@ -99,7 +99,6 @@ export function libsqlCalendarImports(
   };
 }
 
-/** Writes only the differences: most readings change little, and every row becomes a row of `changes`. */
 async function replaceBusy(
   connection: Connection,
   importId: string,

@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import { DomainError } from "../../../domain/errors.ts";
 
-/** The sort key of a page's last row, opaque to callers. */
 export function writeCursor(key: (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString("base64url");
 }

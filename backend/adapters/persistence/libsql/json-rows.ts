@@ -1,6 +1,5 @@
 import { type AnyColumn, Column, type GetColumnData, is, type SQL, sql } from "drizzle-orm";
 
-/** An SQL expression whose value is JSON, and how to read that JSON. */
 export type JsonValue<Value> = { sql: SQL; read(json: unknown): Value };
 
 type Part = AnyColumn | SQL | JsonValue<unknown>;

@@ -39,7 +39,6 @@ export function libsqlPersonalData(connection: Connection): PersonalData {
   };
 }
 
-/** The rows about a user, for export and erasure alike. */
 function ownRows(connection: Connection, user: Pick<User, "id" | "email">) {
   const key = emailKey(user.email);
   const ownSessions = connection.select({ id: therapySessions.id }).from(therapySessions)
@@ -49,7 +48,6 @@ function ownRows(connection: Connection, user: Pick<User, "id" | "email">) {
   return {
     history: inArray(therapySessionHistory.therapySessionId, ownSessions),
     reviews: inArray(reviews.therapySessionId, ownSessions),
-    /** Mails to the user, and mails to others about the user. */
     mails: either(
       eq(outbox.aboutUserId, user.id),
       eq(outbox.recipient, user.email),
@@ -135,7 +133,6 @@ async function collectScattered(connection: Connection, user: User): Promise<Sca
   };
 }
 
-/** In place of a name. */
 const erasedName = "–";
 
 async function erasePerson(
@@ -166,7 +163,6 @@ async function erasePerson(
 
 type Own = ReturnType<typeof ownRows>;
 
-/** The actor and their words; the change itself stays. */
 async function eraseInHistory(connection: Connection, user: User, own: Own): Promise<void> {
   const { actor, actorUserId, reason } = therapySessionHistory;
   await connection.update(therapySessionHistory).set({ reason: null })
@@ -175,7 +171,6 @@ async function eraseInHistory(connection: Connection, user: User, own: Own): Pro
     .where(eq(actorUserId, user.id));
 }
 
-/** The sale itself stays for accounting. */
 async function eraseInGiftCards(connection: Connection, own: Own): Promise<void> {
   await connection.update(giftCards).set({ buyerName: erasedName, buyerEmail: "", message: "" })
     .where(own.boughtCards);
@@ -184,7 +179,6 @@ async function eraseInGiftCards(connection: Connection, own: Own): Promise<void>
     .where(own.receivedCards);
 }
 
-/** The sessions stay for the practitioner, without the client. */
 async function moveSessionsToHeir(
   connection: Connection,
   user: User,

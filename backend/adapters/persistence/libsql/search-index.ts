@@ -75,7 +75,6 @@ const offers = [
     'eventTypeUri', event_type_uri)`,
 ] as const;
 
-/** The next practitioners shown in search, by id. */
 async function entriesAfter(
   connection: Connection,
   id: string,

@@ -19,7 +19,6 @@ import { preparedOnce } from "./prepared-once.ts";
 type PartTable = SQLiteTable & { therapistId: AnyColumn };
 type Parts<Table extends PartTable> = Map<string, Table["$inferSelect"][]>;
 
-/** Rows of `therapists` with the rows of their part tables, in the same order. */
 export async function completeTherapists(
   connection: Connection,
   rows: (typeof therapists.$inferSelect)[],

@@ -82,7 +82,6 @@ const offers = preparedOnce((connection) =>
     .orderBy(asc(practices.position)).prepare()
 );
 
-/** Sessions with everything a list shows of them, in two statements per page. */
 export function therapySessionEntries(connection: Connection, noteKey: Uint8Array) {
   return {
     ofClient: (userId: string, query: TherapySessionQuery) => page("client", userId, query),

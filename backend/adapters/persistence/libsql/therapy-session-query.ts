@@ -16,7 +16,6 @@ export type SessionQuery = {
   parameters: Record<string, unknown>;
 };
 
-/** A CHECK of the table limits the length of a session. */
 const longestSession = day;
 
 const { userId, therapistId, startsAt, endsAt, status, practiceType, id } = therapySessions;

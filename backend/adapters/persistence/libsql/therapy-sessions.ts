@@ -115,7 +115,6 @@ function sessionOf(row: Omit<typeof therapySessions.$inferSelect, "noteSealed">)
   };
 }
 
-/** The columns that change after booking. */
 function changesOf(session: TherapySession) {
   return {
     status: session.status,

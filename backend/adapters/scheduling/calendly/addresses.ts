@@ -1,13 +1,11 @@
 export type Addresses = ReturnType<typeof calendlyAddresses>;
 
 type Bases = {
-  /** Origin of the uris in the provider's responses. */
   resourceOrigin: string;
   apiUrl: string;
   pageUrl: string;
 };
 
-/** Parses and builds the provider's uris. Older uris have the booking pages' origin. */
 export function calendlyAddresses({ resourceOrigin, apiUrl, pageUrl }: Bases) {
   const pages = new URL(pageUrl).origin;
   const bases = [resourceOrigin, apiUrl, `${pages}/api/v2`].map((base) => base.replace(/\/$/, ""));

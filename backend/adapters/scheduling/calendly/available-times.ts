@@ -14,7 +14,6 @@ type Range = { from: number; to: number };
 
 export type TimesSettings = {
   clock: () => number;
-  /** Longest range (days) per request. */
   spanDays: number;
   /** How long (ms) cards wait for times that are not cached. */
   cardsMs: number;
@@ -37,7 +36,6 @@ export function calendlyTimes(
 
   let weeksOnly = false;
 
-  /** Falls back to one request per week, a range that every version of the API accepts. */
   async function fetchRange(type: KnownEventType, range: Range): Promise<AvailableTime[]> {
     const isWide = range.to - range.from > week;
     try {
@@ -167,7 +165,6 @@ export function calendlyTimes(
       const times = await fetchTimes(type, { from, to: startsAt + 1000 });
       return times.some((time) => time.startsAt === startsAt);
     },
-    /** The nearest free starts, ascending; empty when the provider fails. */
     async alternatives(uri: string, startsAt: number, now: number): Promise<number[]> {
       const around = { from: Math.max(now, startsAt - 3 * day), to: startsAt + 14 * day };
       const times = await list(uri, around, now).catch(() => []);

@@ -2,11 +2,9 @@ import { DomainError } from "../../../domain/errors.ts";
 import type { BookingRequest } from "../../../ports/scheduling.ts";
 import { type KnownEventType, type Location, meetingTypeOf } from "./resources.ts";
 
-/** Location kinds where the invitee enters a phone number or place; only the provider's page asks for it. */
 const chosenByInvitee = ["outbound_call", "ask_invitee"];
 const withText = ["physical", "custom"];
 
-/** The request body of a booking; `bookingKey` identifies it when the response is lost. */
 export function bookingBody(type: KnownEventType, request: BookingRequest, bookingKey: string) {
   const { invitee, answers, tracking, startsAt } = request;
   const known = type.questionPlaces;

@@ -22,11 +22,9 @@ export type CalendlySettings = {
   webhookKey: string | null;
   apiUrl: string;
   pageUrl: string;
-  /** Origin of the uris in the provider's responses. */
   resourceOrigin?: string;
   clock?: () => number;
   wait?: (ms: number) => Promise<void>;
-  /** Longest range (days) of available times per request. */
   spanDays?: number;
   readMs?: number;
   bookMs?: number;
@@ -43,7 +41,6 @@ const recentMs = minute;
 
 const officialOrigin = "https://api.calendly.com";
 
-/** Calendly, with the token of an organisation's administrator or of one user. */
 export function calendlyScheduling(
   settings: CalendlySettings,
 ): Scheduling & { capabilities: CalendlyCapabilities } {

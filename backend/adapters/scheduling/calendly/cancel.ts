@@ -39,7 +39,6 @@ export function calendlyCancel({ client, addresses, events, wait }: {
       const own = active.find(({ invitee }) => invitee.uri === addresses.canonical(inviteeUri));
       return active.length > 1 ? own?.invitee.cancelUrl ?? null : null;
     },
-    /** One guest of several stays: only the guest can cancel that seat, on the provider's page. */
     async cancel(
       { eventUri, inviteeUri }: BookedTime,
       _by: string,
@@ -59,7 +58,6 @@ export function calendlyCancel({ client, addresses, events, wait }: {
   };
 }
 
-/** The time is free already: cancelled before, or past. */
 function isDone(error: unknown): boolean {
   return error instanceof ProviderRefusal &&
     (error.kind === "already-cancelled" || error.kind === "past");

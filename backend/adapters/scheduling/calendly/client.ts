@@ -19,7 +19,6 @@ export type ClientSettings = {
 export type Query = Record<string, string | undefined>;
 
 const mostTries = 3;
-/** Longest wait (s) for a rate limit while a page loads. */
 const shortWait = 2;
 /** Pause (ms) of all requests after every try has failed. */
 const restMs = 5000;
@@ -35,7 +34,6 @@ export function calendlyClient(settings: ClientSettings) {
   const { token, apiUrl, clock, wait, readMs, bookMs } = settings;
   const limits = { reads: unlimited(), bookings: unlimited() };
   let restsUntil = 0;
-  /** Every try of the last request failed: the next requests try once. */
   let isDown = false;
   let running = 0;
   const queue: (() => void)[] = [];
@@ -164,7 +162,6 @@ export function calendlyClient(settings: ClientSettings) {
     },
     post: (path: string, body: unknown) => once("POST", path, { body, timeoutMs: bookMs }),
     delete: (path: string) => once("DELETE", path, { timeoutMs: bookMs }),
-    /** Whether half of this minute's requests are left for background work. */
     hasSpare(): boolean {
       const { remaining, of, resetsAt } = limits.reads;
       return clock() >= resetsAt || remaining > of / 2;

@@ -28,7 +28,6 @@ export type ConnectionSettings = {
 
 export type Owner = { uri: string; organization: string; timeZone: string; name: string };
 
-/** The token's user, its capabilities, and the users of its organisation. */
 export function calendlyConnection(
   client: CalendlyClient,
   addresses: Addresses,

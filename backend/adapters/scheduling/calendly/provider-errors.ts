@@ -30,7 +30,6 @@ export class ProviderRefusal extends DomainError {
   }
 }
 
-/** No or an incomplete response: the request may have taken effect. */
 export class NoResponse extends DomainError {
   constructor(
     reason: string,

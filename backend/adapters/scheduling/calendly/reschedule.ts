@@ -21,7 +21,6 @@ type Parts = {
   cancelEvent: (eventUri: string, reason: string) => Promise<void>;
 };
 
-/** Books the new time, then cancels the old one: the API has no reschedule request. */
 export function calendlyReschedule({ connection, types, times, events, book, cancelEvent }: Parts) {
   return async function reschedule(
     { inviteeUri, startsAt, meetingType, by, reason }: RescheduleRequest,
@@ -72,7 +71,6 @@ export function calendlyReschedule({ connection, types, times, events, book, can
     return active.length === 1 && !active[0]!.losesDetails;
   }
 
-  /** Whether the new time is blocked by the old booking, which is cancelled only afterwards. */
   async function isBlockedByOld(
     type: KnownEventType,
     event: ScheduledEvent,

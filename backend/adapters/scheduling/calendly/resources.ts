@@ -7,8 +7,6 @@ import type {
 import type { Addresses } from "./addresses.ts";
 import { bookingKeyIn, predecessorIn } from "./booking-key.ts";
 
-/** Reads the provider's resources; every field may be missing. */
-
 export type Raw = Record<string, unknown>;
 
 export function rawOf(value: unknown): Raw {
@@ -34,12 +32,10 @@ export function zoneOf(value: unknown, fallback: string): string {
   return textOf(value).replaceAll(" ", "_") || fallback;
 }
 
-/** The provider does not report the size of a group. */
 const groupCapacity = 2;
 
 export type Location = { kind: string; location: string };
 
-/** An event type with the details that booking needs. */
 export type KnownEventType = EventType & {
   isListed: boolean;
   /** null when a booking must not name one. */

@@ -17,7 +17,6 @@ export const webhookEventNames = [
 export type WebhookSettings = {
   /** null: no signature can be verified. */
   key: string | null;
-  /** Largest age of a message (s), including clock differences. */
   toleranceSeconds: number;
 };
 
@@ -85,7 +84,6 @@ function invalid(path: string): DomainError {
 
 type Scope = { organization: string; user?: string };
 
-/** Keeps one active subscription to all events; a missing plan or scope is recorded, not thrown. */
 export function calendlySubscription(
   { client, connection, addresses, key }: {
     client: CalendlyClient;

@@ -26,7 +26,6 @@ export function embeddedAvailability(
     return id;
   }
 
-  /** Not from the cache: the practitioner sees the current state. */
   async function load(accountId: string, eventTypeUri: string, now: number): Promise<BookableType> {
     const [calendar] = await persistence.calendars.load([accountId], now - 2 * day);
     const type = calendar?.types.get(resources.eventTypeId(eventTypeUri) ?? "");

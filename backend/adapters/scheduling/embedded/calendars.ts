@@ -12,7 +12,6 @@ const mostTypes = 100_000;
 /** Beyond this many, loading every account is faster than naming them. */
 const manyAccounts = 500;
 
-/** Calendars cached in memory. A write by any process removes the calendar it changes. */
 export function openCalendars({ calendars }: Pick<Persistence, "calendars">, changes: ChangeFeed) {
   const cached = new LRUCache<string, Calendar>({ max: mostCalendars });
   const accountOfType = new LRUCache<string, string>({ max: mostTypes });

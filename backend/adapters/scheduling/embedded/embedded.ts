@@ -16,7 +16,6 @@ export type EmbeddedSchedulingSettings = {
   publicUrl: string;
 };
 
-/** The app's own calendar, stored in its own database. */
 export function embeddedScheduling(
   { persistence, changes, publicUrl }: EmbeddedSchedulingSettings,
 ): Scheduling {

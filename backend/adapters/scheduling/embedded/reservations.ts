@@ -32,7 +32,6 @@ export function embeddedReservations(
   calendars: Calendars,
   resources: Resources,
 ): Pick<Scheduling, "holds" | "book" | "cancel" | "reschedule"> {
-  /** Runs `work` in a transaction on the type's current calendar. A refusal of the time gets alternatives. */
   async function reserve<Result>(
     { eventTypeId: id, startsAt, now, own = {} }: Requested,
     work: (repositories: Repositories, load: () => Promise<BookableType>) => Promise<Result>,

@@ -14,7 +14,6 @@ import type {
 } from "../../../ports/persistence/bookings.ts";
 import type { StoredEventType } from "../../../ports/persistence/calendars.ts";
 
-/** Uris of the embedded scheduler's resources, and stored rows presented with them. */
 export type Resources = ReturnType<typeof resourcesAt>;
 
 export function resourcesAt(publicUrl: string) {
