@@ -1,4 +1,3 @@
-/** Every address of the app; `routes.tsx` says which page each one shows. */
 export const addresses = [
   "/",
   "/login",
@@ -32,7 +31,6 @@ export function hasPage(path: string): boolean {
   return addresses.some((address) => address === path);
 }
 
-/** The id of the free times on a practitioner's page. */
 export const freeTimesId = "times";
 
 export function freeTimesHref(therapistSlug: string): string {

@@ -19,7 +19,6 @@ if (built === fingerprint) {
   console.log(`frontend: built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** A hash of the sizes and modification times of every source. */
 async function fingerprintOf(paths: string[]): Promise<string> {
   const lines: string[] = [];
   for (const path of paths) await collect(path, lines);

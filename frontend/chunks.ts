@@ -1,4 +1,3 @@
-/** The part of the bundler's module information that decides about chunks. */
 type Module = {
   importers: readonly string[];
   dynamicImporters: readonly string[];
@@ -17,7 +16,6 @@ const bookingPage = /\/frontend\/booking\/main\.tsx$/;
 /** Exported by the main module of a library, but used by some pages only. */
 const usedBySomePages = /\/(useMutation|mutationObserver|useSuspense\w+)\.js$/;
 
-/** Whether `next`, followed from a module, reaches a module that matches the pattern. */
 function reaches(
   from: string,
   pattern: RegExp,
@@ -64,7 +62,6 @@ export function coreChunk(id: string, modules: Modules): string | null {
 
 const corePattern = /\/(rolldown-runtime|react|app|frame|both)-[^/]+$/;
 
-/** The files of a dynamic import without the core chunks, which every page has loaded already. */
 export function filesToPreload(files: string[]): string[] {
   return files.filter((file) => !corePattern.test(file));
 }

@@ -1,20 +1,14 @@
-/** The settings from the server, in the document as `<script type="application/json" id="config">`. */
 export type Config = {
   brand: string;
-  /** The origin of the booking pages. A foreign page is loaded only with the user's consent. */
   scheduling: {
     origin: string;
     foreignPage: boolean;
-    /** `holds`: a chosen time can be held. */
     capabilities: { holds: boolean };
   };
   /** Demo accounts that every visitor may sign in with; null outside the demo. */
   demo: { accounts: string[]; password: string } | null;
-  /** Shows the panel of the display settings, as an address with `?customizer` does. */
   customizer: boolean;
-  /** Enables the pseudo-language `?lng=qps` in development and tests. */
   pseudoLanguage: boolean;
-  /** Pages outside the app. Where an optional link is missing, the app shows its own page. */
   links: {
     home: string;
     shop: string;

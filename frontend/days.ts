@@ -18,7 +18,6 @@ export function instantOf(text: string | number | Date): Instant {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Formatters are cached: creating one is slow. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone);
   if (known) return known;

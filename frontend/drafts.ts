@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { ErrorCode } from "./api/api-error.ts";
 
-/** A text that the server does not have yet, stored in this browser until it does. */
 export type Draft = {
   text: string;
-  /** `waiting`: to be sent when there is a connection. `conflict`: the saved text was changed elsewhere. */
   state: "writing" | "waiting" | "refused" | "conflict";
   base: string;
   version: string;
@@ -12,10 +10,8 @@ export type Draft = {
   theirs?: string | undefined;
 };
 
-/** Drafts are private: signing out removes the keys with this prefix. */
 export const draftPrefix = "heaolu.draft.";
 
-/** The drafts when storage is blocked. */
 const memory = new Map<string, string>();
 const parsedDrafts = new Map<string, { raw: string; draft: Draft }>();
 const watchers = new Set<() => void>();
@@ -42,7 +38,6 @@ function parsed(raw: string): Draft | null {
   }
 }
 
-/** The draft of a key; the same object until it changes. */
 export function draftOf(key: string): Draft | null {
   const raw = rawOf(key);
   if (raw === null) return null;
@@ -91,7 +86,6 @@ export function draftKeys(prefix: string): string[] {
   return [...keys];
 }
 
-/** Calls back when a draft changes, in this tab or another. */
 export function watchDrafts(watcher: () => void): () => void {
   watchers.add(watcher);
   if (watchers.size === 1) globalThis.addEventListener("storage", notifyWatchers);

@@ -13,7 +13,6 @@ function hasPasswordLength(value: string): boolean {
   return length >= passwordLength.min && length <= passwordLength.max;
 }
 
-/** The fields with an error text of their own; errors of other fields get the general text. */
 const isValid = {
   email: (value: string) => value.length <= limits.email.maxLength && emailPattern.test(value),
   password: hasPasswordLength,
@@ -28,7 +27,6 @@ function isField(path: string): path is Field {
   return path in isValid;
 }
 
-/** The text of a field; empty for a missing field or a file. */
 export function textOf(entries: FormData, name: string): string {
   const value = entries.get(name);
   return typeof value === "string" ? value : "";
@@ -38,7 +36,6 @@ export function emailOf(entries: FormData): string {
   return textOf(entries, "email").trim();
 }
 
-/** The errors of a form, found before it is sent or returned by the server. */
 export function useFormErrors() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();
@@ -56,12 +53,9 @@ export function useFormErrors() {
   }, [invalid, failure, t]);
 
   return {
-    /** Props of the form; a new summary takes the focus. */
     summary,
     errorOf: (field: Field) => invalid.includes(field) ? textFor(field) : undefined,
-    /** The error of the server. */
     failure,
-    /** Checks the values and shows their errors. Returns whether all are valid. */
     check: (values: Partial<Record<Field, string>>) => {
       const found = Object.entries(values)
         .filter(([field, value]) => isField(field) && !isValid[field](value))
@@ -74,7 +68,6 @@ export function useFormErrors() {
       setFailure(null);
       setInvalid([]);
     },
-    /** Shows the error of the server. */
     fail: (error: unknown) => {
       const paths = error instanceof ApiError ? error.problem.errors ?? [] : [];
       setInvalid(paths.map(({ path }) => path).filter(isField));

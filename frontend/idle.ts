@@ -1,4 +1,3 @@
-/** Runs a function when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (!("requestIdleCallback" in globalThis)) {

@@ -7,7 +7,6 @@ import { countedLoad } from "./shell/page-loading.ts";
 
 type LoadModule = () => Promise<{ Component: ComponentType }>;
 
-/** A page and the namespaces of its translations, besides those of the shell. */
 type Page = { namespaces: Namespace[]; module: LoadModule };
 
 function page(namespaces: Namespace[], module: LoadModule): Page {
@@ -54,7 +53,6 @@ const pages: Record<Address, Page> = {
   "/ranking": page(["pages"], () => import("./routes/pages/ranking.tsx")),
 };
 
-/** The most visited pages load the texts of errors only when one occurs. */
 const withoutErrorTexts: Address[] = ["/", "/therapist/view/:id"];
 
 function routeOf(path: string, { namespaces, module }: Page): RouteObject {

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Starts loading before the content scrolls into view, yet not on first view. */
 const rootMargin = "600px";
 
 function useNear() {
@@ -18,7 +17,6 @@ function useNear() {
   return { element, isNear };
 }
 
-/** Renders its children once they are near the visible part of the page. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const { element, isNear } = useNear();
   return <div ref={element}>{isNear && children}</div>;

@@ -4,7 +4,6 @@ export type Problem = components["schemas"]["Problem"];
 
 export type ErrorCode = Problem["errCode"];
 
-/** An error response of the server. The message is the errCode, as the specification requires. */
 export class ApiError extends Error {
   override name = "ApiError";
 

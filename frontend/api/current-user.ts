@@ -4,7 +4,6 @@ import { api, ok } from "./client.ts";
 import { queryClient } from "./query-client.ts";
 import { currentSession, type CurrentUser, refreshSession } from "./session.ts";
 
-/** The user, and the version that a change must name. */
 export type UserRecord = { user: CurrentUser; version: string | null };
 
 export async function readUserRecord(
@@ -22,7 +21,6 @@ export function userRecordQuery(email: string) {
   });
 }
 
-/** Retries with the e-mail address of a renewed session, in case it was changed on another device. */
 async function loadRecord(email: string): Promise<UserRecord> {
   const load = (email: string) =>
     readUserRecord(api.GET("/api/user/by-email/{email}", { params: { path: { email } } }));

@@ -7,7 +7,6 @@ export type DomainValue = components["schemas"]["DomainValue"];
 
 export type DomainCode = DomainValue["domainCode"];
 
-/** Loaded once; a change of the language reloads it. */
 export const domainValuesQuery = queryOptions({
   queryKey: ["domain-values"],
   queryFn: () => ok(api.GET("/api/domain-values")),
@@ -16,7 +15,6 @@ export const domainValuesQuery = queryOptions({
 
 export type DomainValues = {
   list: (domainCode: DomainCode) => DomainValue[];
-  /** The label of a code in the language of the page; the code until the labels have loaded. */
   label: (domainCode: DomainCode, code: string) => string;
 };
 

@@ -1,7 +1,6 @@
 /** Gets the practitioners whose free times changed; null when changes may have been missed. */
 export type OnTimesChanged = (therapistIds: string[] | null) => void;
 
-/** The limit of the contract; above it the page subscribes to all practitioners. */
 const maxTherapistIds = 100;
 
 const reconnectMs = 60_000;

@@ -3,7 +3,6 @@ import { i18n } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
 import { watchSession } from "./session.ts";
 
-/** Retries outages, but not errors that would be the same again. */
 function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= 2) return false;
   return !(error instanceof ApiError) || error.problem.status >= 502;

@@ -25,7 +25,6 @@ export function currentSession(): Session | null {
   return session;
 }
 
-/** Calls back when a user signs in or out, in this tab or another. Returns a function that stops it. */
 export function watchSession(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
@@ -58,7 +57,6 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-/** Call before the browser leaves for a sign-in provider, which may return with a session. */
 export function expectSignIn() {
   storeHint(true);
 }
@@ -71,7 +69,6 @@ export function followOtherTabs() {
   };
 }
 
-/** Reloads a page that the back button restores from the cache after its user has signed out. */
 export function reloadAfterSignOut() {
   globalThis.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && session && !mayBeSignedIn()) globalThis.location.reload();
@@ -90,7 +87,6 @@ export function refreshSession(): Promise<Session | null> {
   return refreshing;
 }
 
-/** The session that this browser may still have; requested once per page load. */
 export function restoreSession(): Promise<Session | null> {
   restored ??= mayBeSignedIn() ? restore() : Promise.resolve(null);
   return restored;
@@ -106,7 +102,6 @@ async function restore(): Promise<Session | null> {
   }
 }
 
-/** Whether it is not known yet if a user is signed in. */
 export function isRestoringSession(): boolean {
   return isRestoring;
 }
@@ -145,7 +140,6 @@ export async function signOut(): Promise<void> {
   clearSession();
 }
 
-/** Ends the session here and in the other tabs after the server has ended it. */
 export function clearSession() {
   removeAllDrafts();
   storeHint(false);
@@ -153,7 +147,6 @@ export function clearSession() {
   channel?.postMessage("signed-out" satisfies TabMessage);
 }
 
-/** Restores language and display settings after a response that clears the browser's storage. */
 export async function preserveSettings<T>(work: () => Promise<T>): Promise<T> {
   const settings = readSettings();
   const result = await work();

@@ -7,7 +7,6 @@ export const providersQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The URL that starts signing in with a provider and returns to `returnUrl`, a path of the app. */
 export function signInUrl(provider: string, returnUrl: string, remember = true): string {
   const query = new URLSearchParams({ returnUrl, remember: String(remember) });
   return `/api/auth/${encodeURIComponent(provider)}/start?${query}`;

@@ -9,7 +9,6 @@ export type SearchRequest = components["schemas"]["SearchRequest"];
 
 export const pageSize = 20;
 
-/** Pages of search results; the previous results stay until new ones have loaded. */
 export function searchQuery(filters: Omit<SearchRequest, "limit" | "cursor">) {
   return infiniteQueryOptions({
     queryKey: ["therapists", "search", filters],

@@ -2,7 +2,6 @@ import { ApiError, asApiError } from "./api-error.ts";
 import { i18n, needTranslations } from "../i18n/i18n.ts";
 import { currentSession, refreshSession, restoreSession } from "./session.ts";
 
-/** A rejected upload. The message is prescribed by the specification; `problem` has the details. */
 export class UploadError extends ApiError {
   override name = "UploadError";
 

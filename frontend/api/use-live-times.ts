@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { whenIdle } from "../idle.ts";
 import type { OnTimesChanged } from "./live-times.ts";
 
-/** Calls back when the free times of a practitioner, or of any practitioner, may have changed. Starts when the page is idle. */
 export function useLiveTimes(therapistId: string | "all", onChange: OnTimesChanged): void {
   const listener = useRef(onChange);
   useEffect(() => {

@@ -13,7 +13,6 @@ export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, currentSession, () => null);
 }
 
-/** Whether it is not known yet if a user is signed in. */
 export function useIsRestoringSession(): boolean {
   return useSyncExternalStore(watchSession, isRestoringSession, () => false);
 }

@@ -26,7 +26,6 @@ export function useSubmit<Data, Input = void, Before = unknown>(
   return { ...mutation, mutate };
 }
 
-/** An Idempotency-Key that stays the same for equal input until `done` is called. */
 export function useIdempotencyKey() {
   const last = useRef({ input: "", key: "" });
   return {

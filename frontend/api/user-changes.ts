@@ -7,7 +7,6 @@ import type { CurrentUser } from "./session.ts";
 
 type UserChanges = components["schemas"]["UserChanges"];
 
-/** Changes the signed-in user. A stale version fails and reloads the user. */
 export function useUserChange(user: CurrentUser) {
   const cache = useQueryClient();
   const { queryKey } = userRecordQuery(user.email);

@@ -20,7 +20,6 @@ import { useWords } from "./words.ts";
 
 type Offered = { types: OfferedEventType[]; values: DomainValue[] };
 
-/** Keeps the height of the line until the name is loaded. */
 const placeholder = "\u00a0";
 
 function hostOf(offered: Offered | string): string | undefined {

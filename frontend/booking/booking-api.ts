@@ -21,7 +21,6 @@ export function isTimeGone(reason: unknown): reason is ApiError {
   return reason instanceof ApiError && goneCodes.has(reason.errCode);
 }
 
-/** A plain fetch: the typed client would add weight to a page that needs six requests and no session. */
 async function request(method: string, path: string, options: RequestOptions = {}) {
   const { body, headers, ...rest } = options;
   const response = await fetch(`/api${path}`, {
@@ -101,7 +100,6 @@ export async function releaseTime({ id, secret }: Hold): Promise<void> {
   });
 }
 
-/** Repeating a request with the same key makes no second booking. */
 export async function bookTime(
   body: InviteeRequest,
   idempotencyKey: string,

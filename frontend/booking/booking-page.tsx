@@ -24,7 +24,6 @@ type Loading =
 function EventTypePage({ address, slug }: { address: PageAddress; slug: string }) {
   const { say } = useWords();
   const [loading, setLoading] = useState<Loading>({ status: "loading" });
-  /** The number of earlier bookings on this page; only the first one uses the time of the address. */
   const [bookings, setBookings] = useState(0);
   const failed = useRef<HTMLDivElement>(null);
   useEffect(() => observeHeight(failed.current), [loading]);

@@ -13,12 +13,10 @@ export type Problem =
   | { kind: "expired"; startsAt: Instant }
   | { kind: "failed"; errCode: ErrorCode; reference: string | null };
 
-/** Whether another try with the same time would be refused again. */
 export function isFinalRefusal(errCode: ErrorCode): boolean {
   return errCode === "ERR_ONCE_PER_CLIENT" || errCode === "ERR_CLIENT_BUSY";
 }
 
-/** A booking in progress. `taken` lists every time that was lost while the page was open. */
 export type BookingState = {
   step: "time" | "details" | "done";
   startsAt: Instant | null;
@@ -51,7 +49,6 @@ export const initialBooking: BookingState = {
   booked: null,
 };
 
-/** The next state. An answer about a time that is no longer chosen only extends the list of taken times. */
 export function bookingReducer(state: BookingState, event: BookingEvent): BookingState {
   if (state.step === "done") return state;
   switch (event.type) {
@@ -107,7 +104,6 @@ function markTaken(
   };
 }
 
-/** While the booking is being sent, the server decides whether the hold was still valid. */
 function expire(state: BookingState, holdId: string): BookingState {
   if (state.hold.status !== "held" || state.hold.hold.id !== holdId) return state;
   if (state.sending || !state.startsAt) return state;

@@ -3,7 +3,6 @@ import { bookingUrl } from "backend/domain/booking-url.ts";
 export type Prefill = {
   name?: string;
   email?: string;
-  /** Answers to custom questions by key, a1 to a99. */
   answers?: Record<string, string>;
 };
 
@@ -12,7 +11,6 @@ const customAnswer = /^a[1-9][0-9]?$/;
 export function frameUrl(
   page: URL,
   { host, prefill = {}, day, language, meetingType }: {
-    /** The host of the page around the frame, which receives the messages. */
     host: string;
     prefill?: Prefill;
     day?: string | undefined;
@@ -41,7 +39,6 @@ export function frameUrl(
   return url.href;
 }
 
-/** The account page of a booking address: its origin and first path segment. */
 export function accountOf(schedulingUrl: string): string {
   return schedulingUrl.split("/").slice(0, 4).join("/");
 }

@@ -7,7 +7,6 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { Instant } from "../days.ts";
 import { useFormat, useWords } from "./words.ts";
 
-/** Confirms the booking. Inside the app, the page around the frame then opens the journal. */
 export function ConfirmationStep({ startsAt, email, zone, onAnother }: {
   startsAt: Instant;
   email: string;

@@ -17,7 +17,6 @@ import {
 import type { MeetingType } from "./booking-api.ts";
 import { useWords } from "./words.ts";
 
-/** The form for the visitor's details. The texts survive a change of the chosen time. */
 export function DetailsStep({ id, details, questions, meetingTypes, onChange, onSend, onBack }: {
   id: string;
   details: Details;

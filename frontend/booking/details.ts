@@ -13,13 +13,10 @@ export type Details = {
 export type Question = {
   name: string;
   required: boolean;
-  /** The provider's index, from 0. */
   position: number;
-  /** The number in an address, from 1: `a1` answers the first question. */
   number: number;
 };
 
-/** The same pattern as the server's. */
 const emailPattern = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 type Limits = typeof bookTime;
@@ -49,12 +46,10 @@ export function prefilled({ name, email, answers, location }: PageAddress): Deta
   return { name: shorten(name, maxNameLength), email: email.trim(), meetingType, answers: short };
 }
 
-/** Shortens a text without splitting a surrogate pair. */
 function shorten(text: string, length: number): string {
   return text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, "") : text;
 }
 
-/** The mistakes by field id, in the order of the form. */
 export function mistakesIn(
   details: Details,
   questions: Question[],

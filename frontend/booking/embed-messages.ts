@@ -9,12 +9,10 @@ export type BookingMessage =
   }
   | { event: "calendly.page_height"; payload: { height: string } };
 
-/** A message after parsing: the height is in pixels. */
 export type ParsedMessage =
   | Exclude<BookingMessage, { event: "calendly.page_height" }>
   | { event: "calendly.page_height"; payload: { height: number } };
 
-/** Calendly's page reports heights of a few pixels while it loads. */
 const minHeight = 300;
 
 const eventsWithoutPayload = [
@@ -23,7 +21,6 @@ const eventsWithoutPayload = [
   "calendly.date_and_time_selected",
 ] as const;
 
-/** Calendly's addresses and ours have the same ending: the invitee is below its event. */
 const inviteeUri = /^(https?:\/\/\S+\/scheduled_events\/[\w-]{1,64})\/invitees\/[\w-]{1,64}$/;
 
 function isObject(value: unknown): value is Record<string, unknown> {

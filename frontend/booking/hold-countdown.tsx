@@ -18,7 +18,6 @@ function Countdown({ expiresAt, say }: { expiresAt: number; say: Say }) {
   );
 }
 
-/** How long the chosen time is held. Screen readers announce only the last minute. */
 export function HoldCountdown({ hold, say }: { hold: HoldState; say: Say }) {
   if (hold.status === "held") return <Countdown expiresAt={hold.hold.expiresAt} say={say} />;
   if (hold.status === "none") return null;

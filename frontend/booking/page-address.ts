@@ -10,9 +10,7 @@ export type PageAddress = {
   month: Month | null;
   name: string;
   email: string;
-  /** Answers to custom questions by number, from 1 to 99. */
   answers: Map<number, string>;
-  /** The requested place; a MEETING_TYPE code selects that type. */
   location: string;
   hides: { eventType: boolean; landing: boolean };
   colours: Partial<Record<"background" | "text" | "primary", string>>;
@@ -94,7 +92,6 @@ export function parsePageAddress(href: string): PageAddress | null {
   };
 }
 
-/** The account page, with the embedding parameters kept. */
 export function accountHref({ account }: PageAddress, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ["date", "month", "start_time"]) query.delete(name);

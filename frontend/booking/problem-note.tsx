@@ -9,7 +9,6 @@ import type { Say } from "./words.ts";
 
 type Content = Pick<NoteProps, "tone" | "icon" | "actions"> & { text: ReactNode };
 
-/** Why the chosen time could not be booked and what to do next. It takes the focus. */
 export function ProblemNote({ problem, say, format, failure, onChoose, onOtherDay }: {
   problem: Problem;
   say: Say;

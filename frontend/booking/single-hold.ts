@@ -9,7 +9,6 @@ export type HoldCalls = {
   onRefused: (startsAt: Instant, reason: unknown) => void;
 };
 
-/** Holds at most one time, the last one requested, with one request at a time. */
 export function singleHold(calls: HoldCalls) {
   let requested: Instant | null = null;
   let held: Hold | null = null;
@@ -44,12 +43,10 @@ export function singleHold(calls: HoldCalls) {
       requested = startsAt;
       return settle();
     },
-    /** Makes the held time free for other visitors. */
     release() {
       requested = null;
       return settle();
     },
-    /** Drops the hold without a request: it expired or became a booking. */
     discard() {
       requested = null;
       held = null;

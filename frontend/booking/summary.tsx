@@ -13,7 +13,6 @@ function practiceOf(type: string | undefined, values: DomainValue[]) {
   return values.find(({ domainCode, code }) => domainCode === "THERAPY_TYPE" && code === type);
 }
 
-/** The name of an event type in the page's language; the provider's own name when it is no known practice. */
 export function eventTypeName(
   practice: { type: string; intro: boolean } | null,
   providerName: string,

@@ -23,7 +23,6 @@ type DayTimesProps = {
   /** The next free time, offered when this day has none. */
   next: Instant | undefined;
   layout: "grid" | "list";
-  /** A group session: each time shows how many places are left. */
   seats: boolean;
   onChoose: (startsAt: Instant) => void;
   onDay: (day: Day) => void;

@@ -71,7 +71,6 @@ export function useChosenTime(
       else dispatch({ type: "notHeld", startsAt });
       return true;
     },
-    /** The time is no longer free; nothing holds it. */
     lose(startsAt: Instant) {
       single.discard();
       markTaken(startsAt);
@@ -88,7 +87,6 @@ export function useChosenTime(
         reference: known?.requestId ?? null,
       });
     },
-    /** The hold became a booking. */
     discardHold: single.discard,
   };
 }

@@ -35,10 +35,6 @@ function freeTimesReducer(state: FreeTimes, event: FreeTimesEvent): FreeTimes {
   }
 }
 
-/**
- * The server offers neither the held time nor the times that overlap it. This visitor still sees them: choosing another
- * time releases the hold.
- */
 function withHeld(
   before: AvailableTime[],
   times: AvailableTime[],
@@ -54,7 +50,6 @@ function withHeld(
     .toSorted((a, b) => Date.parse(a.start_time) - Date.parse(b.start_time));
 }
 
-/** The server refuses spans that begin in the past. */
 function fromNow({ from, to }: { from: number; to: number }) {
   return { from: Math.max(from, Date.now()), to };
 }

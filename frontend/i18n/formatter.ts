@@ -7,7 +7,6 @@ const locales = { et: "et-EE", en: "en-GB", ru: "ru-RU" } as const satisfies Rec
 
 const hourMs = 3_600_000;
 
-/** Keeps a number and its unit on one line. */
 const noBreakSpace = "\u00a0";
 
 const units = {
@@ -98,25 +97,18 @@ function createFormat(language: Language, timeZone: string) {
     date,
     time,
     dateTime: (at: Instant) => `${date(at)}, ${time(at)}`,
-    /** "täna" and "homme"; further days by their date. */
     day: (at: Instant, now: Instant = Date.now()) => {
       const away = dayNumber(new Date(at), timeZone) - dayNumber(new Date(now), timeZone);
       return away === 0 || away === 1 ? relative.format(away, "day") : date(at);
     },
-    /** "T" */
     weekday: (at: Instant) => weekdays.format(new Date(at)),
-    /** "24" */
     dayOfMonth: (at: Instant) => daysOfMonth.format(new Date(at)),
-    /** "T, 24. nov, 18:15–19:05"; formatRange would write 08:30 where every slot says 8:30. */
     span: (from: Instant, to: Instant) => `${date(from)}, ${time(from)}–${time(to)}`,
-    /** "4 päeva pärast", "täna" */
     away: (at: Instant, now: Instant = Date.now()) => {
       const days = dayNumber(new Date(at), timeZone) - dayNumber(new Date(now), timeZone);
       return relative.format(days, "day");
     },
-    /** "november" */
     monthName: (at: Instant) => monthNames.format(new Date(at)),
-    /** "november 2026" */
     month: (at: Instant) => months.format(new Date(at)),
     /** The name of the time zone: "Idaranniku aeg". */
     zone: (at: Instant = Date.now()) => {
@@ -128,7 +120,6 @@ function createFormat(language: Language, timeZone: string) {
     money: (cents: number) => (cents % 100 === 0 ? wholeEuros : euros).format(cents / 100),
     minutes: (minutes: number) =>
       `${decimals.format(minutes)}${noBreakSpace}${units[language].minute}`,
-    /** One decimal below ten kilometres, none above. */
     distance: (km: number) => {
       const shown = km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
       return `${decimals.format(shown)}${noBreakSpace}${units[language].kilometre}`;
@@ -136,7 +127,6 @@ function createFormat(language: Language, timeZone: string) {
     number: (value: number) => decimals.format(value),
     rating: (value: number) => rounded.format(value),
     list: (items: string[]) => list.format(items),
-    /** The text with a capital first letter: "Teisipäev, 24. november". */
     opening: (text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
   };
 }

@@ -22,7 +22,6 @@ declare module "i18next" {
   }
 }
 
-/** The name of each language in that language. */
 export const languageNames = {
   et: "Eesti",
   en: "English",
@@ -34,7 +33,6 @@ export const languageNames = {
 
 export const i18n = i18next.createInstance();
 
-/** The namespaces of the opened pages; a change of the language loads them all. */
 const neededNamespaces = new Set<Namespace>(shellNamespaces);
 
 export function currentLanguage(): Language {
@@ -46,7 +44,6 @@ async function withPseudoLanguage(texts: Texts): Promise<Texts> {
   return (await import("./pseudo-language.ts")).pseudoTranslations(texts);
 }
 
-/** Loads missing namespaces and returns the language that has them: the fallback when loading fails. */
 async function loadMissing(
   language: Language,
   namespaces: readonly Namespace[],
@@ -81,7 +78,6 @@ function init() {
   });
 }
 
-/** Loads the texts that a page needs before it renders. */
 export async function needTranslations(namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) neededNamespaces.add(namespace);
   await (started ??= init());
@@ -92,7 +88,6 @@ export async function needTranslations(namespaces: readonly Namespace[]): Promis
   } while (language !== currentLanguage());
 }
 
-/** Detects the language and loads its texts; the app renders afterwards. */
 export async function startI18n(): Promise<void> {
   await (started ??= init());
   await switchLanguage(currentLanguage());

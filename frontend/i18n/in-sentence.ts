@@ -1,11 +1,9 @@
-/** A label with a lower-case first letter, unless it is an abbreviation. */
 export function inSentence(label: string, locale: string): string {
   const [first = "", second = ""] = label;
   if (second !== second.toLocaleLowerCase(locale)) return label;
   return first.toLocaleLowerCase(locale) + label.slice(first.length);
 }
 
-/** The name of a language inside a sentence; English keeps the capital. */
 export function languageInSentence(label: string, locale: string): string {
   return locale.startsWith("en") ? label : inSentence(label, locale);
 }

@@ -4,7 +4,6 @@ export { type Language, languages };
 
 export const fallbackLanguage: Language = "et";
 
-/** The key that the specification prescribes. */
 const storageKey = "i18nextLng";
 
 export function isLanguage(tag: string | undefined): tag is Language {
@@ -39,7 +38,6 @@ export function detectLanguage(): Language {
     fallbackLanguage;
 }
 
-/** Stores the language for the next visit. */
 export function storeLanguage(language: string) {
   try {
     localStorage.setItem(storageKey, language);
@@ -48,7 +46,6 @@ export function storeLanguage(language: string) {
   }
 }
 
-/** Whether the URL requests the pseudo language, `?lng=qps`. */
 export function isPseudoLanguageRequested(): boolean {
   return new URLSearchParams(globalThis.location?.search).get("lng") === "qps";
 }

@@ -15,7 +15,6 @@ const accented: Record<string, string> = {
 
 const placeholder = /(\{\{\w+\}\})/;
 
-/** A text 40 % longer, in brackets that reveal truncation. Placeholders stay unchanged. */
 export function lengthen(text: string): string {
   const pieces = text.split(placeholder);
   const accentedText = pieces.map((piece, i) =>
@@ -39,7 +38,6 @@ export function lengthenAll<T extends object>(texts: T): T {
   ) as T;
 }
 
-/** The lengthened texts in development and tests; unchanged texts in production. */
 export function pseudoTranslations<T extends object>(texts: T): T {
   return config.pseudoLanguage ? lengthenAll(texts) : texts;
 }

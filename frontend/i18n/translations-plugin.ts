@@ -30,7 +30,6 @@ function chunkOf(namespace: string): string {
   return shell.includes(namespace) ? shell.join("+") : namespace;
 }
 
-/** The source of `loadTranslations` with a dynamic import per language and namespace. */
 async function loaderSource(only?: string[]): Promise<string> {
   const tables = await Promise.all(languages.map(async (language) => {
     const namespaces = only ?? Object.keys(await readTexts(language));

@@ -7,7 +7,6 @@ import type et from "./et.json";
 import type { Language } from "./language.ts";
 import type ru from "./ru.json";
 
-/** Makes the frontend fail to compile until every error code has a text in every language. */
 type WithErrors<Texts, Errors extends Record<ErrorCode, string>> = Texts & { errors: Errors };
 
 export type Translations = {
@@ -16,7 +15,6 @@ export type Translations = {
   ru: WithErrors<typeof ru, typeof ruErrors>;
 };
 
-/** The first part of a translation key. */
 export type Namespace = keyof Translations["et"];
 
 export type Texts = Partial<Record<Namespace, object>>;

@@ -1,21 +1,18 @@
 import { Link } from "ui-kit/controls/link.tsx";
 import { Prose } from "ui-kit/layout/prose.tsx";
 
-/** An e-mail address, or the number of an emergency or crisis line. */
 const linkable = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:112|116[ \u00a0]\d{3})\b)/;
 
 function linkOf(word: string): string {
   return word.includes("@") ? `mailto:${word}` : `tel:${word.replaceAll(/\s/g, "")}`;
 }
 
-/** Text whose e-mail addresses and emergency numbers are links. */
 export function LinkedText({ children }: { children: string }) {
   return children.split(linkable).map((word, i) =>
     i % 2 === 1 ? <Link key={i} href={linkOf(word)}>{word}</Link> : word
   );
 }
 
-/** A longer text; an empty line starts a new paragraph. */
 export function Paragraphs({ children }: { children: string }) {
   return (
     <Prose>

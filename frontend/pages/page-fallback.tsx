@@ -12,7 +12,6 @@ function isMissing(error: Error | null): boolean {
     (error.errCode === "ERR_NOT_FOUND" || error.errCode === "ERR_INVALID_INPUT");
 }
 
-/** Shown while a page of text loads, and when it fails to load or does not exist. */
 export function PageFallback({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

@@ -1,25 +1,18 @@
 import type { DomainCode } from "../api/domain-values.ts";
 import type { SearchRequest } from "../api/therapists.ts";
 
-/** The filters of the search, without paging. The URL of the search page holds all of them. */
 export type Filters = Omit<SearchRequest, "limit" | "cursor">;
 
 export type FilterName = keyof Filters;
 
 type ListFilterOptions = {
-  /** The name in the URL. */
   param: string;
-  /** The domain whose values are offered; practice groups have none. */
   domain: DomainCode | null;
-  /** The translation key of the heading. */
   title: `home.filters.${string}`;
-  /** The section starts open in the filter panel. */
   open?: boolean;
-  /** Labels keep their capital letter inside a sentence. */
   properNames?: boolean;
 };
 
-/** Filters by a list of codes. A new one is an entry here and in `panelSections`. */
 export const listFilters = {
   needs: { param: "need", domain: "WAY_OF_HELPING", title: "home.filters.need" },
   practices: {
@@ -44,7 +37,6 @@ export type ListFilter = keyof typeof listFilters;
 
 export const listFilterNames = Object.keys(listFilters) as ListFilter[];
 
-/** The sections of the filter panel, from top to bottom. */
 export const panelSections = [
   "practices",
   "price",
@@ -58,7 +50,6 @@ export const panelSections = [
   "genders",
 ] as const;
 
-/** Changes of some filters; `undefined` removes one. */
 export type Change = { [Name in FilterName]?: Filters[Name] | undefined };
 
 /** SLEEP_DISORDERS is "sleep-disorders" in a URL. */
@@ -75,7 +66,6 @@ function rangeText(from: number | undefined, to: number | undefined, unit = 1): 
   return `${from === undefined ? "" : from / unit}-${to === undefined ? "" : to / unit}`;
 }
 
-/** The filters as a query string; empty without filters: `?need=stress,anxiety&city=tallinn&price=30-80&free=7`. */
 export function toQuery(filters: Filters): string {
   const { text, near, withinKm, freeWithinDays, sort } = filters;
   const entries: [string, string][] = [
@@ -95,7 +85,6 @@ export function toQuery(filters: Filters): string {
   return query && `?${query.replaceAll("%2C", ",")}`;
 }
 
-/** The address of the search page with these filters. */
 export function searchAddress(filters: Filters): string {
   return `/${toQuery(filters)}`;
 }
@@ -106,7 +95,6 @@ export function changed(filters: Filters, change: Change): Filters {
   );
 }
 
-/** Filters that one chip removes together. */
 const removedTogether: Partial<Record<FilterName, FilterName[]>> = {
   priceFromCents: ["priceFromCents", "priceToCents"],
   priceToCents: ["priceFromCents", "priceToCents"],
@@ -115,7 +103,6 @@ const removedTogether: Partial<Record<FilterName, FilterName[]>> = {
   near: ["near", "withinKm"],
 };
 
-/** The filters without one of them, and without those that belong to it. */
 export function without(filters: Filters, name: FilterName): Filters {
   const removed = removedTogether[name] ?? [name];
   return changed(filters, Object.fromEntries(removed.map((each) => [each, undefined])));

@@ -29,7 +29,6 @@ function readWhole(text: string, { minimum, maximum }: Range): number | undefine
   return value >= minimum && value <= maximum ? value : undefined;
 }
 
-/** Reads "30-80", "30-" or "-80". */
 function readRange(text: string, { minimum, maximum }: Range, unit = 1) {
   const [first = "", last = ""] = text.split("-");
   const range = { minimum: minimum / unit, maximum: maximum / unit };

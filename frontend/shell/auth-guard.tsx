@@ -4,7 +4,6 @@ import { restoreSession } from "../api/session.ts";
 import { useSession } from "../api/use-session.ts";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 
-/** Paths need an origin to be parsed as URLs. */
 const anyOrigin = "https://origin.invalid";
 
 function dependsOnSession(url: URL): boolean {
@@ -19,7 +18,6 @@ export function AuthGuard({ children }: { children: ReactNode }) {
   return target === null ? children : <Navigate to={target} replace />;
 }
 
-/** Links a provider's sign-in to an existing account after checking its password. */
 const linkPath = "/login/link";
 
 const openPaths = [

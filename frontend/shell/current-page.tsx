@@ -4,7 +4,6 @@ import { routes } from "../routes.tsx";
 
 const positions = new Map<string, number>();
 
-/** A new page starts at the top or at its hash; going back restores the scroll position. */
 function useScroll({ key, pathname, hash }: Location) {
   const navigationType = useNavigationType();
   const shown = useRef({ pathname, hash });
@@ -56,7 +55,6 @@ function targetOf(hash: string): HTMLElement | null {
   }
 }
 
-/** The old page stays until the new one has loaded; changes within a page apply at once. */
 function useShownLocation(): Location {
   const location = useLocation();
   const ready = useDeferredValue(location);

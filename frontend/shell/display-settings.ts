@@ -43,7 +43,6 @@ export const defaults: DisplaySettings = {
   navHidden: true,
 };
 
-/** Stored in this browser; the others apply until the page is reloaded. */
 export const persisted = [
   "themeColor",
   "mode",
@@ -56,7 +55,6 @@ export const persisted = [
   "navCollapsed",
 ] as const satisfies (keyof DisplaySettings)[];
 
-/** The local storage key of the stored settings (JSON). `public/start.js` reads it too. */
 export const storageKey = "heaolu.display";
 
 function isChoice(name: string, value: unknown): name is keyof DisplaySettings {
@@ -91,31 +89,25 @@ export function serializeChosen(chosen: Chosen): string {
   ));
 }
 
-/** Replaces the stored settings by those of another tab; the others stay. */
 export function mergeStored(chosen: Chosen, text: string | null): Chosen {
   const own = Object.entries(chosen).filter(([name]) => !isPersisted(name));
   return { ...Object.fromEntries(own), ...parseChosen(text) };
 }
 
-/** Adds a choice. The vertical layout shows the sidebar, the horizontal one hides it. */
 export function choose(chosen: Chosen, next: Chosen): Chosen {
   const navHidden = next.layout && { navHidden: next.layout === "horizontal" };
   return { ...chosen, ...navHidden, ...next };
 }
 
 export type Environment = {
-  /** At least `lg`, 1200 px. */
   wide: boolean;
-  /** The system prefers dark colours. */
   dark: boolean;
 };
 
 export type Display = DisplaySettings & {
-  /** The chosen layout; a narrow window always shows the vertical one. */
   lastLayout: DisplaySettings["layout"];
 };
 
-/** The effective settings. Below `lg` the layout is vertical; the horizontal one has no semi-dark skin and no hidden bar. */
 export function displayOf(chosen: Chosen, { wide, dark }: Environment): Display {
   const settings = { ...defaults, ...(dark ? { mode: "dark" as const } : {}), ...chosen };
   const lastLayout = settings.layout;
@@ -128,7 +120,6 @@ export function displayOf(chosen: Chosen, { wide, dark }: Environment): Display 
   };
 }
 
-/** The attributes of `<html>` that the stylesheets use. Without a chosen mode the system decides. */
 export function attributesOf(
   chosen: Chosen,
   environment: Environment,

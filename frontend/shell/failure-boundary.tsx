@@ -40,7 +40,6 @@ function FailedPage({ failure }: { failure: unknown }) {
 }
 
 type Props = {
-  /** A failure is cleared when the page changes. */
   page: string;
   children: ReactNode;
 };

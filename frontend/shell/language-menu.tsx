@@ -6,7 +6,6 @@ import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import { saveLanguage } from "../api/current-user.ts";
 import { currentLanguage, languageNames, languages, switchLanguage } from "../i18n/i18n.ts";
 
-/** Switches the language, also in an address with `?lng=`. */
 function useSwitchLanguage(): (id: string) => void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -44,7 +44,6 @@ const therapistPages: PersonalPage[] = [
   { path: "/sessions/availability", icon: "clock", name: "availability" },
 ];
 
-/** The personal pages of a user that the app has; practitioners also have their sessions. */
 export function personalPagesOf(user: CurrentUser | null): PersonalPage[] {
   if (!user) return [];
   return [...clientPages, ...(user.therapistId ? therapistPages : [])].filter(({ path }) =>

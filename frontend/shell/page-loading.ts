@@ -13,7 +13,6 @@ function watch(watcher: () => void) {
   return () => void watchers.delete(watcher);
 }
 
-/** Loads something the page waits for and shows the loading bar meanwhile. */
 export async function countedLoad<T>(load: () => Promise<T>): Promise<T> {
   count(1);
   try {

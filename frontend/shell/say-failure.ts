@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 
-/** The text of a failure; a failure without an answer is reported as unavailable. */
 export function useSayFailure(): (failure: unknown) => string {
   const { t } = useTranslation();
   return (failure) => {
@@ -11,7 +10,6 @@ export function useSayFailure(): (failure: unknown) => string {
   };
 }
 
-/** The request id, which support can look up. */
 export function referenceOf(failure: unknown): string | undefined {
   return failure instanceof ApiError ? failure.requestId : undefined;
 }

@@ -17,7 +17,6 @@ function draftKey(userId: string | undefined, session: TherapySession, commentin
   return `${userId ?? ""}.comment.${session.id}.${commenting}`;
 }
 
-/** The state of the comment field; it opens when there is a draft from an earlier visit. */
 export function useCommenting(session: TherapySession) {
   const key = draftKey(useCurrentUser()?.id, session, "new");
   return useState<Commenting>(() => session.canComment && draftOf(key) ? "new" : null);

@@ -17,7 +17,6 @@ export const periods = [
 export type Period = (typeof periods)[number];
 
 export type SessionFilters = {
-  /** The practitioner's id in a journal, the client's id in a practitioner's list. */
   person: string | null;
   practice: string | null;
   status: Status | null;

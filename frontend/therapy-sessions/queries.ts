@@ -11,7 +11,6 @@ import { viewerZone } from "../i18n/formatter.ts";
 import { type SessionFilters, spanOf } from "./filters.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-/** The caller's own sessions as a client, or those of a practitioner's clients. */
 export type Side = "me" | "therapist";
 
 type Path<Of extends Side> = `/api/therapy-sessions/${Of}`;
@@ -24,7 +23,6 @@ type Page = { sessions: TherapySession[]; next: string | null };
 
 const listsKey = ["therapy-sessions"] as const;
 
-/** The cursor of `Link: <…?cursor=…>; rel="next"`. */
 export function nextCursorOf(link: string | null): string | null {
   const url = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? "")?.[1];
   return url ? new URL(url, "http://any.where").searchParams.get("cursor") : null;
@@ -64,7 +62,6 @@ export function sessionsQuery(side: Side, filters: SessionQuery = {}) {
 
 export const mySessionsQuery = sessionsQuery("me");
 
-/** One session; only this answer contains the provider's reschedule page. */
 export function sessionQuery(id: string) {
   return queryOptions({
     queryKey: ["therapy-session", id],
@@ -111,7 +108,6 @@ export function cachedSession(queries: QueryClient, id: string): TherapySession 
     .find((session) => session.id === id);
 }
 
-/** Applies a change to all loaded lists before the server answers. Returns how to undo it. */
 export async function applyOptimistically(
   queries: QueryClient,
   before: TherapySession,

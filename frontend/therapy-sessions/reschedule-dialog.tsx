@@ -62,7 +62,6 @@ function Summary({ session, side }: Pick<Props, "session" | "side">) {
   );
 }
 
-/** A session that can be moved only on the provider's page, or not at all. */
 function NotHere({ session, side, onClose }: Props) {
   const { t } = useTranslation();
   const { rescheduleUrl, therapist } = session;

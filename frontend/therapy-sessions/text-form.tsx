@@ -28,7 +28,6 @@ export function TextForm(
     required: boolean;
     failure: unknown;
     pending: boolean;
-    /** Whether to take the focus: only when the user has opened the field. */
     focused?: boolean | undefined;
     words: { send: string; leave: string };
     onType?: ((text: string) => void) | undefined;

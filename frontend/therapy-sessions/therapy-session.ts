@@ -17,7 +17,6 @@ export function nextOf(sessions: TherapySession[], now: number): TherapySession 
     .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
 }
 
-/** The status to show: a finished session without the client is "missed". */
 export function displayStatusOf(
   { status, noShow }: Pick<TherapySession, "status" | "noShow">,
 ): TherapySession["status"] | "missed" {

@@ -11,7 +11,6 @@ import type { MeetingType, TherapySession } from "./therapy-session.ts";
 
 type Details = { meetingType: MeetingType; reason: string };
 
-/** Moves a session to another time. `free` are the times to offer when the chosen one is taken. */
 export function useReschedule(
   session: TherapySession,
   free: readonly Instant[],

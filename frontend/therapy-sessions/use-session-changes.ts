@@ -4,7 +4,6 @@ import { useIdempotencyKey, useSubmit } from "../api/use-submit.ts";
 import { applyOptimistically, refetchSessions, storeAnswer } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
-/** A change that is shown at once and undone when the server refuses it. */
 function useChange<Input>(
   session: TherapySession,
   send: (input: Input) => Promise<TherapySession>,
@@ -85,7 +84,6 @@ export function useRecommend(session: TherapySession) {
   });
 }
 
-/** Cancels the session; the lists change only after the server has confirmed. */
 export function useCancel(session: TherapySession) {
   const queries = useQueryClient();
   return useSubmit({

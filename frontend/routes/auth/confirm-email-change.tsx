@@ -12,7 +12,6 @@ import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { oncePerToken } from "./once-per-token.ts";
 
-/** Confirms the change. `changedTo` is the new address when the signed-in user has it now. */
 async function confirm(token: string): Promise<{ changedTo: string | undefined }> {
   // The session is restored first because its e-mail address may change.
   const restored = currentSession() ?? await restoreSession().catch(() => null);
@@ -23,7 +22,6 @@ async function confirm(token: string): Promise<{ changedTo: string | undefined }
   return { changedTo: now === before ? undefined : now };
 }
 
-/** The page that the links of the two e-mails about a new address open. */
 export function Component() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

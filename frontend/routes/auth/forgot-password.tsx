@@ -11,7 +11,6 @@ import { config } from "../../config.ts";
 import { emailOf, useFormErrors } from "../../forms.ts";
 import { AuthPage } from "./auth-page.tsx";
 
-/** Looks the same for known and unknown e-mail addresses. */
 export function Component() {
   const { t } = useTranslation();
   const form = useFormErrors();

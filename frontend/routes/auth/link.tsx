@@ -15,7 +15,6 @@ import { textOf, useFormErrors } from "../../forms.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";
 
-/** Links a sign-in provider to the existing account with the same e-mail address, after its password is checked. */
 export function Component() {
   const { t } = useTranslation();
   const params = useSearchParams();

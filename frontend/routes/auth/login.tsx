@@ -42,7 +42,6 @@ function DemoAccounts(
   );
 }
 
-/** Why a sign-in provider failed; the URL holds the error code. */
 function ProviderError() {
   const { t, i18n } = useTranslation();
   const code = useSearchParams().get("error");
@@ -58,7 +57,6 @@ function ProviderError() {
 
 type Credentials = { email: string; password: string; remember: boolean };
 
-/** The route guard redirects to `returnUrl` after sign-in. */
 export function Component() {
   const { t } = useTranslation();
   const { search } = useLocation();

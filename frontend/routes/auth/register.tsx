@@ -19,7 +19,6 @@ import { AcceptInvitation, InvitationNote } from "./invitation.tsx";
 
 type NewUser = { name: string; email: string; password: string };
 
-/** Looks the same for known and unknown e-mail addresses. */
 export function Component() {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -33,7 +33,6 @@ export function ResendVerification({ email }: { email: string }) {
   );
 }
 
-/** Shown after registration: the user continues with the link in the e-mail. */
 export function CheckYourMail({ email }: { email: string }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);

@@ -31,7 +31,6 @@ function useTitle(done: boolean, failed: boolean): string {
   return done ? t("auth.verify.done") : t("auth.verify.title");
 }
 
-/** The page that the link of the verification e-mail opens. */
 export function Component() {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

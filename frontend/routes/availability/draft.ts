@@ -64,7 +64,6 @@ export function overlap(a: DayRange, b: DayRange): boolean {
   return a.placeId === b.placeId && a.fromMinute < b.toMinute && b.fromMinute < a.toMinute;
 }
 
-/** Adds a rule or replaces the one with the same id. */
 export function withRule(draft: Draft, rule: Rule): Draft {
   const others = draft.rules.filter(({ id }) => id !== rule.id);
   return { ...draft, rules: [...others, rule].toSorted(byDay) };
@@ -87,7 +86,6 @@ export function copyHours(
   }, draft);
 }
 
-/** Adds an exception or replaces the one of the same date and of `replacedDate`. */
 export function withException(draft: Draft, exception: Exception, replacedDate?: Day): Draft {
   const others = draft.exceptions
     .filter(({ date }) => date !== exception.date && date !== replacedDate);
@@ -154,7 +152,6 @@ export function withoutPlace(draft: Draft, placeId: string, replacement: Replace
   };
 }
 
-/** The weekday of a date, 1 for Monday. */
 export function weekdayOf(day: Day): number {
   return (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7 + 1;
 }

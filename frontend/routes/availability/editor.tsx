@@ -61,7 +61,6 @@ function useSavedNotice({ savedAt }: DraftEditor) {
   }, [savedAt]);
 }
 
-/** Notifies a practitioner who leaves the page that unsaved changes are stored. */
 function useLeaveNotice({ isDirty }: DraftEditor) {
   const { t } = useTranslation();
   useEffect(() => {

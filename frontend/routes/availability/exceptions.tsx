@@ -21,7 +21,6 @@ import type { DraftProblem } from "./problems.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useDayText, useProblemText, useRangesText } from "./use-labels.ts";
 
-/** The coming public holidays; a practitioner may open a closed one as an exception. */
 function Holidays({ editor, onOpen }: { editor: DraftEditor; onOpen: OnOpen }) {
   const { t } = useTranslation();
   const dayText = useDayText();

@@ -23,7 +23,6 @@ export type ExplainedTime = { day: Day | undefined; time: string | undefined };
 
 export const explanationId = "why";
 
-/** The instant of a local time; a time skipped by the clock change moves to the next valid one. */
 function instantIn(zone: string, day: Day, time: string): Instant {
   return toZoned(parseDateTime(`${day}T${time}`), zone).toDate().toISOString()
     .replace(".000Z", "Z");

@@ -73,7 +73,6 @@ export function NoteField({ name, note, onNote }: {
   );
 }
 
-/** A range in a form; an incomplete time is undefined. */
 export type RangeInput = {
   from: string | undefined;
   to: string | undefined;

@@ -1,6 +1,5 @@
 import type { Draft } from "./draft.ts";
 
-/** The part of the draft, and of the page, that a problem belongs to. */
 export type Location =
   | { at: "rule"; ruleId: string; field: string }
   | { at: "exception"; date: string; field: string }

@@ -10,7 +10,6 @@ export type EventType = Availability["eventTypes"][number];
 export type Reason = components["schemas"]["AvailabilityExplanation"]["reasons"][number];
 export type PreviewDay = components["schemas"]["AvailabilityPreview"]["days"][number];
 
-/** The practitioner's availability, and the version that a change must name. */
 export type Loaded = { availability: Availability; version: string | null };
 
 export const availabilityQuery = queryOptions({
@@ -42,7 +41,6 @@ export function previewQuery(request: PreviewRequest) {
   });
 }
 
-/** Why a time is not free according to the saved availability. */
 export function explanationQuery(eventTypeUrl: string, startsAt: Instant) {
   return queryOptions({
     queryKey: ["availability-why", eventTypeUrl, startsAt],

@@ -44,7 +44,6 @@ export function Conflicts({ editor }: { editor: DraftEditor }) {
   );
 }
 
-/** The choice between two versions after the availability was saved elsewhere. */
 function StaleNote({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,6 @@ import type { Settings } from "./draft.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useDurationText, useProblemText } from "./use-labels.ts";
 
-/** The offered values; the current value is added if it is another one. */
 const choices = {
   minimumNoticeMinutes: [0, 60, 120, 240, 720, 1440, 2880, 4320, 10_080],
   horizonDays: [7, 14, 28, 42, 60, 90, 180, 365],

@@ -16,7 +16,6 @@ import {
 
 const keyOf = (userId: string) => `availability.${userId}`;
 
-/** What the server has, and the version that a change must name. */
 type Saved = { draft: Draft; version: string | null };
 
 function isDraft(value: unknown): value is Draft {
@@ -62,7 +61,6 @@ function storeDraft(userId: string, draft: Draft, saved: Saved): void {
 
 export type DraftEditor = ReturnType<typeof useDraftEditor>;
 
-/** Edits a draft of the availability with undo, stores it in this browser, and saves it as a whole. */
 export function useDraftEditor(userId: string, loaded: Loaded) {
   const queries = useQueryClient();
   const [{ history, saved }, setState] = useState(() => restoreDraft(userId, loaded));
@@ -120,7 +118,6 @@ export function useDraftEditor(userId: string, loaded: Loaded) {
     isStale,
     failure: isStale ? null : saving.error,
     isSaving: saving.isPending,
-    /** Changes the draft; changes in a row with the same label are undone together. */
     change(next: (draft: Draft) => Draft, label: string | null = null) {
       setState(({ history, saved }) => ({
         saved,
@@ -130,7 +127,6 @@ export function useDraftEditor(userId: string, loaded: Loaded) {
     undo() {
       setState(({ history, saved }) => ({ saved, history: undo(history) }));
     },
-    /** Returns to the saved draft, as a change that can be undone. */
     discard() {
       setState(({ history, saved }) => ({ saved, history: recordChange(history, saved.draft) }));
       saving.reset();
@@ -141,7 +137,6 @@ export function useDraftEditor(userId: string, loaded: Loaded) {
     overwrite() {
       saving.mutate({ draft, version: null });
     },
-    /** Shows the version that was saved elsewhere; undo returns to this draft. */
     async showTheirs() {
       const theirs = await queries.fetchQuery({ ...availabilityQuery, staleTime: 0 });
       const draft = draftOf(theirs.availability);

@@ -8,7 +8,6 @@ import { type DraftProblem, knownCode } from "./problems.ts";
 
 const aMonday = Date.UTC(2024, 0, 1, 12);
 
-/** Names of weekdays, 1 for Monday. */
 export function useWeekdayNames() {
   const format = useFormat("UTC");
   const at = (weekday: number) => new Date(aMonday + (weekday - 1) * 86_400_000);
@@ -19,7 +18,6 @@ export function useWeekdayNames() {
   };
 }
 
-/** A date: "T, 24. nov" or in full; with the year if it is not the current one. */
 export function useDayText() {
   const format = useFormat("UTC");
   return {

@@ -12,7 +12,6 @@ import {
 } from "./draft.ts";
 import { minuteIn } from "./time-of-day.ts";
 
-/** The place of ranges that are by video only. */
 export const video = "video";
 
 const toPlace = (placeId: string | null) => placeId ?? video;
@@ -83,7 +82,6 @@ function withHours(
   return withException(draft, { date: day, note, ranges: next(ranges) });
 }
 
-/** Moves a range of a date, perhaps to another date, by exceptions for these dates. */
 export function moveDated(
   draft: Draft,
   holidays: readonly Day[],

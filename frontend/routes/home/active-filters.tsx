@@ -41,7 +41,6 @@ function valuesOf(name: ListFilter, filters: Filters): ActiveFilter[] {
   });
 }
 
-/** The filters that the sentence above the results does not show, one entry for each value. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
   const lists = listFilterNames.filter((name) => !isInSentence(name, filters))
     .flatMap((name) => valuesOf(name, filters));

@@ -25,7 +25,6 @@ function scaleAround(values: number[], step: number): Scale | null {
   return { min, max: Math.max(max, min + step) };
 }
 
-/** The chosen limits; an end of the scale means no limit. */
 function limitsOf({ from, to }: NumberRange, { min, max }: Scale) {
   return { from: from > min ? from : undefined, to: to < max ? to : undefined };
 }
@@ -104,7 +103,6 @@ export function DurationFilter({ facets }: FacetProps) {
   );
 }
 
-/** The distance from the visitor or from the centre of the chosen city. */
 export function DistanceFilter() {
   const { t } = useTranslation();
   const format = useFormat();

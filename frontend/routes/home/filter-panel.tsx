@@ -20,7 +20,6 @@ type FacetProps = { facets: Facets | undefined };
 
 const typingPauseMs = 300;
 
-/** Search words; the URL changes when typing pauses. */
 function TextFilter() {
   const { t } = useTranslation();
   const { filters, change } = useFilters();
@@ -190,7 +189,6 @@ function Section(
   }
 }
 
-/** All filters: in a column on wide screens, in a sheet on narrow ones. */
 export function FilterPanel({ facets }: FacetProps) {
   return (
     <Stack gap="group">

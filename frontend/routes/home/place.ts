@@ -4,7 +4,6 @@ import type { Change, Filters } from "../../search/filters.ts";
 
 export const videoCall = "VIDEO_CALL";
 
-/** The place in the search sentence: a city code, or "near", "several", "video" or "any". */
 export function placeOf({ cities = [], near, meetingTypes = [] }: Filters): string {
   if (near) return "near";
   if (cities.length > 1) return "several";
@@ -16,7 +15,6 @@ function isVideoOnly(meetingTypes: readonly string[]): boolean {
   return meetingTypes.length === 1 && meetingTypes[0] === videoCall;
 }
 
-/** The change of the filters for a place chosen in the search sentence. Leaving "video" allows every meeting type again. */
 export function changeOfPlace(place: string, { meetingTypes = [] }: Filters): Change {
   const anywhere: Change = { cities: undefined, near: undefined, withinKm: undefined };
   if (place === "video") return { ...anywhere, meetingTypes: [videoCall] };
@@ -25,7 +23,6 @@ export function changeOfPlace(place: string, { meetingTypes = [] }: Filters): Ch
   return { ...anywhere, ...anyMeeting, cities: [place] };
 }
 
-/** Rounds to about a kilometre: enough to sort by distance, too coarse to identify an address. */
 function roundedDegrees(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }

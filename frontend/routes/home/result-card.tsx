@@ -65,7 +65,6 @@ const domains = {
 
 const summaryLength = 3;
 
-/** Why a practitioner was found: the terms with the highest scores in one line, and all terms as a list. */
 function useReasons(reasons: Reason[]): { summary: string; terms: string[] } | undefined {
   const { t } = useTranslation();
   const { label } = useDomainValues();

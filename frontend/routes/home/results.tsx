@@ -22,10 +22,6 @@ import { ActiveFilters } from "./active-filters.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
 
-/**
- * Reloads the results when free times change. A practitioner who is not shown matters only when the filters depend on
- * times.
- */
 function useLiveResults(shown: TherapistCard[], filterByTimes: boolean) {
   const queries = useQueryClient();
   useLiveTimes("all", (changed) => {

@@ -12,7 +12,6 @@ type BlankName = "need" | "place" | "time";
 const blankPattern = /(\{\{(?:need|place|time)\}\}\p{P}*)/u;
 const blankParts = /^\{\{(need|place|time)\}\}(\p{P}*)$/u;
 
-/** Fills the blanks of the translated sentence; a blank and its punctuation stay on one line. */
 function fillBlanks(sentence: string, blanks: Record<BlankName, ReactNode>): ReactNode[] {
   return sentence.split(blankPattern).map((piece, i) => {
     const [, name, punctuation] = blankParts.exec(piece) ?? [];
@@ -90,7 +89,6 @@ function PlaceBlank({ facets = noFacets }: { facets?: Pick<Facets, "cities"> | u
   );
 }
 
-/** The options of the time filter, in days. */
 export const dayOptions = [1, 3, 7, 14, 30];
 
 function TimeBlank() {

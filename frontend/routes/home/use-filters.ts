@@ -16,7 +16,6 @@ import {
 import { readFilters } from "../../search/read-filters.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 
-/** The filters in the URL, and functions that change them without scrolling the page. */
 export function useFilters() {
   const params = useSearchParams();
   const navigate = useNavigate();
@@ -27,7 +26,6 @@ export function useFilters() {
   return {
     filters,
     show,
-    /** Changes some filters; `undefined` removes one. */
     change: (change: Change, options?: { replace?: boolean }) =>
       show(changed(filters, change), options),
   };
@@ -64,7 +62,6 @@ export function useFilterLabels() {
     return t("home.span.both", { from: write(from), to: write(to) });
   }
 
-  /** The label of a filter that is no list. */
   function ofFilter(name: FilterName, filters: Filters): string {
     switch (name) {
       case "text":

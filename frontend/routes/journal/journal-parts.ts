@@ -29,7 +29,6 @@ export function monthsOf(
   });
 }
 
-/** The total width of the rings, in units of the 200-unit drawing. */
 const radius = 86;
 const plannedWidth = 6;
 

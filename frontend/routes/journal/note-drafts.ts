@@ -16,16 +16,11 @@ export function noteKeys(userId: string): string {
   return `${userId}.note.`;
 }
 
-/** The server was not reached or the session has expired; the note itself was not refused. */
 function canRetryLater(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return true;
   return failure.errCode === "ERR_UNAUTHORIZED";
 }
 
-/**
- * Sends a note. Returns the saved session, or the draft with its new state: waiting for a connection, refused, or in
- * conflict with a text saved elsewhere.
- */
 export async function sendNote(
   draft: Draft,
   { put, get }: NoteCalls,
@@ -104,7 +99,6 @@ export function useNote(session: TherapySession) {
 
   return {
     draft,
-    /** A waiting draft is shown as if it were saved. */
     shown: draft?.state === "waiting" ? draft.text : saved,
     keep(text: string) {
       if (text === saved && !draft) return;

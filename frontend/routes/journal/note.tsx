@@ -11,7 +11,6 @@ import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useNote } from "./note-drafts.ts";
 import { TextForm } from "../../therapy-sessions/text-form.tsx";
 
-/** The note was changed elsewhere while this draft was written; the user chooses a version. */
 function NoteConflict({ draft, onMine, onTheirs, onBoth }: {
   draft: Draft;
   onMine: () => void;
@@ -51,7 +50,6 @@ function failureOf({ errCode }: Draft): unknown {
   return new ApiError({ type: "", title: "", status: 0, errCode, instance: "" });
 }
 
-/** The private note of a session. A note that could not be saved is shown in the field again. */
 export function Note({ session, writing, onWriting }: {
   session: TherapySession;
   writing: boolean;

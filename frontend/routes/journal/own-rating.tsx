@@ -16,7 +16,6 @@ const oneChangeMs = 3000;
 
 type RatingValue = number | null;
 
-/** Saves the rating at once and offers to undo it; while a request runs, only the latest choice waits. */
 function useOwnRating(session: TherapySession) {
   const { t } = useTranslation();
   const rate = useRating(session);

@@ -1,7 +1,6 @@
 import { useLocation } from "react-router";
 import { Sections, TextPage } from "./text-page.tsx";
 
-/** The page of text with the same name as its path. */
 export function Component() {
   const { pathname } = useLocation();
   return (

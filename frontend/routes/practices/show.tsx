@@ -19,7 +19,6 @@ import { Paragraphs } from "../../pages/linked-text.tsx";
 import { Helps } from "./helps.tsx";
 import { type PracticePage, practiceQuery } from "./queries.ts";
 
-/** From the strictest to the mildest. */
 const severities = [
   { severity: "no", verdict: "contraindicated" },
   { severity: "ask", verdict: "ask" },

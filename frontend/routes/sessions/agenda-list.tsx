@@ -9,7 +9,6 @@ import { displayStatusOf, type TherapySession } from "../../therapy-sessions/the
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { type AgendaDay as Day, agendaOf, hoursOf } from "./agenda.ts";
 
-/** "50 min", "3 h", "3 h 20 min". */
 export function useDuration(): (minutes: number) => string {
   const { t } = useTranslation();
   const format = useFormat();

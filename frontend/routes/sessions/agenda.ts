@@ -3,7 +3,6 @@ import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
 export type AgendaDay = {
   day: Day;
-  /** By start; at the same start, cancelled sessions come last. */
   sessions: TherapySession[];
   count: number;
   minutes: number;

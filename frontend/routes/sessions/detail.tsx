@@ -123,7 +123,6 @@ function Detail({ session }: { session: TherapySession }) {
   );
 }
 
-/** The session named in the address, from a loaded list or from the server. */
 export function SessionDetail({ id }: { id: string }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

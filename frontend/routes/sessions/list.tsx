@@ -40,7 +40,6 @@ function NotPractitioner() {
 const parts = ["agenda", "past"] as const;
 type Part = (typeof parts)[number];
 
-/** Without a period the agenda begins today; past sessions come latest first. */
 function queryOfPart(part: Part, filters: SessionFilters, now: number): SessionQuery {
   const query = queryOf(filters, "therapist", now);
   if (part === "past") return { ...query, when: "past" };

@@ -20,7 +20,6 @@ import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
 import type { Practice, TherapistPage } from "./queries.ts";
 import { useChoice } from "./booking-choice.ts";
 
-/** The storage key of the provider whose pages the user has allowed. */
 const consentKey = "heaolu.calendar";
 
 function hasStoredConsent(origin: string): boolean {
@@ -40,7 +39,6 @@ function storeConsent(origin: string) {
   }
 }
 
-/** Whether the booking page of another provider may be loaded: only with the user's consent. */
 function useFrameConsent(origin: string, foreign: boolean) {
   const [allowed, setAllowed] = useState(() => !foreign || hasStoredConsent(origin));
   return {
@@ -78,7 +76,6 @@ const finalCodes: ErrorCode[] = ["ERR_FORBIDDEN", "ERR_SLOT_TAKEN", "ERR_CLIENT_
 
 function NotInJournal({ failure, email, onRetry }: {
   failure: unknown;
-  /** The account's email, which the booking must have. */
   email: string;
   onRetry: () => void;
 }) {
@@ -127,7 +124,6 @@ function useFrameMessages(origin: string, onMessage: (message: ParsedMessage) =>
   return frame;
 }
 
-/** The practitioner's booking page in a frame. A booking made there is added to the journal. */
 export function BookingModal({ therapist, practice, user, start, onClose }: {
   therapist: TherapistPage;
   practice: Practice;

@@ -18,7 +18,6 @@ import { searchAddress } from "../../search/filters.ts";
 import type { TherapistPage } from "./queries.ts";
 import { reviewsId } from "./reviews.tsx";
 
-/** The labels of codes as one list in lower case; English language names keep their capitals. */
 function useLabelList() {
   const { label } = useDomainValues();
   const { language, locale } = useFormat();

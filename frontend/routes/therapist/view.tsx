@@ -74,7 +74,6 @@ function useOnScreen(id: string): boolean {
   return onScreen;
 }
 
-/** The next free time, shown at the bottom of a narrow page while the free times are off screen. */
 function NextTime({ practice, times }: { practice: Practice; times: Times }) {
   const { t } = useTranslation();
   const format = useFormat();

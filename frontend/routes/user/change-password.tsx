@@ -19,7 +19,6 @@ export function ChangePassword({ email }: { email: string }) {
   const { t } = useTranslation();
   const form = useFormErrors();
   const cache = useQueryClient();
-  /** A new key empties the form after it is saved. */
   const [formKey, setFormKey] = useState(0);
   const change = useMutation({
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
@@ -64,7 +63,6 @@ export function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/** For users of a sign-in provider who have no password yet: an e-mail with a link sets the first one. */
 export function ChooseFirstPassword({ email }: { email: string }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

@@ -3,7 +3,6 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import type { useFormErrors } from "../../forms.ts";
 
-/** The user's current password, required before critical changes. */
 export function CurrentPasswordField(
   { label, form }: { label: string; form: ReturnType<typeof useFormErrors> },
 ) {

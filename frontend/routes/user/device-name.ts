@@ -1,4 +1,3 @@
-/** The first match wins: a user agent also names the browsers it is compatible with. */
 const browsers = [
   ["Edge", /\bEdgA?\//],
   ["Opera", /\bOPR\//],

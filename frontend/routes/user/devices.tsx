@@ -58,7 +58,6 @@ function useDeviceName(): (device: Device) => string {
   };
 }
 
-/** Signs out of a device; the current one as the account menu does. */
 function useSignOutDevice() {
   const { t } = useTranslation();
   const cache = useQueryClient();

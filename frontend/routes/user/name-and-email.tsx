@@ -20,7 +20,6 @@ import { config } from "../../config.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 
-/** A value with a button to change it; the form (`children`) replaces it while it is edited. */
 function EditableValue({ name, value, editing, onEdit, children }: {
   name: string;
   value: string;
@@ -104,7 +103,6 @@ function Name({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The e-mail address; it changes after both the old and the new mailbox have confirmed. */
 function EmailAddress({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const form = useFormErrors();

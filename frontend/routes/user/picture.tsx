@@ -16,7 +16,6 @@ import { upload } from "../../api/upload.ts";
 import { initialsOf } from "../../initials.ts";
 import { useSayFailure } from "../../shell/say-failure.ts";
 
-/** The profile picture, cut to a square by the server; initials without one. */
 export function Picture({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

@@ -13,7 +13,6 @@ import { NameAndEmail } from "./name-and-email.tsx";
 import { Picture } from "./picture.tsx";
 import { UserPage } from "./user-page.tsx";
 
-/** The browser's time zones, and the chosen one in case the browser does not list it. */
 function timeZones(chosen: string): string[] {
   return [...new Set(["Europe/Tallinn", chosen, ...Intl.supportedValuesOf("timeZone")])];
 }
@@ -65,7 +64,6 @@ function LanguageAndTimeZone({ user }: { user: CurrentUser }) {
 
 const emailKinds = ["reminders", "news"] as const;
 
-/** Which e-mails the user receives; a switch shows its new state before the server confirms it. */
 function EmailPreferences({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const sayFailure = useSayFailure();

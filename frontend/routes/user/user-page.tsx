@@ -48,7 +48,6 @@ export function UserPage(
   );
 }
 
-/** The result of a query; a skeleton while it loads and the reason when it fails. */
 export function QueryContent<Data>(
   { query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode },
 ) {
