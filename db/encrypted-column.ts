@@ -16,7 +16,6 @@ export function encryptColumn(key: Uint8Array, rowId: string, text: string): Buf
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** Throws when the value was encrypted with another key or for another row, or was changed. */
 export function decryptColumn(key: Uint8Array, rowId: string, encrypted: Buffer): string {
   const decipher = createDecipheriv("aes-256-gcm", key, encrypted.subarray(0, nonceBytes), {
     authTagLength: tagBytes,

@@ -71,7 +71,6 @@ function connection(file: Sqlite.Database, mustBeOpen: () => void): Connection {
     if (!statement) {
       statement = file.prepare(sql);
       if (answers) statement.raw(true);
-      // SQL texts can differ without limit: drop the oldest.
       if (statements.size >= 500) statements.delete(statements.keys().next().value!);
       statements.set(sql, statement);
     }
@@ -183,7 +182,6 @@ function sharedCommits(file: Sqlite.Database, write: Connection, enqueue: Queue)
     }
   }
 
-  /** Throws only when the database rolled all of them back. */
   async function runAlone(one: Transaction, refused: Map<Transaction, unknown>): Promise<void> {
     file.exec("savepoint alone");
     try {
@@ -204,7 +202,6 @@ function sharedCommits(file: Sqlite.Database, write: Connection, enqueue: Queue)
         succeed: () => resolve(result),
         fail: reject,
       });
-      // A turn finds nothing to do when its transaction was committed together with an earlier one.
       enqueue(commitTogether).catch((error) => {
         for (const one of waiting.splice(0)) one.fail(error);
       });

@@ -3,10 +3,8 @@ import { drizzle } from "drizzle-orm/libsql";
 import { migrate } from "drizzle-orm/libsql/migrator";
 import { type Connection, type Database, migrationsFolder } from "./database.ts";
 
-/** How often a transaction is tried when the server ends it because of another writer. */
 const tries = 5;
 
-/** The longest wait (ms) before the second try, doubled before each further one. */
 const pause = 50;
 
 /**

@@ -4,7 +4,6 @@ export const userNameMaxLength = 100;
 
 export const emailMaxLength = 254;
 
-/** The signed-in user of a request. */
 export type Account = {
   userId: string;
   signInId: string;
@@ -22,7 +21,6 @@ export type User = {
   name: string;
   passwordHash: string | null;
   language: Language;
-  /** IANA zone. */
   timeZone: string;
   pictureKey: string | null;
   notifications: Notifications;
@@ -33,18 +31,15 @@ export type User = {
   updatedAt: number;
 };
 
-/** What authentication reads of a user on every request. */
 export type SignedInUser = Pick<User, "email" | "name" | "therapistId" | "isAdmin" | "disabledAt">;
 
 /** The optional mails a user receives; mails about their own bookings are always sent. */
 export type Notifications = { reminders: boolean; news: boolean };
 
-/** What a user may change of their own record. */
 export type UserChanges =
   & Partial<Pick<User, "name" | "language" | "timeZone">>
   & { notifications?: Partial<Notifications> };
 
-/** A user to add; the rest has defaults. */
 export type NewUser = Omit<User, "therapistId" | "notifications">;
 
 /** The key under which an address is unique: NFC, trimmed, lower case. */
@@ -61,7 +56,6 @@ export const roles = ["client", "therapist", "admin"] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Every user is a client; a profile makes a therapist, a flag an admin. */
 export function rolesOf(user: Pick<User, "therapistId" | "isAdmin">): Role[] {
   return [
     "client",

@@ -4,7 +4,6 @@ import { DomainError } from "./errors.ts";
 /** Counted requests or failures under one key. Instants in ms. */
 export type Attempt = { count: number; windowStartedAt: number; blockedUntil: number | null };
 
-/** At most `limit` requests in `windowMs`, counted from the first one. */
 export type WindowLimit = { limit: number; windowMs: number };
 
 /** A network may be a whole office, so its limits are high. */
@@ -50,7 +49,6 @@ export function requireNotBlocked(attempt: Attempt | null, now: number): void {
   if (until > now) refuse(until - now);
 }
 
-/** Counts a request. Throws ERR_TOO_MANY_REQUESTS when the window is full. `now` in ms. */
 export function afterRequest(attempt: Attempt | null, limit: WindowLimit, now: number): Attempt {
   requireRoom(attempt, limit, now);
   const sameWindow = attempt && now < attempt.windowStartedAt + limit.windowMs;

@@ -11,11 +11,9 @@ export type UpcomingBooking = {
   inviteeUri: string;
   inviteeName: string;
   isInPerson: boolean;
-  /** "" by video. */
   place: string;
 };
 
-/** A booking outside the hours; `therapySessionId` is null without a session. Instants in ms. */
 export type BookingConflict = {
   therapySessionId: string | null;
   startsAt: number;
@@ -39,13 +37,11 @@ export function bookingsOutside(
   });
 }
 
-/** Considers only the hours, not notice, step, buffer or horizon. */
 function isWithin(hours: Availability, { startsAt, endsAt }: UpcomingBooking): boolean {
   const durationMinutes = (endsAt - startsAt) / minute;
   return findSlot(hours, [], { startsAt, durationMinutes, now: startsAt }) !== null;
 }
 
-/** The hours in one place, in "any" place, or all of them (null). */
 function hoursIn(availability: Availability, placeId: string | null): Availability {
   const fits = (range: DayRange) =>
     placeId === null || range.placeId === placeId || (placeId === "any" && range.placeId !== null);

@@ -2,7 +2,6 @@ import type { Availability, DayRange, Vacation, WeeklyRule } from "./availabilit
 
 export type Place = { id: string; name: string };
 
-/** See `Availability` for the meaning of each. */
 export type AvailabilitySettings = {
   bufferMinutes: number;
   travelMinutes: number;
@@ -13,7 +12,6 @@ export type AvailabilitySettings = {
   closedOnPublicHolidays: boolean;
 };
 
-/** A practitioner's hours, saved or refused as a whole. */
 export type AvailabilityDraft = {
   /** IANA zone of all minutes and dates. */
   timeZone: string;
@@ -24,7 +22,6 @@ export type AvailabilityDraft = {
   settings: AvailabilitySettings;
 };
 
-/** Length of the note on an exception or a vacation. */
 export const availabilityNoteMaxLength = 200;
 
 export const placeNameMaxLength = 200;
@@ -35,10 +32,8 @@ export const mostRangesADay = 12;
 export const mostVacations = 60;
 export const mostPlaces = 20;
 
-/** Ranges start and end on a multiple of this. */
 export const gridMinutes = 5;
 
-/** Dates may be at most this many days ahead. */
 export const planningDays = 731;
 
 /** Least and most of each setting, inclusive. */

@@ -18,7 +18,6 @@ export type AvailabilityException = {
   ranges: DayRange[];
 };
 
-/** Whole days away, inclusive. YYYY-MM-DD in the account's zone. */
 export type Vacation = { fromDate: string; toDate: string };
 
 export type Availability = {
@@ -38,7 +37,6 @@ export type Availability = {
   closedOnPublicHolidays: boolean;
 };
 
-/** A time that cannot be booked. Instants (ms), half-open. */
 export type Busy = {
   startsAt: number;
   endsAt: number;
@@ -48,7 +46,6 @@ export type Busy = {
   hasSeats?: boolean;
 };
 
-/** A time that can be booked. Instants (ms). */
 export type Slot = {
   startsAt: number;
   endsAt: number;

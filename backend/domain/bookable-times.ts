@@ -14,10 +14,8 @@ import type { Wanted } from "./slot-search.ts";
 import { findSlot, listSlots, nearestSlots, nextSlots } from "./slots.ts";
 import { clockOn, dayAt } from "./wall-clock.ts";
 
-/** A start that can be booked. Instants in ms. */
 export type FreeTime = Slot & {
   meetingTypes: MeetingType[];
-  /** Name of the place; "" when it is by video only. */
   place: string;
   seatsLeft: number;
   event: BookedEvent | null;
@@ -79,7 +77,6 @@ export function alternativesTo(
   return nearestStarts(starts.filter((start) => start !== left?.startsAt), startsAt);
 }
 
-/** The three starts nearest to `startsAt`, ascending. */
 export function nearestStarts(starts: readonly number[], startsAt: number): number[] {
   return starts
     .toSorted((a, b) => Math.abs(a - startsAt) - Math.abs(b - startsAt))
@@ -87,7 +84,6 @@ export function nearestStarts(starts: readonly number[], startsAt: number): numb
     .sort((a, b) => a - b);
 }
 
-/** The query for slots of a type. */
 export function wantedOf({ type }: BookableType, now: number): Wanted {
   const { durationMinutes, onlyBy } = type;
   return { durationMinutes, now, ...(onlyBy && { onlyBy }) };
@@ -120,7 +116,6 @@ function nextChange({ calendar, type }: BookableType, firstStart: number, now: n
   return Math.min(firstTooSoon, midnightAfter(timeZone, now), ...holdsEnd);
 }
 
-/** The next midnight (ms), when the horizon moves on; near a clock change slightly before it. */
 function midnightAfter(timeZone: string, now: number): number {
   const tomorrow = dayAt(timeZone, now) + 1;
   const clock = clockOn(timeZone, tomorrow);

@@ -5,7 +5,6 @@ import { DomainError } from "./errors.ts";
 import { holdMinutes, type MeetingType } from "./scheduling.ts";
 import { isOffered } from "./slots.ts";
 
-/** A hold as stored. Instants in ms. */
 export type StoredHold = {
   id: string;
   accountId: string;
@@ -21,7 +20,6 @@ export type StoredHold = {
 /** A hold the caller presents: it may have expired, or may not be theirs. */
 export type PresentedHold = { id: string; isOwn: boolean; hasExpired: boolean };
 
-/** An active booking of a client. Instants in ms. */
 export type ClientBooking = { eventTypeId: string; startsAt: number; endsAt: number };
 
 export const mostLiveHolds = 3;
@@ -87,12 +85,10 @@ export function decideBooking(
   return { time, meetingType: chosen };
 }
 
-/** Whether a client has an active booking of a type, past or future. */
 export function hasBooked(bookings: readonly ClientBooking[], eventTypeId: string): boolean {
   return bookings.some((booking) => booking.eventTypeId === eventTypeId);
 }
 
-/** Whether a client has another booking at a time, with any practitioner. */
 export function isClientBusy(
   bookings: readonly ClientBooking[],
   { startsAt, endsAt }: Pick<FreeTime, "startsAt" | "endsAt">,
@@ -100,7 +96,6 @@ export function isClientBusy(
   return bookings.some((booking) => booking.startsAt < endsAt && booking.endsAt > startsAt);
 }
 
-/** The requested type, else the former one, else the first possible. ERR_SLOT_NOT_OFFERED. */
 export function chooseMeetingType(
   possible: readonly MeetingType[],
   requested?: MeetingType,
@@ -113,7 +108,6 @@ export function chooseMeetingType(
 
 type Status = "active" | "canceled";
 
-/** Whether a booking may be moved: it is active and has not begun at `now` (ms). */
 export function canMove(
   { event, invitee }: { event: { status: Status; startsAt: number }; invitee: { status: Status } },
   now: number,
@@ -135,7 +129,6 @@ function ownOf(hold: PresentedHold | null) {
   return { holdId: hold?.isOwn ? hold.id : undefined };
 }
 
-/** ERR_SLOT_TAKEN when the hours include this time, else ERR_SLOT_NOT_OFFERED. */
 function notFree(bookable: BookableType, startsAt: number, now: number): DomainError {
   const wanted = { ...wantedOf(bookable, now), startsAt };
   const isTaken = isOffered(bookable.type.availability, [], wanted);

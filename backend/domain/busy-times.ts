@@ -12,7 +12,6 @@ export function distanceTo(
   return (bufferMinutes + (isElsewhere ? travelMinutes : 0)) * minute;
 }
 
-/** Whether a session and a busy time are far enough apart. */
 export function isApart(
   availability: Pick<Availability, "bufferMinutes" | "travelMinutes">,
   busy: Busy,
@@ -22,7 +21,6 @@ export function isApart(
   return session.startsAt >= busy.endsAt + distance || session.endsAt + distance <= busy.startsAt;
 }
 
-/** The group with free seats at exactly this time. */
 export function groupAt<Time extends Busy>(
   busy: readonly Time[],
   { startsAt, endsAt }: Pick<Slot, "startsAt" | "endsAt">,
@@ -32,7 +30,6 @@ export function groupAt<Time extends Busy>(
   );
 }
 
-/** Taken times in order, without overlaps. */
 export type TakenTimes = {
   blocked: Interval[];
   cursor: number;
@@ -43,7 +40,6 @@ export function takenTimes(busy: readonly Busy[], distance: number): TakenTimes 
   return { blocked: widenedAndJoined(busy, distance), cursor: 0 };
 }
 
-/** Whether nothing is taken in [startsAt, endsAt). */
 export function isFree(taken: TakenTimes, startsAt: number, endsAt: number): boolean {
   const { blocked } = taken;
   let at = taken.cursor;

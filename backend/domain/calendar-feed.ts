@@ -12,7 +12,6 @@ export type CalendarFeed = {
   id: string;
   userId: string;
   secretHash: string;
-  /** The encrypted secret, so that the user can view the address again. */
   sealedSecret: string;
   detail: FeedDetail;
   createdAt: number;
@@ -28,7 +27,6 @@ export const feedName: Text = {
 /** How often (hours) calendar programs should reload the feed. */
 export const feedRefreshHours = 1;
 
-/** The earliest start (ms) of the sessions in a feed read at `now` (ms). */
 export function feedBegins(now: number): number {
   return now - 365 * day;
 }

@@ -2,17 +2,16 @@ import type { Busy } from "./availability.ts";
 import { DomainError, type ErrorCode } from "./errors.ts";
 import { day, minute } from "./duration.ts";
 
-/** Another calendar of the practitioner, of which only the busy times are kept. Instants in ms. */
+/** Another calendar of the practitioner, of which only the busy times are stored. Instants in ms. */
 export type CalendarImport = {
   id: string;
   kind: "file" | "url";
   name: string;
-  /** Whoever knows it reads the calendar: it never leaves the house. null for a file. */
+  /** A secret address: no response contains it. null for a file. */
   url: string | null;
   etag: string | null;
-  /** The last time its busy times were read; null: never. */
   readAt: number | null;
-  /** null: only when somebody asks. */
+  /** null: only on request. */
   nextReadAt: number | null;
   failures: number;
   lastError: ErrorCode | null;
@@ -26,15 +25,14 @@ export const importNameMaxLength = 100;
 export const importUrlMaxLength = 2000;
 
 export const mostImports = 10;
-/** The most busy times that are kept of one calendar. */
 export const mostBusyTimes = 5_000;
 
 const readEvery = 30 * minute;
 const longestWait = day;
 
-/** Throws ERR_INVALID_INPUT when one more is one too many. */
-export function requireRoomForImport(kept: number): void {
-  if (kept < mostImports) return;
+/** Throws ERR_INVALID_INPUT when `stored` imports are the most allowed. */
+export function requireRoomForImport(stored: number): void {
+  if (stored < mostImports) return;
   const message = `at most ${mostImports}`;
   throw new DomainError("ERR_INVALID_INPUT", {
     errors: [{ path: "imports", errCode: "ERR_TOO_BIG", message }],
@@ -42,19 +40,18 @@ export function requireRoomForImport(kept: number): void {
 }
 
 /**
- * What of a foreign calendar is kept: from yesterday to further than anybody's horizon reaches, because a file is read
- * only once. Instants in ms.
+ * The window of stored busy times: from yesterday to past every horizon, because a file is read only
+ * once. Instants in ms.
  */
 export function importWindow(now: number): { from: number; to: number } {
   return { from: now - day, to: now + 400 * day };
 }
 
-/** The version to ask for changes since; once a day the whole is wanted, because the window moves on. `now` in ms. */
+/** The ETag for a conditional download; null once a day, because the window moves on. `now` in ms. */
 export function knownVersion({ etag, updatedAt }: CalendarImport, now: number): string | null {
   return now - updatedAt < day ? etag : null;
 }
 
-/** A reading that worked: of the whole, or one that found nothing new. */
 export function wasRead(
   calendar: CalendarImport,
   { etag, isWhole }: { etag: string | null; isWhole: boolean },

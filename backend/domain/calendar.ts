@@ -4,15 +4,12 @@ import { minute } from "./duration.ts";
 import type { MeetingType } from "./scheduling.ts";
 import { findSlot } from "./slots.ts";
 
-/** One scheduling account with everything that decides which of its times are free. */
 export type Calendar = {
   account: { id: string; slug: string; timeZone: string };
   places: Map<string, string>;
   types: Map<string, CalendarType>;
-  /** Bookings, holds and imported times that start (imports: end) after `since`, by start. */
   busy: BusyTime[];
   hasGroups: boolean;
-  /** ms */
   since: number;
 };
 
@@ -29,10 +26,8 @@ export type CalendarType = {
   availability: Availability;
 };
 
-/** An event type together with its account's calendar. */
 export type BookableType = { calendar: Calendar; type: CalendarType };
 
-/** A time that is taken. `expiresAt` is finite for holds only. Instants in ms. */
 export type BusyTime = Busy & {
   kind: "booked" | "held" | "imported";
   placeId: string | null;
@@ -45,10 +40,8 @@ export type BusyTime = Busy & {
 
 export type BookedEvent = { id: string; meetingType: MeetingType; place: string };
 
-/** All bookings and holds of one start of a group. */
 export type GroupTime = BusyTime & { hasSeats: boolean; seatsLeft: number };
 
-/** The caller's own hold, or the event they move away from: neither blocks their new time. */
 export type Own = { holdId?: string | undefined; eventId?: string | undefined };
 
 /** The times that block a type at `now` (ms). Bookings and holds of one group start are one busy time. */
@@ -106,7 +99,6 @@ export function placeOfHold(type: CalendarType | undefined, startsAt: number): s
   return findSlot(availability, [], wanted)?.placeId ?? null;
 }
 
-/** The same bookings and holds, with the hours and places of a draft. */
 export function withDraft(
   { calendar, type }: BookableType,
   draft: AvailabilityDraft,

@@ -1,6 +1,5 @@
 import type { Language, Text } from "./text.ts";
 
-/** The purposes of health data (GDPR, article 9), each with its own consent. */
 export const consentPurposes = ["bookings", "notes", "test-results"] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
@@ -12,13 +11,11 @@ export type Consent = {
   purpose: ConsentPurpose;
   version: number;
   language: Language;
-  /** SHA-256 of the text. */
   textHash: string;
   givenAt: number;
   withdrawnAt: number | null;
 };
 
-/** A changed text needs a new version, which asks every user for consent again. */
 export const consentTerms: Record<ConsentPurpose, { version: number; text: Text }> = {
   bookings: {
     version: 1,

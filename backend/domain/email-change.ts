@@ -12,7 +12,6 @@ export type EmailChange = {
   expiresAt: number;
 };
 
-/** Valid for a day. `now` in ms. */
 export function newEmailChange(
   facts: Pick<EmailChange, "userId" | "newEmail" | "oldHash" | "newHash">,
   now: number,

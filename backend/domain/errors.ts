@@ -49,16 +49,13 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** An invalid field; `path` is dotted, as in `invitee.email`. */
 export type FieldProblem = { path: string; errCode: string; message: string };
 
 export type RefusalFacts = {
   /** For developers; never private, not translated. */
   detail?: string;
   errors?: FieldProblem[];
-  /** Seconds to wait before the next try. */
   retryAfter?: number;
-  /** Free start times (ms) nearby. */
   alternatives?: number[];
   rescheduleUrl?: string;
   cancelUrl?: string;

@@ -6,12 +6,10 @@ export type Identity = {
   issuer: string;
   subject: string;
   email: string | null;
-  /** Whether the issuer has verified the address; null when it does not say. */
   emailVerified: boolean | null;
   name: string | null;
 };
 
-/** An identity that signs in to an account. Instants in ms. */
 export type LinkedIdentity = {
   id: string;
   userId: string;

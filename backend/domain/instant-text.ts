@@ -20,7 +20,6 @@ export function instantText(instant: number): string {
   return `${dayText(dayNumber)}${minutes[minuteNumber]}${seconds}.${milliseconds}Z`;
 }
 
-/** The same without a fraction of zero. */
 export function shortInstantText(instant: number): string {
   const dayNumber = Math.floor(instant / day);
   const inDay = instant - dayNumber * day;

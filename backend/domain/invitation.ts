@@ -19,7 +19,6 @@ export type Invitation = {
 
 const openForMs = 14 * day;
 
-/** Valid for 14 days. `now` in ms. */
 export function newInvitation(
   facts: Omit<Invitation, "claimedBy" | "createdAt" | "expiresAt" | "usedAt">,
   now: number,
@@ -27,7 +26,6 @@ export function newInvitation(
   return { ...facts, claimedBy: null, createdAt: now, expiresAt: now + openForMs, usedAt: null };
 }
 
-/** Whether it can be accepted. `now` in ms. */
 export function isOpen(invitation: Invitation | null, now: number): invitation is Invitation {
   return invitation !== null && invitation.usedAt === null && now < invitation.expiresAt;
 }

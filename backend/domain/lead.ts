@@ -4,7 +4,6 @@ export const leadStates = ["new", "contacted", "invited", "profile-started", "de
 
 export type LeadState = (typeof leadStates)[number];
 
-/** An address submitted with the form "Join us". `createdAt` in ms. */
 export type Lead = {
   id: string;
   email: string;

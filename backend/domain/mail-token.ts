@@ -24,7 +24,6 @@ export function newMailToken(
   return { ...facts, createdAt: now, expiresAt: now + durationMs[facts.purpose], usedAt: null };
 }
 
-/** Whether a token is unused, unexpired and for this purpose. `now` in ms. */
 export function isUsable(
   token: MailToken | null,
   purpose: MailTokenPurpose,

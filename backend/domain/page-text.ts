@@ -1,6 +1,5 @@
 import { languages, type Text } from "./text.ts";
 
-/** A static page. An empty line separates the paragraphs of a body. */
 export type PageText = {
   id: string;
   title: Text;
@@ -8,7 +7,6 @@ export type PageText = {
   sections: { id: string; heading: Text; body: Text }[];
 };
 
-/** The values of the placeholders {brand} and {contactEmail}. */
 export type SiteNames = { brand: string; contactEmail: string };
 
 export function fillPlaceholders(

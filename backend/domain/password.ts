@@ -1,6 +1,5 @@
 import { DomainError, type FieldProblem } from "./errors.ts";
 
-/** In code points. */
 export const passwordLength = { min: 8, max: 128 };
 
 /** Words of this product, which attackers guess first. */
@@ -14,7 +13,6 @@ const productWords = [
   "praktika",
 ];
 
-/** `isCommon`: on a list of leaked passwords. `email`: the user's address. */
 export type PasswordFacts = { isCommon: boolean; email: string };
 
 /** Throws ERR_WEAK_PASSWORD with the reason. */

@@ -3,10 +3,8 @@ import { minute } from "./duration.ts";
 /** A sign-in under way at an identity provider. Instants in ms. */
 export type PendingSignIn = {
   stateHash: string;
-  /** Of the secret in the browser's cookie. */
   browserHash: string;
   provider: string;
-  /** The encrypted challenge that the provider's answer must match. */
   challenge: string;
   returnUrl: string;
   remember: boolean;
@@ -24,7 +22,6 @@ export type LinkTicket = {
   expiresAt: number;
 };
 
-/** How long (ms) the user may take at the provider, and to enter the password. */
 export const pendingSignInMs = 10 * minute;
 
 /** Whether the sign-in was started by this browser at this provider and has not expired. `now` in ms. */

@@ -1,7 +1,6 @@
 import type { PracticeGroup } from "./domain-value.ts";
 import type { Text } from "./text.ts";
 
-/** The description of a practice. */
 export type PracticeText = {
   code: string;
   group: PracticeGroup;

@@ -26,7 +26,6 @@ const movable: Record<number, Text> = {
 
 const years = new Map<number, Set<DayNumber>>();
 
-/** Whether the date is a public holiday in Estonia. */
 export function isPublicHoliday(number: DayNumber): boolean {
   const year = new Date(number * day).getUTCFullYear();
   let holidays = years.get(year);
@@ -43,7 +42,6 @@ export function publicHolidays(year: number): Set<DayNumber> {
   ]);
 }
 
-/** Western Easter Sunday, by the anonymous Gregorian algorithm. */
 export function easterSunday(year: number): DayNumber {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -57,14 +55,12 @@ export function easterSunday(year: number): DayNumber {
   return Date.UTC(year, Math.floor(fromMarch / 31) - 1, fromMarch % 31 + 1) / day;
 }
 
-/** The name of an Estonian public holiday; null on any other day. */
 export function publicHolidayName(number: DayNumber): Text | null {
   const date = new Date(number * day).toISOString();
   const easter = easterSunday(Number(date.slice(0, 4)));
   return fixed[date.slice(5, 10)] ?? movable[number - easter] ?? null;
 }
 
-/** The public holidays within `days` days from `first`, in order. */
 export function publicHolidaysFrom(
   first: DayNumber,
   days: number,

@@ -6,7 +6,6 @@ export const reminderKinds = ["day", "hours"] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** When a reminder is due and when it is outdated, as times (ms) before the start. */
 const times: Record<ReminderKind, { dueMs: number; uselessMs: number }> = {
   day: { dueMs: 24 * hour, uselessMs: 4 * hour },
   hours: { dueMs: 2 * hour, uselessMs: 0 },
@@ -14,12 +13,10 @@ const times: Record<ReminderKind, { dueMs: number; uselessMs: number }> = {
 
 type Booked = Pick<TherapySession, "id" | "status" | "startsAt" | "createdAt">;
 
-/** The instant (ms) at which it is due. */
 export function reminderDueAt(kind: ReminderKind, { startsAt }: Pick<Booked, "startsAt">): number {
   return startsAt - times[kind].dueMs;
 }
 
-/** The instant (ms) from which the reminder is no longer sent. */
 export function reminderUselessAt(
   kind: ReminderKind,
   { startsAt }: Pick<Booked, "startsAt">,

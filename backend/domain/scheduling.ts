@@ -22,19 +22,16 @@ export type EventType = {
   oncePerClient: boolean;
   color: string;
   position: number;
-  /** IANA zone of the account. */
   timeZone: string;
   createdAt: number;
   updatedAt: number;
 };
 
-/** A bookable start. Instants (ms). */
 export type AvailableTime = {
   startsAt: number;
   schedulingUrl: string;
   /** Video only when the hours have no place then. */
   meetingTypes: MeetingType[];
-  /** Name of the place; "" by video only. */
   place: string;
   seatsLeft: number;
 };

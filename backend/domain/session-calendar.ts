@@ -1,7 +1,6 @@
 import type { Language } from "./text.ts";
 import type { TherapySession, TherapySessionEntry } from "./therapy-session.ts";
 
-/** One entry of a calendar. Instants in ms. */
 export type CalendarEntry = {
   uid: string;
   sequence: number;
@@ -29,7 +28,6 @@ const discreetSummary: Record<Language, string> = {
 
 const uidSuffix = "@heaolu";
 
-/** Whether the entry with this UID was written by this app. */
 export function isSessionEntry(uid: string): boolean {
   return uid.endsWith(uidSuffix);
 }
@@ -60,7 +58,6 @@ export function calendarUpdate(session: TherapySession): CalendarUpdate {
   };
 }
 
-/** The entry of an invitation; `link` is the page with the details. */
 export function invitedEntry(
   { method, place, ...core }: CalendarUpdate,
   { language, link, organizer, attendee }: {
@@ -87,7 +84,6 @@ export type CalendarDetail = "discreet" | "place" | "full";
 
 type Reader = { userId: string; language: Language };
 
-/** The entries of a user's sessions; a session and the one it was moved to share one entry. */
 export function calendarEntries(
   sessions: TherapySessionEntry[],
   reader: Reader,

@@ -1,6 +1,5 @@
 import { day, second, week } from "./duration.ts";
 
-/** A signed-in device. Instants in ms. */
 export type SignIn = {
   id: string;
   userId: string;
@@ -12,13 +11,11 @@ export type SignIn = {
   endedAt: number | null;
 };
 
-/** A single-use refresh token of a sign-in. Only its hash is stored. Instants in ms. */
 export type RefreshToken = {
   hash: string;
   signInId: string;
   createdAt: number;
   usedAt: number | null;
-  /** The encrypted token that replaced this one. */
   successor: string | null;
 };
 
@@ -35,7 +32,6 @@ export function newSignIn(
   return { ...facts, createdAt: now, lastUsedAt: now, expiresAt, endedAt: null };
 }
 
-/** Whether a sign-in at an external issuer is recent enough to be accepted. Both in ms. */
 export function isRecentSignIn(signedInAt: number, now: number): boolean {
   return now < signedInAt + rememberedMs;
 }

@@ -4,14 +4,12 @@ import { type TakenTimes, takenTimes } from "./busy-times.ts";
 import { day, minute } from "./duration.ts";
 import { dayAt, type DayNumber, dayOfDate } from "./wall-clock.ts";
 
-/** A session of this length, requested at `now` (ms). */
 export type Wanted = {
   durationMinutes: number;
   now: number;
   onlyBy?: MeetingType;
 };
 
-/** An availability prepared once per query, so that each day is cheap. */
 export type Search = {
   availability: Availability;
   busy: readonly Busy[];
@@ -32,7 +30,6 @@ export type Search = {
   groups: readonly Busy[];
 };
 
-/** Prepares the slots that start in [from, to). */
 export function prepare(
   availability: Availability,
   busy: readonly Busy[],

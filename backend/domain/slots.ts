@@ -39,7 +39,6 @@ export function findSlot(
   return slot ?? null;
 }
 
-/** Whether `listSlots` lists a slot at `startsAt` (ms). */
 export function isOffered(
   availability: Availability,
   busy: readonly Busy[],
@@ -48,7 +47,6 @@ export function isOffered(
   return findSlot(availability, busy, query) !== null;
 }
 
-/** The next slots, at most `count`, in order: the first of each day before a second of any. */
 export function nextSlots(
   availability: Availability,
   busy: readonly Busy[],
@@ -69,7 +67,6 @@ export function nextSlots(
   return picked.slice(0, count).sort(byStart);
 }
 
-/** The slots nearest to `startsAt` (ms), at most `count`, in order. */
 export function nearestSlots(
   availability: Availability,
   busy: readonly Busy[],

@@ -22,7 +22,6 @@ export type Practice = {
   schedulingUrl: string;
 };
 
-/** What an event type is offered as, and whether its practitioner is shown in search. */
 export type Offer = Pick<Practice, "type" | "intro"> & { shown: boolean };
 
 export type Certificate = {
@@ -55,7 +54,6 @@ export type Therapist = {
   slug: string;
   userId: string | null;
   name: string;
-  /** Private: never part of a public response. */
   email: string;
   gender: string;
   city: string;
@@ -92,7 +90,6 @@ export function isInForce({ validUntil }: Certificate, now: number): boolean {
   return validUntil === null || Date.parse(validUntil) + 36 * hour > now;
 }
 
-/** The certificates valid at `now` (ms) that cover a practice type. */
 export function certifiedFor(therapist: Therapist, type: string, now: number): Certificate[] {
   return therapist.certificates.filter((certificate) =>
     certificate.practices.includes(type) && isInForce(certificate, now)

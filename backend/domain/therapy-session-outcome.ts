@@ -8,10 +8,8 @@ import {
   touched,
 } from "./therapy-session.ts";
 
-/** How long (ms) after the first rating the client can change it. */
 export const ratingOpenFor = 14 * day;
 
-/** How long (ms) after marking the client as not attended the practitioner can undo it. */
 export const noShowOpenFor = 14 * day;
 
 export const maximumRecommendations = 20;
@@ -22,12 +20,10 @@ export const maximumRecommendedPractices = 35;
 
 export const ratingRange = { min: 1, max: 5 };
 
-/** Until when (ms) the rating can be changed; null without a rating. */
 export function ratingOpenUntil({ ratedAt }: Pick<TherapySession, "ratedAt">): number | null {
   return ratedAt === null ? null : ratedAt + ratingOpenFor;
 }
 
-/** Why `by` cannot rate at `now` (ms), or null. */
 export function ratingRefusal(
   session: TherapySession,
   by: Actor | null,
@@ -65,7 +61,6 @@ export function takeBackRating(session: TherapySession, by: Actor, now: number):
     : touched({ ...session, rating: null, ratedAt: null }, now);
 }
 
-/** Why `by` cannot change at `now` (ms) whether the client attended, or null. */
 export function noShowRefusal(
   session: TherapySession,
   by: Actor | null,
@@ -95,7 +90,6 @@ export function markNoShow(
   return touched({ ...session, status: "finished", noShowAt: noShow ? now : null }, now);
 }
 
-/** Why `by` cannot recommend at `now` (ms), or null. */
 export function recommendationRefusal(
   session: TherapySession & { recommendations: unknown[] },
   by: Actor | null,

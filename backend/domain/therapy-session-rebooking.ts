@@ -7,7 +7,6 @@ type Offer = Pick<
   "type" | "intro" | "durationMinutes" | "eventTypeUri" | "schedulingUrl"
 >;
 
-/** The event type of a booking, and the page to book again: after a first conversation that of the practice itself. */
 export function rebooking(
   session: Pick<TherapySession, "practiceType" | "intro" | "startsAt" | "endsAt">,
   offers: Offer[],

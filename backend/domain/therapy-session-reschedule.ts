@@ -9,7 +9,6 @@ import {
   touched,
 } from "./therapy-session.ts";
 
-/** Why `by` cannot move the session at `now` (ms), or null. */
 export function rescheduleRefusal(
   session: TherapySession,
   by: Actor | null,
@@ -42,7 +41,6 @@ function invalid(path: string, message: string): DomainError {
   });
 }
 
-/** Whether two half-open times (ms) overlap. */
 export function overlaps(
   one: Pick<TherapySession, "startsAt" | "endsAt">,
   other: Pick<TherapySession, "startsAt" | "endsAt">,

@@ -3,11 +3,9 @@ import { inOtherAlphabet } from "./search/transliteration.ts";
 import { foldWords } from "./search/word-slips.ts";
 import type { TherapySessionStatus } from "./therapy-session.ts";
 
-/** Conditions on a user's sessions; all given ones must hold. Instants in ms. */
 export type TherapySessionFilter = {
   now: number;
   status?: TherapySessionStatus | undefined;
-  /** By its end, whatever its status. */
   when?: "upcoming" | "past" | undefined;
   practiceType?: string | undefined;
   otherId?: string | undefined;
@@ -17,7 +15,6 @@ export type TherapySessionFilter = {
   kinds?: TherapySessionKind[] | undefined;
 };
 
-/** The combination of other person and practice, by which free text finds sessions. */
 export type TherapySessionKind = { otherId: string; practiceType: string };
 
 /** The kinds in which every word of `text` is the prefix of a word of the name or the practice, without accents. */

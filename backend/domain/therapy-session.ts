@@ -45,7 +45,6 @@ export type TherapySession = {
   status: TherapySessionStatus;
   startsAt: number;
   endsAt: number;
-  /** The practitioner's IANA zone at booking. */
   timeZone: string;
   practiceType: string;
   intro: boolean;
@@ -84,13 +83,10 @@ export type TherapySessionEntry = TherapySession & {
   client: { id: string; name: string };
   meetingCount: number;
   rescheduledToId: string | null;
-  /** The event type of the booking; null when it is no longer offered. */
   eventTypeUri: string | null;
-  /** The page to book the same practice again; null when it is no longer offered. */
   schedulingUrl: string | null;
   comments: SessionComment[];
   recommendations: Recommendation[];
-  /** The client's private note; null for every other reader. */
   note: string | null;
 };
 
@@ -156,7 +152,6 @@ export function requireRole<Session extends TherapySession>(
   return { session, by };
 }
 
-/** Only the client reads the private note. */
 export function canReadNote(session: Pick<TherapySession, "userId">, account: Account): boolean {
   return session.userId === account.userId;
 }
@@ -178,7 +173,6 @@ export function statusAt(
   return session.status === "booked" && now >= session.endsAt ? "finished" : session.status;
 }
 
-/** ERR_ILLEGAL_TRANSITION before the end of the session, or when it is not booked. */
 export function finish(session: TherapySession, now: number): TherapySession {
   const status = statusAt(session, now);
   if (status === session.status) throw new DomainError("ERR_ILLEGAL_TRANSITION");
@@ -192,7 +186,6 @@ export function cancelFreeUntil(
   return session.startsAt - session.cancellationNoticeHours * hour;
 }
 
-/** Whether cancelling at `now` (ms) is free or late; only a client can be late. */
 export function cancelOutcome(
   session: Pick<TherapySession, "startsAt" | "cancellationNoticeHours">,
   by: Actor,
@@ -227,7 +220,6 @@ export function cancel(
   }, now);
 }
 
-/** The session after the provider has freed its time. */
 export function freed(session: TherapySession): TherapySession {
   return { ...session, providerCancelPending: false };
 }
@@ -236,7 +228,6 @@ export function isParticipant(by: Actor | null): by is "client" | "therapist" {
   return by === "client" || by === "therapist";
 }
 
-/** Why `by` cannot comment, or null: ERR_FORBIDDEN, ERR_TOO_LARGE for too many comments. */
 export function commentRefusal(
   session: { comments: unknown[] },
   by: Actor | null,

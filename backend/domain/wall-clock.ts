@@ -1,12 +1,10 @@
 import { day, minute } from "./duration.ts";
 
-/** Days since 1970-01-01 in a zone. */
 export type DayNumber = number;
 
 /** A period with a constant UTC offset. Instants (ms), half-open; offset in ms east of UTC. */
 type Span = { from: number; to: number; offset: number };
 
-/** Instants (ms), half-open. */
 export type Interval = { from: number; to: number };
 
 const spans = new Map<string, Span[]>();
@@ -21,17 +19,14 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The date in a zone at an instant (ms). */
 export function dayAt(timeZone: string, instant: number): DayNumber {
   return Math.floor((instant + spanAt(timeZone, instant).offset) / day);
 }
 
-/** The day of an ISO date, YYYY-MM-DD. */
 export function dayOfDate(date: string): DayNumber {
   return Date.parse(date) / day;
 }
 
-/** The ISO date of a day, YYYY-MM-DD. */
 export function dateOf(number: DayNumber): string {
   return new Date(number * day).toISOString().slice(0, 10);
 }
@@ -49,7 +44,6 @@ export function offsetAt(timeZone: string, instant: number): number {
   return spanAt(timeZone, instant).offset;
 }
 
-/** ISO: 1 = Monday … 7 = Sunday. */
 export function weekdayOf(number: DayNumber): number {
   return (((number + 3) % 7) + 7) % 7 + 1;
 }

@@ -1,6 +1,5 @@
 import type { Identity } from "../domain/identity.ts";
 
-/** Passwords, access tokens and secrets. It stores nothing and knows no users. */
 export interface Auth {
   /** The hash of a password in PHC form. Throws ERR_UNAVAILABLE when too many requests wait. */
   hashPassword(password: string): Promise<string>;
@@ -9,9 +8,7 @@ export interface Auth {
    * reveal whether an account exists. Throws ERR_UNAVAILABLE when too many requests wait.
    */
   passwordMatches(password: string, hash: string | null): Promise<boolean>;
-  /** Whether a hash was made with weaker settings than the current ones. */
   needsRehash(hash: string): boolean;
-  /** Whether a password is on the list of common passwords. */
   isCommonPassword(password: string): Promise<boolean>;
   /** A short-lived bearer token for a sign-in. `now` in ms. */
   issueAccessToken(claims: AccessClaims, now: number): Promise<AccessToken>;
@@ -21,13 +18,11 @@ export interface Auth {
   newSecret(): { secret: string; hash: string };
   hashSecret(secret: string): string;
   encrypt(text: string): string;
-  /** Null for text that was not encrypted with this app's key. */
   decrypt(encrypted: string): string | null;
 }
 
 export type AccessClaims = { userId: string; signInId: string };
 
-/** `expiresIn` in seconds. */
 export type AccessToken = { accessToken: string; expiresIn: number };
 
 export interface IdentityProviders {
@@ -42,11 +37,8 @@ export interface IdentityProviders {
 
 /** A provider with a sign-in page (OAuth 2.0 authorization code flow with PKCE). It stores nothing between the calls. */
 export interface IdentityProvider {
-  /** A segment of our URLs: `google`. */
   readonly id: string;
-  /** The name on its button: `Google`. */
   readonly name: string;
-  /** The `issuer` of its identities. */
   readonly issuer: string;
   /** The URL of its sign-in page. Throws ERR_PROVIDER_UNAVAILABLE. */
   start(challenge: SignInChallenge, redirectUri: string): Promise<string>;
@@ -57,7 +49,6 @@ export interface IdentityProvider {
   finish(challenge: SignInChallenge, callbackUrl: string): Promise<Identity>;
 }
 
-/** The secrets of one attempt to sign in. */
 export type SignInChallenge = { state: string; nonce: string; verifier: string };
 
 /**

@@ -1,7 +1,6 @@
 import type { Busy } from "../domain/availability.ts";
 import type { CalendarEntry } from "../domain/session-calendar.ts";
 
-/** Writes, reads and downloads iCalendar files (RFC 5545). */
 export interface CalendarFiles {
   write(file: CalendarFile): string;
   /** When the calendar is busy. ERR_CALENDAR_UNREADABLE. */
@@ -14,16 +13,13 @@ export interface CalendarFiles {
 }
 
 export type CalendarFile = {
-  /** PUBLISH to read, REQUEST to add to the reader's calendar, CANCEL to remove from it. */
   method: "PUBLISH" | "REQUEST" | "CANCEL";
   entries: CalendarEntry[];
-  /** For a calendar that programs subscribe to. */
   feed?: { name: string; refreshHours: number };
 };
 
 export type CalendarText = {
   text: string;
-  /** Busy times are cut to it. Instants in ms. */
   window: { from: number; to: number };
   /** The IANA zone of whole days and of times without a zone. */
   timeZone: string;

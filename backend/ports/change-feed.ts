@@ -1,6 +1,5 @@
 import type { Change } from "./persistence/changes.ts";
 
-/** Keeps views in memory up to date with everything any process commits. */
 export interface ChangeFeed {
   /** Loads the view, then keeps it up to date until the subscription is closed. Rejects when loading fails. */
   subscribe(view: View): Promise<Subscription>;

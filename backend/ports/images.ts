@@ -1,4 +1,3 @@
-/** Re-encodes uploaded pictures so that they are safe to publish. */
 export interface Images {
   /**
    * The picture as WebP, cropped to a square of `portraitSize` pixels and without metadata. The format is detected by
@@ -8,5 +7,4 @@ export interface Images {
   portrait(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Pixels along each side. */
 export const portraitSize = 500;

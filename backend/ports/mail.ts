@@ -24,7 +24,6 @@ export type RenderedMail = {
   text: string;
   html: string;
   attachments: MailAttachment[];
-  /** The page on which the reader switches such mails off. */
   unsubscribe?: string;
 };
 
@@ -41,7 +40,6 @@ export type MailMessage = {
   /** The user whose data it contains: erasing this user erases the mail. */
   about?: string;
   calendar?: CalendarUpdate;
-  /** Unique in the outbox: a second mail with the same key is not added. */
   onceKey?: string;
   /** Not sent from this instant (ms) on. */
   notAfter?: number;

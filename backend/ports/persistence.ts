@@ -30,7 +30,6 @@ export interface Persistence extends Repositories {
   transaction<Result>(work: (repositories: Repositories) => Promise<Result>): Promise<Result>;
   /** How many transactions this process has committed; a read model is current while the number stays the same. */
   commits(): number;
-  /** A new time-ordered id (UUIDv7). */
   newId(): string;
   /** Overwrites deleted data on disk. */
   scrub(): Promise<void>;

@@ -26,7 +26,6 @@ export interface Scheduling {
   /** Active types of one account, or of all without `ownerUri`, in the account's order. */
   listEventTypes(query: PageQuery & { ownerUri?: string }): Promise<Page<EventType>>;
   findEventType(uri: string): Promise<EventType | null>;
-  /** The type of a booking page `/account/slug`, or null. */
   findEventTypeByPage(account: string, slug: string): Promise<EventType | null>;
 
   /** Bookable starts in [from, to) at `now`, ascending. ERR_NOT_FOUND for an unknown or inactive type. */
@@ -58,11 +57,9 @@ export interface Scheduling {
   findScheduledEvent(uri: string): Promise<{ event: ScheduledEvent; invitees: Invitee[] } | null>;
   /** The invitee and event as the calendar stores them; a uri sent by a client proves nothing. */
   findInvitee(uri: string): Promise<{ event: ScheduledEvent; invitee: Invitee } | null>;
-  /** Active invitees created in [from, to), for the reconcile job. */
   listInviteesCreated(
     range: { from: number; to: number },
   ): Promise<{ event: ScheduledEvent; invitee: Invitee }[]>;
-  /** Invitees changed in [from, to), for the reconcile job. */
   listInviteesChanged(
     range: { from: number; to: number },
   ): Promise<{ event: ScheduledEvent; invitee: Invitee }[]>;
@@ -80,23 +77,18 @@ export interface Scheduling {
     request: RescheduleRequest,
     now: number,
   ): Promise<{ event: ScheduledEvent; invitee: Invitee }>;
-  /** Removes name, address and answers from all bookings under an address; the times stay. */
   eraseInvitee(email: string): Promise<void>;
 }
 
-/** Holds keep a time for `holdMinutes`. */
 export interface TimeHolds {
   /** ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED, ERR_TOO_MANY_REQUESTS. */
   hold(request: HoldRequest, now: number): Promise<Hold & { secret: string }>;
-  /** ERR_NOT_FOUND. */
   release(hold: HoldSecret): Promise<void>;
-  /** Deletes expired holds, so that listeners see the freed times; returns how many. */
   deleteExpired(now: number): Promise<number>;
 }
 
 /** A missing plan or scope of a provider shows only at the first refusal. */
 export type SchedulingCapabilities = {
-  /** direct: through `reschedule`; page: at the invitee's `rescheduleUrl`. */
   reschedule: "direct" | "page";
   /** The booking page is on another site, which is loaded only with the visitor's consent. */
   foreignPage: boolean;
@@ -110,20 +102,16 @@ export type HoldSecret = { id: string; secret: string };
 export type HoldRequest = {
   eventTypeUri: string;
   startsAt: number;
-  /** Hash of the holder's network address, for the limit on live holds. */
   holderHash: string;
-  /** A hold of the same holder that this one replaces. */
   replaces?: HoldSecret;
 };
 
-/** A whole event, or one guest of it. */
 export type BookedTime = { eventUri: string; inviteeUri?: string };
 
 export type RescheduleRequest = {
   inviteeUri: string;
   startsAt: number;
   meetingType?: MeetingType;
-  /** client or therapist */
   by: string;
   reason?: string;
   hold?: HoldSecret;

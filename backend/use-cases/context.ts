@@ -1,7 +1,6 @@
 import type { Account } from "../domain/account.ts";
 import type { Language } from "../domain/text.ts";
 
-/** The circumstances of a request, signed in or not. `now` in ms. */
 export type VisitorContext = { now: number; language: Language };
 
 export type VisitorContextWithAddress = VisitorContext & { address: string };

@@ -4,7 +4,6 @@ export const practiceGroups = ["somatic", "talking", "energetic", "other"] as co
 
 export const languages = ["et", "en", "ru"] as const;
 
-/** UUIDv7 or another stable text id. */
 export const id = () => text().primaryKey();
 
 /** An instant: milliseconds since 1970-01-01T00:00Z. */
@@ -12,8 +11,6 @@ export const instant = (name: string) => integer(name);
 
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
-/** A list or object stored as JSON. */
 export const json = <Value>(name: string) => text(name, { mode: "json" }).$type<Value>();
 
-/** A text in every language. */
 export type Text = Record<(typeof languages)[number], string>;

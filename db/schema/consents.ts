@@ -2,14 +2,12 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { id, instant, languages } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Consents of users. A row is added when consent is given and changed once, when it is withdrawn. */
 export const consents = sqliteTable("consents", {
   id: id(),
   userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
   purpose: text({ enum: ["bookings", "notes", "test-results"] }).notNull(),
   version: integer().notNull(),
   language: text({ enum: languages }).notNull(),
-  /** SHA-256 of the text. */
   textHash: text("text_hash").notNull(),
   givenAt: instant("given_at").notNull(),
   withdrawnAt: instant("withdrawn_at"),

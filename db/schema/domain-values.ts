@@ -5,7 +5,6 @@ export const domainValues = sqliteTable("domain_values", {
   domainCode: text("domain_code").notNull(),
   code: text().notNull(),
   sort: integer().notNull(),
-  /** Only for THERAPY_TYPE. */
   practiceGroup: text("practice_group", { enum: practiceGroups }),
   labels: json<Text>("labels").notNull(),
   synonyms: json<Record<keyof Text, string[]>>("synonyms").notNull(),

@@ -2,7 +2,6 @@ import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant } from "./columns.ts";
 import { users } from "./users.ts";
 
-/** Identities at Google, Facebook and other issuers that sign in to an account. */
 export const identities = sqliteTable("identities", {
   id: id(),
   userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
@@ -15,7 +14,6 @@ export const identities = sqliteTable("identities", {
   index("identities_user").on(table.userId),
 ]);
 
-/** Sign-ins under way at a provider. Secrets are hashed or encrypted. */
 export const pendingSignIns = sqliteTable("pending_sign_ins", {
   stateHash: text("state_hash").primaryKey(),
   browserHash: text("browser_hash").notNull(),
@@ -26,7 +24,6 @@ export const pendingSignIns = sqliteTable("pending_sign_ins", {
   expiresAt: instant("expires_at").notNull(),
 }, (table) => [index("pending_sign_ins_expires").on(table.expiresAt)]);
 
-/** Identities to be linked once the user enters the password of the account. */
 export const linkTickets = sqliteTable("link_tickets", {
   hash: text().primaryKey(),
   userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),

@@ -4,10 +4,8 @@ import { leads } from "./leads.ts";
 import { therapists } from "./therapists.ts";
 import { users } from "./users.ts";
 
-/** Invitations of practitioners by mail. */
 export const invitations = sqliteTable("invitations", {
   id: id(),
-  /** SHA-256 of the secret. */
   hash: text().notNull().unique(),
   email: text().notNull(),
   emailKey: text("email_key").notNull(),
@@ -15,7 +13,6 @@ export const invitations = sqliteTable("invitations", {
   therapistId: text("therapist_id").references(() => therapists.id, { onDelete: "cascade" }),
   leadId: text("lead_id").references(() => leads.id, { onDelete: "set null" }),
   createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
-  /** The user who registered with it; receives the profile once the address is confirmed. */
   claimedBy: text("claimed_by").references(() => users.id, { onDelete: "set null" }),
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),

@@ -1,7 +1,6 @@
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json, languages } from "./columns.ts";
 
-/** Addresses submitted with the form "Join us". */
 export const leads = sqliteTable("leads", {
   id: id(),
   email: text().notNull(),

@@ -22,16 +22,13 @@ const mailTemplates = [
   "lead-received",
 ] as const;
 
-/** Mails added in a transaction and sent after it. */
 export const outbox = sqliteTable("outbox", {
   id: id(),
   recipient: text().notNull(),
-  /** The user whose data it contains: erasing this user erases the mail. */
   aboutUserId: text("about_user_id"),
   language: text({ enum: languages }).notNull(),
   template: text({ enum: mailTemplates }).notNull(),
   facts: json<Record<string, string>>("facts").notNull(),
-  /** The calendar entry to attach; deleted with the facts after sending. */
   calendar: json<{
     method: "REQUEST" | "CANCEL";
     uid: string;
@@ -42,14 +39,11 @@ export const outbox = sqliteTable("outbox", {
     updatedAt: number;
     place: string;
   }>("calendar"),
-  /** The mail as sent, when the outbox stores copies. */
   subject: text(),
   text: text(),
   html: text(),
   attachments: json<{ name: string; contentType: string; text: string }[]>("attachments"),
-  /** Unique, so that for example a reminder is sent once. */
   onceKey: text("once_key"),
-  /** Not sent from this instant on. */
   notAfter: instant("not_after"),
   state: text({ enum: ["waiting", "sent", "dead"] }).notNull(),
   tries: integer().notNull().default(0),

@@ -1,13 +1,11 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { id, instant, json } from "./columns.ts";
 
-/** Webhook events of an outside scheduling provider: stored on receipt, applied once afterwards. */
 export const providerDeliveries = sqliteTable("provider_deliveries", {
   id: id(),
   /** The same for repeated deliveries of one event. */
   onceKey: text("once_key").notNull(),
   event: text().notNull(),
-  /** The booking itself is read from the provider. */
   inviteeUri: text("invitee_uri").notNull(),
   receivedAt: instant("received_at").notNull(),
   processedAt: instant("processed_at"),
@@ -19,7 +17,6 @@ export const providerDeliveries = sqliteTable("provider_deliveries", {
   index("provider_deliveries_waiting").on(table.processedAt, table.nextTryAt),
 ]);
 
-/** Facts about the connection to a provider: its features, how far the reconcile job has read. */
 export const providerFacts = sqliteTable("provider_facts", {
   name: text().primaryKey(),
   value: json<unknown>("value").notNull(),

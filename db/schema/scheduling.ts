@@ -10,19 +10,16 @@ import {
 } from "drizzle-orm/sqlite-core";
 import { flag, id, instant, json } from "./columns.ts";
 
-/** The accounts of the embedded scheduler. */
 export const schedulingAccounts = sqliteTable("scheduling_accounts", {
   id: id(),
   slug: text().notNull(),
   name: text().notNull(),
   email: text().notNull(),
-  /** IANA zone in which the weekly rules are wall-clock times. */
   timeZone: text("time_zone").notNull(),
   bufferMinutes: integer("buffer_minutes").notNull(),
   minimumNoticeMinutes: integer("minimum_notice_minutes").notNull(),
   horizonDays: integer("horizon_days").notNull(),
   stepMinutes: integer("step_minutes").notNull(),
-  /** Added to the buffer between two sessions in different places. */
   travelMinutes: integer("travel_minutes").notNull().default(0),
   dailyMaximum: integer("daily_maximum"),
   closedOnPublicHolidays: flag("closed_on_public_holidays").notNull().default(true),
@@ -45,9 +42,7 @@ export const eventTypes = sqliteTable("event_types", {
   durationMinutes: integer("duration_minutes").notNull(),
   meetingTypes: json<string[]>("meeting_types").notNull(),
   customQuestions: json<{ name: string; required: boolean }[]>("custom_questions").notNull(),
-  /** How many clients may book the same start; more than one for a group. */
   capacity: integer().notNull().default(1),
-  /** A client can book it only once. */
   oncePerClient: flag("once_per_client").notNull().default(false),
   color: text().notNull(),
   position: integer().notNull(),
@@ -59,7 +54,6 @@ export const eventTypes = sqliteTable("event_types", {
   check("event_types_duration", sql`${table.durationMinutes} between 5 and 720`),
 ]);
 
-/** The places of an account. */
 export const schedulingPlaces = sqliteTable("scheduling_places", {
   id: id(),
   accountId: ofAccount(),
@@ -69,12 +63,10 @@ export const schedulingPlaces = sqliteTable("scheduling_places", {
 export const availabilityRules = sqliteTable("availability_rules", {
   id: id(),
   accountId: ofAccount(),
-  /** ISO: 1 = Monday … 7 = Sunday. */
   weekday: integer().notNull(),
   /** Minutes after midnight on the account's wall clock, half-open. */
   fromMinute: integer("from_minute").notNull(),
   toMinute: integer("to_minute").notNull(),
-  /** null: by video only. */
   placeId: text("place_id").references(() => schedulingPlaces.id, { onDelete: "cascade" }),
 }, (table) => [
   index("availability_rules_account").on(table.accountId),
@@ -85,7 +77,6 @@ export const availabilityRules = sqliteTable("availability_rules", {
   ),
 ]);
 
-/** Replace the weekly rules of a date. A row without minutes closes it. */
 export const availabilityExceptions = sqliteTable("availability_exceptions", {
   id: id(),
   accountId: ofAccount(),
@@ -115,20 +106,16 @@ export const schedulingVacations = sqliteTable("scheduling_vacations", {
   check("scheduling_vacations_dates", sql`${table.toDate} >= ${table.fromDate}`),
 ]);
 
-/** Other calendars of a practitioner, of which only the busy times are stored. */
 export const calendarImports = sqliteTable("calendar_imports", {
   id: id(),
   accountId: ofAccount(),
   kind: text({ enum: ["file", "url"] }).notNull(),
   name: text().notNull(),
-  /** A secret address, encrypted (AES-256-GCM); null for a file. */
   urlSealed: blob("url_sealed", { mode: "buffer" }),
   etag: text(),
-  /** The last time its busy times were read; null: never. */
   readAt: instant("read_at"),
   nextReadAt: instant("next_read_at"),
   failures: integer().notNull().default(0),
-  /** The errCode of the last reading, when it failed. */
   lastError: text("last_error"),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
@@ -137,7 +124,6 @@ export const calendarImports = sqliteTable("calendar_imports", {
   index("calendar_imports_next").on(table.nextReadAt),
 ]);
 
-/** Busy times of imported calendars, without titles. */
 export const importedBusyTimes = sqliteTable("imported_busy_times", {
   id: id(),
   importId: text("import_id").notNull()
@@ -151,7 +137,6 @@ export const importedBusyTimes = sqliteTable("imported_busy_times", {
   check("imported_busy_times_times", sql`${table.endsAt} > ${table.startsAt}`),
 ]);
 
-/** Times reserved while a visitor fills in the booking form. */
 export const holds = sqliteTable("holds", {
   id: id(),
   accountId: ofAccount(),
@@ -161,7 +146,6 @@ export const holds = sqliteTable("holds", {
   endsAt: instant("ends_at").notNull(),
   /** SHA-256 of the secret that only the holder knows. */
   secretHash: text("secret_hash").notNull(),
-  /** SHA-256 of the visitor's network address, to limit the holds of one visitor. */
   holderHash: text("holder_hash").notNull(),
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
@@ -210,7 +194,6 @@ export const invitees = sqliteTable("invitees", {
   status: text({ enum: ["active", "canceled"] }).notNull(),
   answers: json<{ question: string; answer: string; position: number }[]>("answers").notNull(),
   tracking: json<Record<string, string>>("tracking").notNull(),
-  /** The bookings before and after a reschedule. */
   oldInviteeId: text("old_invitee_id"),
   newInviteeId: text("new_invitee_id"),
   createdAt: instant("created_at").notNull(),

@@ -1,7 +1,6 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { json, practiceGroups, type Text } from "./columns.ts";
 
-/** Descriptions of the practices, whose names are domain values. */
 export const practiceTexts = sqliteTable("practice_texts", {
   code: text().primaryKey(),
   practiceGroup: text("practice_group", { enum: practiceGroups }).notNull(),
@@ -14,7 +13,6 @@ export const practiceTexts = sqliteTable("practice_texts", {
   helps: json<{ way: string; weight: number }[]>("helps").notNull(),
 });
 
-/** Static pages: about us, help, terms. */
 export const pageTexts = sqliteTable("page_texts", {
   id: text().primaryKey(),
   title: json<Text>("title").notNull(),
@@ -22,10 +20,8 @@ export const pageTexts = sqliteTable("page_texts", {
   sections: json<{ id: string; heading: Text; body: Text }[]>("sections").notNull(),
 });
 
-/** Safety rules: when to be careful with which practice. */
 export const rules = sqliteTable("rules", {
   id: text().primaryKey(),
-  /** A statement about the client, for example a pregnancy. */
   fact: text().notNull(),
   practices: json<string[]>("practices").notNull(),
   severity: text({ enum: ["caution", "ask", "no"] }).notNull(),

@@ -20,7 +20,6 @@ export const therapists = sqliteTable("therapists", {
   email: text().notNull(),
   gender: text().notNull(),
   city: text().notNull(),
-  /** The page of their account at the scheduling provider. */
   calendarUrl: text("calendar_url").notNull(),
   acceptingNewClients: text("accepting_new_clients", { enum: ["yes", "waitlist", "no"] })
     .notNull(),
@@ -69,7 +68,6 @@ export const therapistLocations = sqliteTable("therapist_locations", {
   label: json<Text>("label").notNull(),
 }, (table) => [index("therapist_locations_therapist").on(table.therapistId)]);
 
-/** Offers: one type in one length at one price. */
 export const practices = sqliteTable("practices", {
   id: id(),
   therapistId: ofTherapist(),
@@ -78,9 +76,7 @@ export const practices = sqliteTable("practices", {
   durationMinutes: integer("duration_minutes").notNull(),
   priceCents: integer("price_cents").notNull(),
   meetingTypes: json<string[]>("meeting_types").notNull(),
-  /** Whether it is the free first consultation. */
   intro: flag("intro").notNull(),
-  /** The event type at the scheduling provider, and its page. */
   eventTypeUri: text("event_type_uri").notNull(),
   schedulingUrl: text("scheduling_url").notNull(),
 }, (table) => [

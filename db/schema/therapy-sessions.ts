@@ -36,15 +36,10 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   cancelledAt: instant("cancelled_at"),
   cancelledBy: text("cancelled_by", { enum: ["client", "therapist", "admin", "provider"] }),
   cancelReason: text("cancel_reason"),
-  /** Cancelled here, not confirmed by the provider yet. */
   providerCancelPending: flag("provider_cancel_pending").notNull().default(false),
-  /** The cancelled session that this one replaces. */
   rescheduledFromId: text("rescheduled_from_id"),
-  /** When a finished session was marked as missed by the client. */
   noShowAt: instant("no_show_at"),
-  /** UID of the calendar entry, the same after a reschedule; null: the session's id. */
   calendarUid: text("calendar_uid"),
-  /** SEQUENCE of the calendar entry. */
   calendarSequence: integer("calendar_sequence").notNull().default(0),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
@@ -82,7 +77,6 @@ export const therapySessionComments = sqliteTable("therapy_session_comments", {
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [index("therapy_session_comments_session").on(table.therapySessionId)]);
 
-/** Recommendations of the practitioner after a session. */
 export const recommendations = sqliteTable("recommendations", {
   id: id(),
   therapySessionId: ofSession(),

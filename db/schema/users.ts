@@ -4,7 +4,6 @@ import { flag, id, instant, json, languages } from "./columns.ts";
 
 export const users = sqliteTable("users", {
   id: id(),
-  /** As entered; `emailKey` is unique. */
   email: text().notNull(),
   emailKey: text("email_key").notNull(),
   emailVerifiedAt: instant("email_verified_at"),
@@ -17,9 +16,7 @@ export const users = sqliteTable("users", {
     .default({ reminders: true, news: false }),
   isAdmin: flag("is_admin").notNull().default(false),
   disabledAt: instant("disabled_at"),
-  /** Set while the account is being erased. */
   erasingSince: instant("erasing_since"),
-  /** Set for the nameless user that holds the sessions of an erased one. */
   erasedAt: instant("erased_at"),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
@@ -29,7 +26,6 @@ export const users = sqliteTable("users", {
   check("users_email_has_at", sql`instr(${table.email}, '@') > 1`),
 ]);
 
-/** Signed-in devices. The id is the `sid` claim of their access tokens. */
 export const signIns = sqliteTable("sign_ins", {
   id: id(),
   userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
@@ -41,7 +37,6 @@ export const signIns = sqliteTable("sign_ins", {
   endedAt: instant("ended_at"),
 }, (table) => [index("sign_ins_user").on(table.userId)]);
 
-/** Single-use refresh tokens; `hash` is SHA-256 of the secret. */
 export const refreshTokens = sqliteTable("refresh_tokens", {
   hash: text().primaryKey(),
   signInId: text("sign_in_id").notNull().references(() => signIns.id, { onDelete: "cascade" }),
@@ -51,7 +46,6 @@ export const refreshTokens = sqliteTable("refresh_tokens", {
   successor: text(),
 }, (table) => [index("refresh_tokens_sign_in").on(table.signInId)]);
 
-/** Single-use links sent by mail; only the hash is stored. */
 export const mailTokens = sqliteTable("mail_tokens", {
   hash: text().primaryKey(),
   userId: text("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
@@ -62,11 +56,9 @@ export const mailTokens = sqliteTable("mail_tokens", {
   usedAt: instant("used_at"),
 }, (table) => [index("mail_tokens_user").on(table.userId)]);
 
-/** Requested changes of address, at most one per user. */
 export const emailChanges = sqliteTable("email_changes", {
   userId: text("user_id").primaryKey().references(() => users.id, { onDelete: "cascade" }),
   newEmail: text("new_email").notNull(),
-  /** SHA-256 of the secrets in the two mails. */
   oldHash: text("old_hash").notNull(),
   newHash: text("new_hash").notNull(),
   oldConfirmedAt: instant("old_confirmed_at"),

@@ -19,7 +19,6 @@ export type AbsenceRows = {
 
 const busyDays = [3, 6, 10, 13, 19, 24, 27];
 
-/** What one practitioner has besides the week: a day off, a Saturday, a vacation and another calendar. */
 export function absenceRows(
   { slug, availability: { timeZone } }: TherapistData,
   schedules: ScheduleRows,
@@ -91,7 +90,6 @@ function lunchOn(date: Temporal.PlainDate, timeZone: string): Span {
   return { startsAt, endsAt: startsAt + 1.5 * hour };
 }
 
-/** The first such weekday (ISO) from a date on that nobody has booked. */
 function firstFree(
   from: Temporal.PlainDate,
   weekdays: number[],

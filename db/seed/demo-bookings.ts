@@ -6,7 +6,6 @@ import { type Placed, placeSession, type Span, type WorkingWeek } from "./placem
 
 export type PlacingSettings = {
   moment: DemoMoment;
-  /** Days since 1970-01-01: nobody works on these. */
   isPublicHoliday: (dayNumber: number) => boolean;
 };
 

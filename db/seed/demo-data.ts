@@ -166,7 +166,6 @@ type Files = {
   "portraits": Record<string, PortraitWish>;
 };
 
-/** One of our own files beside this one; its shape is as told in data/README.md. */
 export function readData<Name extends keyof Files>(name: Name): Files[Name] {
   const file = new URL(`./data/${name}.json`, import.meta.url);
   return JSON.parse(Deno.readTextFileSync(file)) as Files[Name];

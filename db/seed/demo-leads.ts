@@ -19,7 +19,6 @@ export function giftCardRows(moment: DemoMoment): (typeof giftCards.$inferInsert
   }));
 }
 
-/** Today's happened at its very start, so that it lies in the past whenever the day is asked. */
 function morning(daysAgo: number, moment: DemoMoment): number {
   return moment.startsAt - daysAgo * day + (daysAgo > 0 ? 9 * hour : 0);
 }

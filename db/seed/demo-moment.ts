@@ -27,7 +27,6 @@ export function momentOf(now: number): DemoMoment {
   };
 }
 
-/** The instant at which a zone's clock shows so many minutes after midnight. */
 export function instantOf(date: Temporal.PlainDate, minutes: number, timeZone: string): number {
   return date
     .toZonedDateTime({

@@ -6,7 +6,6 @@ import { oldestDays } from "./demo-therapists.ts";
 
 export const userIdOf = (email: string) => demoId("user", email);
 
-/** Who can sign in: the clients, and the demo's practitioners and its admin. They share one password. */
 export function userRows(
   therapists: TherapistData[],
   passwordHash: string,
@@ -42,7 +41,6 @@ export function userRows(
   });
 }
 
-/** The user behind a practitioner's profile, or null for those who have not signed up. */
 export function accountOf(slug: string): string | null {
   accounts ??= new Map(
     readData("clients").accounts.map(({ email, therapist }) => [therapist, userIdOf(email)]),

@@ -59,7 +59,6 @@ function toldOf(bookings: Booking[], moment: DemoMoment): Told[] {
   return [...byName.values()];
 }
 
-/** The ids of one booking, and when it went through each of its states (ms). */
 function courseOf(booking: Booking, moment: DemoMoment, movedAt: number | null) {
   const { session, therapist, client, name, eventName, time } = booking;
   const id = demoId("therapy-session", name);
@@ -88,7 +87,6 @@ function courseOf(booking: Booking, moment: DemoMoment, movedAt: number | null) 
   };
 }
 
-/** The event of one booking, or of all guests of a group: it is there since the first of them booked. */
 function eventRow(guests: Told[]): SessionRows["scheduledEvents"][number] {
   const [booking] = guests as [Told, ...Told[]];
   const { client, session, therapist, eventType, time, cancelledAt } = booking;

@@ -29,7 +29,6 @@ export type TherapistRows = {
 
 export const therapistIdOf = (slug: string) => demoId("therapist", slug);
 
-/** How many days before the demo's day the first practitioner joined. */
 export const oldestDays = 800;
 
 export function therapistRows(
@@ -120,7 +119,6 @@ export function therapistRows(
   };
 }
 
-/** All published; the months are counted back from the demo's day. */
 export function reviewRows(
   data: ReviewData[],
   moment: DemoMoment,

@@ -19,7 +19,6 @@ export function pick<Item>(random: () => number, items: readonly Item[]): Item {
   return items[Math.floor(random() * items.length)]!;
 }
 
-/** One closed, gently uneven ring around (x, y), as in wood. */
 export function ringPath(random: () => number, x: number, y: number, radius: number): string {
   const waves = [2, 3, 4, 5].map((count) => ({
     count,
@@ -37,7 +36,6 @@ export function ringPath(random: () => number, x: number, y: number, radius: num
   }));
 }
 
-/** The same colour with less light: how the shaded plane of a form is made. */
 export function darker(hex: string, by = 0.72): string {
   const parts = [1, 3, 5].map((at) => Math.round(parseInt(hex.slice(at, at + 2), 16) * by));
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;

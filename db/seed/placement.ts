@@ -13,7 +13,6 @@ export type WorkingWeek = {
 export type Span = { startsAt: number; endsAt: number };
 
 export type PlaceWish = {
-  /** Chooses among the times of a day, always the same one. */
   name: string;
   date: Temporal.PlainDate;
   durationMinutes: number;
@@ -24,7 +23,6 @@ export type PlaceWish = {
 
 export type Placed = Span & { place: string | null };
 
-/** The farthest a session may be moved from the day that was wished for. */
 const reachDays = 21;
 
 /** A free working time on the nearest day that has one, or null. */
@@ -72,7 +70,6 @@ function overlap(one: Span, other: Span, gap: number): boolean {
   return one.startsAt < other.endsAt + gap && other.startsAt < one.endsAt + gap;
 }
 
-/** Days since 1970-01-01. */
 function dayNumberOf(date: Temporal.PlainDate): number {
   return instantOf(date, 0, "UTC") / day;
 }

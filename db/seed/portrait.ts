@@ -1,7 +1,6 @@
 import { chance, darker, pick, ringPath } from "./drawing.ts";
 import { beard, earrings, glasses, type HairLook, hairLooks, hairOf } from "./portrait-hair.ts";
 
-/** The light plane and the shaded plane of a face, and what its features are drawn with. */
 type Skin = { light: string; shade: string; ink: string };
 
 const skins: Skin[] = [
@@ -38,7 +37,6 @@ const cloths = {
   forest: "#39443e",
 };
 
-/** The wall behind a person, and the rings drawn on it. */
 const grounds = {
   sage: { wall: "#dfe6da", rings: "#cdd8c9" },
   sand: { wall: "#ecdccd", rings: "#e0cab6" },

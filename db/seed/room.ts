@@ -39,7 +39,6 @@ const accents = ["#b67a5c", "#c9a66b", "#6d7f86", "#4d6f5d", "#c8927a"];
 const skies = ["#cfdcd9", "#cddbe4", "#e3e3d2"];
 
 export function room(seed: string, kind: RoomKind): string {
-  // The walls and the fabric belong to the seed, so that two rooms of one practitioner are one place.
   const home = chance(seed);
   const { wall, skirting } = pick(home, walls);
   const fabric = pick(home, fabrics);

@@ -21,7 +21,6 @@ const tables = { users, ...profiles, ...scheduling, ...sessions, leads, giftCard
 export type DemoSettings = Pick<PlacingSettings, "isPublicHoliday"> & {
   publicUrl: string;
   sealNote: SealNote;
-  /** The instant (ms) around whose day the demo data is placed. */
   now: number;
   password: string;
   hashPassword: (password: string) => Promise<string>;

@@ -63,7 +63,6 @@ function pageRow({ id, title, lead, sections = [], faq = [] }: PageData) {
   return { id, title, lead, sections: [...sections, ...answers] };
 }
 
-/** As SQLite orders text: by its bytes. */
 function by<Key extends string>(key: Key) {
   return (a: Record<Key, string>, b: Record<Key, string>) => a[key] < b[key] ? -1 : 1;
 }

@@ -7,7 +7,6 @@ const durationSeconds = 8 * 60;
 const longestToken = 2048;
 const maxCached = 10_000;
 
-/** JWT access tokens (RFC 9068), signed with a key of this app. */
 export function joseAccessTokens(
   key: Uint8Array,
   issuer: string,

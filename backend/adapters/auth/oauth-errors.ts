@@ -12,7 +12,6 @@ export async function withSignInErrors<Result>(work: () => Promise<Result>): Pro
   }
 }
 
-/** Libraries wrap the errors of `fetch`. */
 function refusalIn(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return null;

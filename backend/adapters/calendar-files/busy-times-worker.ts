@@ -2,7 +2,6 @@ import type { Busy } from "../../domain/availability.ts";
 import type { CalendarText } from "../../ports/calendar-files.ts";
 import { busyTimesIn } from "./busy-times.ts";
 
-// The entry of a worker that reads one calendar; `readBusyTimes` starts and ends it.
 const worker = globalThis as unknown as {
   onmessage: (event: MessageEvent<CalendarText>) => void;
   postMessage: (busyTimes: Busy[] | null) => void;

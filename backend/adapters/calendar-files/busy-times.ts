@@ -11,13 +11,11 @@ const maximumTimes = 50_000;
 
 type Reading = {
   window: CalendarText["window"];
-  /** The zone of whole days and of times without a zone. */
   zone: ICAL.Timezone;
   times: Busy[];
   steps: number;
 };
 
-/** Joined and in order. Throws when the text is not a calendar or the calendar is too large. */
 export function busyTimesIn({ text, window, timeZone }: CalendarText): Busy[] {
   const reading: Reading = { window, zone: runtimeZone(timeZone), times: [], steps: 0 };
   for (const calendar of calendarsIn(text)) {

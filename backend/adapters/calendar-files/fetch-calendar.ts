@@ -14,7 +14,6 @@ export type FetchSettings = {
   isAllowed?: (address: string) => boolean;
   insecure?: boolean;
   trustedCertificate?: string;
-  /** For one download with its redirects (ms). */
   timeLimit?: number;
 };
 
@@ -22,7 +21,6 @@ type Response = {
   status: number;
   location: string | null;
   etag: string | null;
-  /** "" unless the status is 200. */
   text: string;
 };
 
@@ -31,7 +29,6 @@ const maximumBytes = 2_000_000;
 const maximumEtagLength = 200;
 const redirectStatuses = [301, 302, 303, 307, 308];
 
-/** Downloads calendars from the public internet over https; private networks cannot be reached through it. */
 export function calendarFetcher(settings: FetchSettings): CalendarFiles["fetch"] {
   const {
     resolve = resolveName,
@@ -80,7 +77,6 @@ export function calendarFetcher(settings: FetchSettings): CalendarFiles["fetch"]
 }
 
 type GetOptions = {
-  /** The IP address to connect to, whatever the host name resolves to. */
   address: string;
   etag: string | null;
   signal: AbortSignal;

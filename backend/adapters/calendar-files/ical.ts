@@ -32,10 +32,8 @@ export function readBusyTimes(input: CalendarText, timeLimit = 5 * second): Prom
 ICAL.foldLength = 74;
 
 type Parameters = Record<string, string>;
-/** A property in jCal (RFC 7265): name, parameters, type and value. */
 type Property = [name: string, parameters: Parameters, type: string, value: string | number];
 
-/** The iCalendar file (RFC 5545). All times are written in UTC. */
 export function writeCalendar({ method, entries, feed }: CalendarFile): string {
   const properties = [
     text("version", "2.0"),
@@ -92,7 +90,6 @@ function text(name: string, value: string): Property {
   return [name, {}, "text", clean(value)];
 }
 
-/** A property that the library does not know: written as it is, without a type. */
 function extension(name: string, value: string): Property {
   return [name, {}, "unknown", value];
 }

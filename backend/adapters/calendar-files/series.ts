@@ -1,7 +1,6 @@
 import ICAL from "ical.js";
 import { day } from "../../domain/duration.ts";
 
-/** `end` is null when the occurrence is as long as the series says. */
 export type AddedDate = { start: ICAL.Time; end: ICAL.Time | null };
 
 const daysPerStep: Record<string, number> = { DAILY: 1, WEEKLY: 7 };

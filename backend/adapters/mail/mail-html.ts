@@ -7,7 +7,6 @@ export type FilledMail = {
   button: string;
   link: string;
   smallPrint: string[];
-  /** The link to the settings where the reader switches such mails off; null for mails that cannot be switched off. */
   unsubscribe: { label: string; link: string } | null;
   brand: string;
   language: string;

@@ -79,7 +79,6 @@ function fillIn(
   };
 }
 
-/** The line with its placeholders filled in; null when a fact is empty. */
 function fill(line: string, facts: Record<string, string>): string | null {
   let isComplete = true;
   const filled = line.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {

@@ -11,7 +11,6 @@ export type SmtpOptions = {
   url: string;
   from: string;
   render: RenderMail;
-  /** For one mail, from connecting to the server's last response (ms). */
   timeLimit?: number;
 };
 

@@ -27,7 +27,6 @@ export function bitOf(set: BitSet, row: number): number {
   return set[row >>> 5]! >>> (row & 31) & 1;
 }
 
-/** The intersection of the sets. */
 export function everySet([first, ...others]: [BitSet, ...BitSet[]]): BitSet {
   const result = first.slice();
   for (const other of others) {
@@ -36,7 +35,6 @@ export function everySet([first, ...others]: [BitSet, ...BitSet[]]): BitSet {
   return result;
 }
 
-/** The union of the sets. */
 export function anySet(sets: BitSet[], words: number): BitSet {
   const result = emptySet(words);
   for (const set of sets) {
@@ -101,7 +99,6 @@ export function haveCommonRow(a: BitSet, b: BitSet): boolean {
 
 let scratch: BitSet = emptySet(0);
 
-/** Counts rows that are in both sets at any position of the two lists. An undefined set is empty. */
 export function countInAnyPair(sets: BitSet[], others: (BitSet | undefined)[]): number {
   const length = sets[0]?.length ?? 0;
   // Called dozens of times per search: allocating a set would take longer than counting.
@@ -133,7 +130,6 @@ export function rowsIn(set: BitSet): Uint32Array {
   return rows;
 }
 
-/** The rows of `among` whose number in `column` lies in [from, to]. */
 export function rowsBetween(
   column: Float64Array,
   from: number,

@@ -25,13 +25,11 @@ import {
   type SearchFilters,
 } from "./search-request.ts";
 
-/** The matching practitioners, and the matching practices of each layer. */
 export type Found = { people: BitSet; practices: BitSet[] };
 
 export function find(index: SearchIndex, narrowed: Narrowed): Found {
   const practices = practicesLeft(index, narrowed);
   const people = peopleLeft(index, narrowed);
-  // Without a filter on practices, practitioners without a practice match.
   if (narrowed.practices.size === 0) return { people, practices };
   return { people: everySet([people, anySet(practices, index.words)]), practices };
 }

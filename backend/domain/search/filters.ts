@@ -4,7 +4,6 @@ import { chordOfKm, type Direction, directionOf } from "./geo.ts";
 import { type PracticeLayer, priceBand, type SearchIndex } from "./search-index.ts";
 import { type PersonCodeFilter, personCodeFilters, type SearchFilters } from "./search-request.ts";
 
-/** Rows that contain every word of the text: anywhere, in the name, in practices and needs. */
 export type TextMatches = { all: BitSet; inName: BitSet; inWork: BitSet };
 
 export type PersonFilter =
@@ -14,7 +13,6 @@ export type PersonFilter =
   | "freeWithinDays";
 export type PracticeFilter = "practices" | "groups" | "meetingTypes" | "price" | "duration";
 
-/** The matching rows of each filter that is set. */
 export type Narrowed = {
   people: Map<PersonFilter, BitSet>;
   practices: Map<PracticeFilter, BitSet[]>;
@@ -66,7 +64,6 @@ export function narrow(
   }
 }
 
-/** Rows that match every filter on the practitioner except one. */
 export function peopleLeft(
   index: SearchIndex,
   narrowed: Narrowed,

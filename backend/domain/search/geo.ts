@@ -24,7 +24,6 @@ export function chordOfKm(km: number): number {
   return (2 * Math.sin(Math.min(km / (2 * earthRadiusKm), Math.PI / 2))) ** 2;
 }
 
-/** Great-circle distance in km. */
 export function distanceKm(a: Point, b: Point): number {
   const from = directionOf(a);
   const to = directionOf(b);

@@ -11,7 +11,6 @@ export type Place = { key: number; id: string };
 /** The end of the previous page and the time (ms) of its scores, so that the next page continues it. */
 export type Cursor = Place & { sort: SearchOrder; now: number };
 
-/** The matching rows with their sort keys. */
 export type Ordered = { rows: Uint32Array; keys: Float64Array; terms: Term[] };
 
 export function orderOf({ sort = "best" }: SearchRequest, hasOrigin: boolean): SearchOrder {
@@ -46,7 +45,6 @@ export function orderKeys(
   }
 }
 
-/** The first `count` positions of `rows` in their order, after a place if one is given. */
 export function firstInOrder(
   index: SearchIndex,
   { rows, keys }: Ordered,
@@ -112,7 +110,6 @@ function cheapest(index: SearchIndex, practices: BitSet[], row: number) {
 }
 
 export function writeCursor({ sort, now, key, id }: Cursor): string {
-  // The key is Infinity without a free time or a place, which JSON cannot express.
   const place = [sort, now, key === Infinity ? null : key, id];
   return btoa(JSON.stringify(place)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

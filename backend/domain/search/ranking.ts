@@ -40,7 +40,6 @@ export type RankingFacts = {
   language: Language;
 };
 
-/** The terms of best match for this request; a practitioner's score is their sum. */
 export function bestMatchTerms(
   index: SearchIndex,
   filters: SearchFilters,
@@ -63,7 +62,6 @@ export function bestMatchTerms(
 const oneRow = new Uint32Array(1);
 const oneScore = new Float64Array(1);
 
-/** The terms that add to the score of one row. */
 export function explain(terms: Term[], row: number): Why[] {
   oneRow[0] = row;
   const why: Why[] = [];
@@ -75,7 +73,6 @@ export function explain(terms: Term[], row: number): Why[] {
   return why;
 }
 
-/** Several codes of one filter share its weight. */
 function share(
   term: "need" | "practice" | "language" | "city",
   sets: Map<string, BitSet>,

@@ -1,6 +1,5 @@
 import type { Therapist } from "../therapist.ts";
 
-/** The part of a `Therapist` that search needs. */
 export type SearchEntry =
   & Pick<
     Therapist,

@@ -158,11 +158,9 @@ export function removeEntry(index: SearchIndex, id: string): void {
   index.freeRows.push(row);
 }
 
-/** The assumed rating without reviews. */
 export const usualRating = 4;
 const usualCount = 5;
 
-/** The mean of the ratings and five usual ones. */
 export function steadyRating(mean: number | null, count: number): number {
   if (mean === null) return usualRating;
   return (usualRating * usualCount + mean * count) / (usualCount + count);
@@ -247,7 +245,6 @@ function noPlaces(rows: number): PlaceLayer {
   return { x: none(), y: none(), z: none() };
 }
 
-/** FNV-1a of an id. */
 export function chance(id: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at++) {

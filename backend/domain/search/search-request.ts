@@ -1,7 +1,6 @@
 import type { DomainCode, PracticeGroup } from "../domain-value.ts";
 import type { Point } from "./geo.ts";
 
-/** The largest values that a search accepts. */
 export const searchLimits = {
   text: 100,
   values: 50,
@@ -27,7 +26,6 @@ export type PersonCodeFilter = keyof typeof personCodes;
 
 export const personCodeFilters = Object.keys(personCodes) as PersonCodeFilter[];
 
-/** How many free times a search result shows. */
 export const timesOnCard = 3;
 
 /**
@@ -54,7 +52,6 @@ export type SearchRequest = SearchFilters & {
   cursor?: string;
 };
 
-/** How many practitioners match with each value and all other filters. */
 export type Facets = Record<PersonCodeFilter, Record<string, number>> & {
   practices: Record<string, number>;
   groups: Record<string, number>;
@@ -75,7 +72,6 @@ export const whyTerms = [
   "price",
 ] as const;
 
-/** One reason for a practitioner's position; with best match the scores add up to the practitioner's score. */
 export type Why = { term: (typeof whyTerms)[number]; value: string; score: number };
 
 export type SearchHit = {

@@ -3,7 +3,6 @@ import type { Therapist } from "../therapist.ts";
 import { inOtherAlphabet } from "./transliteration.ts";
 import { foldWords } from "./word-slips.ts";
 
-/** The words by which a practitioner is found, by part of the profile. */
 export type SearchWords = {
   name: string;
   practices: string;
@@ -35,7 +34,6 @@ export function searchWords(therapist: Therapist, domainValues: DomainValue[]): 
 
 const known = new WeakMap<DomainValue, string>();
 
-/** Cached, because many practitioners share a domain value. */
 function wordsOf(value: DomainValue): string {
   const { labels, synonyms } = value;
   const words = known.get(value) ??

@@ -2,9 +2,6 @@ const latin = "abcdefghijklmnopqrstuvwxyz";
 const cyrillic = "абвгдежзиклмнопрстуфхцчшщъыьэюя";
 const shortest = 4;
 
-/**
- * Lower case without accents (õ is o, ё is е), as in the full-text index. SQLite does this for Latin letters only.
- */
 export function foldWords(words: string): string {
   return words.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
 }

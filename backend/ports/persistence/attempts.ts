@@ -1,6 +1,5 @@
 import type { Attempt } from "../../domain/attempt-limit.ts";
 
-/** Counters of the request limits. */
 export interface Attempts {
   find(key: string): Promise<Attempt | null>;
   save(key: string, attempt: Attempt): Promise<void>;

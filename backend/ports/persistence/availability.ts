@@ -6,7 +6,6 @@ import type { AvailabilitySheet } from "../scheduling/availability.ts";
 /** The hours of the embedded scheduler's accounts, and the calendars they import. Instants in ms. */
 export interface StoredAvailability {
   find(accountId: string): Promise<AvailabilitySheet | null>;
-  /** Replaces everything. ERR_DUPLICATE_ENTITY when an id belongs to another account. */
   replace(accountId: string, draft: AvailabilityDraft, updatedAt: number): Promise<void>;
 
   listImports(accountId: string): Promise<CalendarImport[]>;

@@ -15,9 +15,7 @@ export interface Bookings {
   ): Promise<Page<StoredEvent>>;
   findEvent(id: string): Promise<{ event: StoredEvent; invitees: StoredInvitee[] } | null>;
   findInvitee(id: string): Promise<StoredBooking | null>;
-  /** Active invitees of active events created in [from, to). */
   listCreated(range: { from: number; to: number }): Promise<StoredBooking[]>;
-  /** Invitees changed in [from, to). */
   listChanged(range: { from: number; to: number }): Promise<StoredBooking[]>;
   /** Active bookings of an address that overlap [startsAt, endsAt) or are of this event type. */
   listOfClient(
@@ -26,7 +24,6 @@ export interface Bookings {
   ): Promise<ClientBooking[]>;
   /** Active bookings of an account that end after `now`, in order; one per guest. */
   listUpcoming(accountId: string, now: number): Promise<StoredUpcoming[]>;
-  /** The first active guest of an account's event at this start, or null. */
   findAt(accountId: string, startsAt: number): Promise<StoredUpcoming | null>;
 
   /** ERR_SLOT_TAKEN when the time overlaps another event or hold. */

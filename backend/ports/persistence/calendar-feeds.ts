@@ -4,7 +4,6 @@ import type { CalendarFeed } from "../../domain/calendar-feed.ts";
 export interface CalendarFeeds {
   findOf(userId: string): Promise<CalendarFeed | null>;
   findBySecret(secretHash: string): Promise<CalendarFeed | null>;
-  /** Replaces the user's feed, whose earlier address stops working. */
   replace(feed: CalendarFeed): Promise<void>;
   remove(userId: string): Promise<void>;
   /** Stores `now` (ms) as the last time a program read the feed. */

@@ -5,7 +5,6 @@ export interface Changes {
    * between are deleted already.
    */
   after(seq: number, limit: number): Promise<Change[]>;
-  /** The number of the last change, 0 before the first. */
   last(): Promise<number>;
   /** Deletes at most `limit` of the oldest changes while more than `keep` remain. Returns how many. */
   deleteOldest(query: { keep: number; limit: number }): Promise<number>;
@@ -14,6 +13,5 @@ export interface Changes {
 export type Change = {
   seq: number;
   part: "therapist" | "schedule" | "domain-values" | "session";
-  /** A scheduling account's id for `schedule`, "" for `domain-values`, else a practitioner's id. */
   subject: string;
 };

@@ -5,7 +5,6 @@ export interface Idempotency {
   start(scope: string, requestHash: string, now: number): Promise<void>;
   finish(scope: string, answer: { status: number; body: string }): Promise<void>;
   delete(scope: string): Promise<void>;
-  /** Deletes answers to requests that started before an instant. */
   deleteBefore(instant: number): Promise<void>;
 }
 

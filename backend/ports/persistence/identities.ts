@@ -1,10 +1,8 @@
 import type { LinkedIdentity } from "../../domain/identity.ts";
 import type { LinkTicket, PendingSignIn } from "../../domain/pending-sign-in.ts";
 
-/** Linked identities, and sign-ins that are under way at an identity provider. */
 export interface Identities {
   find(issuer: string, subject: string): Promise<LinkedIdentity | null>;
-  /** Oldest first. */
   listOf(userId: string): Promise<LinkedIdentity[]>;
   /** Throws ERR_DUPLICATE_ENTITY when the identity is linked already. */
   add(identity: LinkedIdentity): Promise<void>;
@@ -19,6 +17,5 @@ export interface Identities {
   findTicket(hash: string): Promise<LinkTicket | null>;
   removeTicket(hash: string): Promise<void>;
 
-  /** Removes pending sign-ins and tickets that expired before `instant` (ms). */
   removeExpired(instant: number): Promise<void>;
 }

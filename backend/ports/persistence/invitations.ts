@@ -6,6 +6,5 @@ export interface Invitations {
   /** The invitation this user registered with last. */
   findClaimedBy(userId: string): Promise<Invitation | null>;
   save(invitation: Invitation): Promise<void>;
-  /** Makes the invitations this user registered with available to others. */
   unclaim(userId: string): Promise<void>;
 }

@@ -19,25 +19,19 @@ export interface Outbox {
     reason: string,
     nextTryAt: number | null,
   ): Promise<void>;
-  /** Deletes a user's waiting mails of these templates. */
   deleteWaiting(aboutUserId: string, templates: readonly MailTemplate[]): Promise<void>;
-  /** Mails that are no longer retried, newest first. */
   listDead(limit: number): Promise<DeadMail[]>;
   /** Retries one dead mail, or all, unless past their `notAfter`. Returns how many. */
   retryDead(id: string | "all", now: number): Promise<number>;
-  /** Deletes mails added before an instant that are sent or dead. */
   deleteBefore(instant: number): Promise<void>;
-  /** Stored copies of sent mails, newest first. */
   listSent(limit: number): Promise<SentMail[]>;
   findSent(id: string): Promise<SentMail | null>;
 }
 
-/** `tries` counts failed attempts. */
 export type WaitingMail = MailMessage & { id: string; tries: number };
 
 export type SentMail = RenderedMail & { sentAt: number };
 
-/** `lastError` is the mail server's text. */
 export type DeadMail = Pick<MailMessage, "to" | "template"> & {
   id: string;
   tries: number;

@@ -3,11 +3,9 @@ import type { HistoryRow } from "./therapy-sessions.ts";
 
 /** All data about one user, in whichever table. Export and erasure use the same conditions. */
 export interface PersonalData {
-  /** The data that no other repository lists. */
   collect(user: User): Promise<ScatteredData>;
   /** Marks the erasure as started at `now` (ms), so that it is finished after a crash. */
   markErasing(userId: string, now: number): Promise<void>;
-  /** Whether the erasure has started or is done. */
   isErased(userId: string): Promise<boolean>;
   /** Users whose erasure is not finished, the longest waiting first. */
   listErasing(limit: number): Promise<string[]>;
@@ -18,7 +16,6 @@ export interface PersonalData {
   erase(user: User, heirId: string, now: number): Promise<void>;
 }
 
-/** Instants in ms. */
 export type ScatteredData = {
   comments: { therapySessionId: string; comment: string; createdAt: number }[];
   history: Omit<HistoryRow, "id" | "actorUserId">[];

@@ -13,12 +13,9 @@ export interface Provider {
     limit: number,
   ): Promise<(StoredWebhookEvent & { tries: number })[]>;
   markDone(id: string, now: number): Promise<void>;
-  /** Retries at `nextTryAt`; never when null. */
   markFailed(id: string, reason: string, nextTryAt: number | null, now: number): Promise<void>;
-  /** Deletes events that were done before an instant; returns how many. */
   deleteDoneBefore(instant: number): Promise<number>;
 
-  /** The value stored under a name, or null. */
   fact(name: string): Promise<unknown>;
   saveFact(name: string, value: unknown, now: number): Promise<void>;
 }

@@ -1,9 +1,7 @@
 import type { SearchEntry } from "../../domain/search/search-entry.ts";
 import type { SearchWords } from "../../domain/search/search-words.ts";
 
-/** The data that the search in memory is built from, and its full-text index. */
 export interface SearchIndex {
-  /** Every practitioner shown in search, in chunks. */
   load(): AsyncIterable<SearchEntry[]>;
   /** The stored words of these practitioners; those without words are left out. */
   findWords(therapistIds: string[]): Promise<StoredWords[]>;

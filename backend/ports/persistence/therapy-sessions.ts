@@ -16,16 +16,12 @@ import type { Page, PageQuery } from "../scheduling.ts";
 export interface TherapySessions {
   find(id: string): Promise<TherapySession | null>;
   findByInvitee(inviteeUri: string): Promise<TherapySession | null>;
-  /** The client's sessions with the private notes. */
   listOfClient(userId: string, query: TherapySessionQuery): Promise<Page<TherapySessionEntry>>;
-  /** The practitioner's sessions, without notes. */
   listOfTherapist(
     therapistId: string,
     query: TherapySessionQuery,
   ): Promise<Page<TherapySessionEntry>>;
-  /** The distinct practitioners and practices of a client's sessions. */
   listKindsOfClient(userId: string): Promise<NamedKind[]>;
-  /** The distinct clients and practices of a practitioner's sessions. */
   listKindsOfTherapist(therapistId: string): Promise<NamedKind[]>;
   /** One session, with the private note only when `withNote`. */
   findEntry(id: string, withNote: boolean): Promise<TherapySessionEntry | null>;
@@ -36,14 +32,12 @@ export interface TherapySessions {
   listAwaitingProviderCancel(limit: number): Promise<TherapySession[]>;
   /** A client's sessions that are booked, or cancelled but not confirmed by the provider. */
   listUnsettled(userId: string): Promise<TherapySession[]>;
-  /** Those of the invitees that have a session. */
   knownInvitees(inviteeUris: string[]): Promise<Set<string>>;
 
   /** Throws ERR_SLOT_TAKEN or ERR_CLIENT_BUSY for an overlap, ERR_DUPLICATE_ENTITY for a known invitee. */
   add(session: TherapySession): Promise<void>;
   /** Throws ERR_ILLEGAL_TRANSITION for a forbidden change of status. */
   save(session: TherapySession): Promise<void>;
-  /** Stores the client's private note encrypted; "" removes it. */
   saveNote(id: string, note: string, now: number): Promise<void>;
   addComment(sessionId: string, comment: SessionComment): Promise<void>;
   saveComment(comment: SessionComment): Promise<void>;
@@ -52,7 +46,6 @@ export interface TherapySessions {
     recommendation: Recommendation & { id: string },
   ): Promise<void>;
   addHistory(row: HistoryRow): Promise<void>;
-  /** The latest `limit` changes of a session, oldest first. */
   listHistory(sessionId: string, limit: number): Promise<HistoryRow[]>;
 }
 
@@ -64,7 +57,6 @@ export type TherapySessionQuery = PageQuery & {
 
 export type NamedKind = TherapySessionKind & { name: string };
 
-/** One change of a session. */
 export type HistoryRow = {
   id: string;
   therapySessionId: string;

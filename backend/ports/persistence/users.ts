@@ -9,12 +9,10 @@ export interface Users {
   find(id: string): Promise<User | null>;
   /** By address, in any case. */
   findByEmail(email: string): Promise<User | null>;
-  /** Oldest first. */
   list(query: PageQuery): Promise<Page<User>>;
   listPictureKeys(): Promise<string[]>;
   /** Throws ERR_DUPLICATE_ENTITY when the address is taken. */
   add(user: NewUser): Promise<void>;
-  /** Throws ERR_DUPLICATE_ENTITY when the address is taken. */
   save(user: User): Promise<void>;
   /** For a user who has no sessions. */
   remove(id: string): Promise<void>;
@@ -26,7 +24,6 @@ export interface Users {
   saveSignIn(signIn: SignIn): Promise<void>;
   /** Sign-ins that are neither ended nor expired at `now`, last used first. */
   listSignIns(userId: string, now: number): Promise<SignIn[]>;
-  /** Ends every sign-in of a user but `except`. */
   endSignIns(userId: string, now: number, except?: string): Promise<void>;
 
   addRefreshToken(token: RefreshToken): Promise<void>;
@@ -37,12 +34,9 @@ export interface Users {
   findMailToken(hash: string): Promise<MailToken | null>;
   /** False when the token is used already. */
   useMailToken(hash: string, now: number): Promise<boolean>;
-  /** Marks every unused link of a purpose as used. */
   endMailTokens(userId: string, purpose: MailTokenPurpose, now: number): Promise<void>;
 
-  /** Replaces an earlier change of the user. */
   saveEmailChange(change: EmailChange): Promise<void>;
-  /** By the hash of either link. */
   findEmailChange(hash: string): Promise<EmailChange | null>;
   removeEmailChange(userId: string): Promise<void>;
 

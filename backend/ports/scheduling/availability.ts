@@ -15,9 +15,7 @@ export type NamedBusy = Busy & {
   importName: string | null;
 };
 
-/** Practitioners' hours and imported calendars. Accounts are identified by uri. */
 export interface AvailabilityEditor {
-  /** null for an unknown account. */
   find(ownerUri: string): Promise<AvailabilitySheet | null>;
   /**
    * Replaces all hours; bookings stay. ERR_NOT_FOUND for an unknown account, ERR_STALE when changed since `version`
@@ -45,12 +43,10 @@ export interface AvailabilityEditor {
     query: { ownerUri: string; eventTypeUri: string; startsAt: number },
     now: number,
   ): Promise<Explanation<NamedBusy>>;
-  /** Active bookings that end after `now` (ms), in order; one per guest. */
   listUpcoming(ownerUri: string, now: number): Promise<UpcomingBooking[]>;
 
   listImports(ownerUri: string): Promise<CalendarImport[]>;
   findImport(ownerUri: string, id: string): Promise<CalendarImport | null>;
-  /** Imports of all accounts whose `nextReadAt` has come, the longest overdue first. */
   listDueImports(
     now: number,
     limit: number,

@@ -19,6 +19,5 @@ export interface CalendarProvider {
 export type WebhookEvent = {
   event: string;
   inviteeUri: string;
-  /** The same for every delivery of one event. */
   onceKey: string;
 };

@@ -3,15 +3,12 @@ import { type MailToken, type MailTokenPurpose, newMailToken } from "../../domai
 import type { Auth } from "../../ports/auth.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 
-/** A token to store and the mail with its secret, which is stored nowhere. */
 export type MailWithToken = { token: MailToken; mail: MailMessage };
 
-/** `now` in ms. */
 export function verificationMail(auth: Auth, user: User, now: number): MailWithToken {
   return mailWithToken(auth, user, "verify-email", now);
 }
 
-/** `now` in ms. */
 export function passwordResetMail(auth: Auth, user: User, now: number): MailWithToken {
   return mailWithToken(auth, user, "reset-password", now);
 }

@@ -4,7 +4,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
 import { confirmPassword } from "./password-confirmation.ts";
 
-/** Signs every other device out and notifies the user by mail. Throws ERR_WRONG_PASSWORD, ERR_WEAK_PASSWORD. */
 export async function changePassword(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   context: ContextWithAddress,

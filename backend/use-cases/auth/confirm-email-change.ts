@@ -5,10 +5,6 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 
-/**
- * Confirms one of the two mailboxes; the second confirmation changes the address. Throws ERR_INVALID_TOKEN, also when
- * another account has confirmed the new address in the meantime.
- */
 export async function confirmEmailChange(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now }: VisitorContext,
@@ -39,7 +35,6 @@ async function changeAddress(
   if (holder) await users.remove(holder.id);
   await users.removeEmailChange(user.id);
   await users.save({ ...user, email: change.newEmail, emailVerifiedAt: now, updatedAt: now });
-  // Links in the old mailbox must stop working.
   await users.endMailTokens(user.id, "reset-password", now);
   await users.endMailTokens(user.id, "verify-email", now);
 }

@@ -49,7 +49,6 @@ export async function finishSignIn(
   }
 }
 
-/** A state is removed with its first use, whatever the outcome. */
 async function takePending(
   { auth, persistence }: SomePorts,
   now: number,

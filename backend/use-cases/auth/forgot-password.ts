@@ -5,7 +5,6 @@ import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 import { passwordResetMail } from "./account-mails.ts";
 
-/** Mails a link to reset the password; the caller cannot see whether the address has an account. */
 export async function forgotPassword(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, address }: VisitorContextWithAddress,

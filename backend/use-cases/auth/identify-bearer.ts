@@ -9,7 +9,6 @@ import { addFederatedAccount } from "./federated-account.ts";
 
 type SomePorts = Pick<Ports, "auth" | "identityProviders" | "persistence">;
 
-/** The account of a bearer token, issued here or by an accepted issuer; null for any other text. */
 export async function identifyBearer(
   ports: SomePorts,
   context: VisitorContext,

@@ -49,7 +49,6 @@ export async function linkSignIn(
   return { ...access, ...linked };
 }
 
-/** Throws ERR_INVALID_TOKEN unless the account is still enabled, verified, with a password and the same address. */
 async function readTicket(
   { identities, users }: Pick<Repositories, "identities" | "users">,
   hash: string,

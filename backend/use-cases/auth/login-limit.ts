@@ -19,7 +19,6 @@ export function loginLimit(auth: Auth, { email, address }: { email: string; addr
   const network = `failedLoginsPerNetwork:${auth.hashSecret(networkOf(address))}`;
 
   return {
-    /** Throws ERR_TOO_MANY_REQUESTS while the address or the network is blocked. `now` in ms. */
     async requireNotReached(attempts: Attempts, now: number): Promise<void> {
       requireNotBlocked(await attempts.find(account), now);
       requireRoom(await attempts.find(network), limits.failedLoginsPerNetwork, now);

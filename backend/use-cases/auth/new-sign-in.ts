@@ -5,7 +5,6 @@ import type { Ports } from "../../ports/ports.ts";
 
 export type NewSignIn = { signIn: SignIn; refreshToken: string };
 
-/** Adds a sign-in with its first refresh token for a user who has just authenticated. `now` in ms. */
 export async function addSignInWithToken(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   users: Users,

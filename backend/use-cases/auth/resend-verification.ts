@@ -5,7 +5,6 @@ import type { VisitorContextWithAddress } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 import { verificationMail } from "./account-mails.ts";
 
-/** Mails a new confirmation link; the caller cannot see whether the address has an account to confirm. */
 export async function resendVerification(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, address }: VisitorContextWithAddress,

@@ -2,7 +2,6 @@ import { DomainError } from "../../domain/errors.ts";
 import type { IdentityProvider } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-/** Throws ERR_NOT_FOUND for an unknown or disabled provider. */
 export function findSignInProvider(
   { identityProviders }: Pick<Ports, "identityProviders">,
   id: string,

@@ -2,7 +2,6 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** Signs out one of the caller's devices. Throws ERR_NOT_FOUND for any other, and for one that is signed out. */
 export async function signOutDevice(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

@@ -13,11 +13,6 @@ import { ownEditor } from "./own-availability.ts";
 
 type Input = { name: string } & ({ url: string } | { text: string });
 
-/**
- * Imports the busy times of another calendar of the caller. A calendar that cannot be read is not stored.
- * ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE, ERR_INVALID_INPUT beyond `mostImports`,
- * ERR_TOO_MANY_REQUESTS.
- */
 export async function addCalendarImport(
   ports: Pick<Ports, "auth" | "calendarFiles" | "scheduling" | "persistence">,
   { account, now }: Context,

@@ -10,13 +10,8 @@ import { DomainError } from "../../domain/errors.ts";
 import type { CalendarFiles } from "../../ports/calendar-files.ts";
 import type { AvailabilitySheet } from "../../ports/scheduling/availability.ts";
 
-/** `busy` null: unchanged. */
 export type Reading = { calendar: CalendarImport; busy: Busy[] | null };
 
-/**
- * Reads a calendar from its URL. ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE.
- * `now` in ms.
- */
 export async function readCalendar(
   calendarFiles: CalendarFiles,
   calendar: CalendarImport,

@@ -6,10 +6,6 @@ import { ownEditor } from "./own-availability.ts";
 
 export type ExplainedReason = { reason: SlotReason<NamedBusy>; therapySessionId: string | null };
 
-/**
- * Whether a start of the caller's event type is free, else why not. `startsAt` in ms.
- * ERR_FORBIDDEN, ERR_AVAILABILITY_AT_PROVIDER, ERR_NOT_FOUND when the event type is not the caller's.
- */
 export async function explainAvailability(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account, now }: Context,

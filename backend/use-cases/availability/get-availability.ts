@@ -3,7 +3,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { describeAvailability, type OwnAvailability, ownEditor } from "./own-availability.ts";
 
-/** The caller's hours. ERR_FORBIDDEN, ERR_AVAILABILITY_AT_PROVIDER, ERR_NOT_FOUND. */
 export async function getAvailability(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account, now }: Context,

@@ -36,7 +36,6 @@ export async function ownEditor(
   return { editor, ownerUri };
 }
 
-/** The hours with the caller's event types, imports and upcoming public holidays. `now` in ms. */
 export async function describeAvailability(
   { scheduling, persistence }: Pick<Ports, "scheduling" | "persistence">,
   { editor, ownerUri }: { editor: AvailabilityEditor; ownerUri: string },

@@ -12,10 +12,6 @@ export type PreviewDay = { date: string; slots: Slot[] };
 
 const mostDays = 31;
 
-/**
- * The bookable times with a draft, or with the saved hours without one, for each date from `from` to `to` (YYYY-MM-DD
- * in the hours' zone). ERR_INVALID_INPUT, ERR_NOT_FOUND when the event type is not the caller's.
- */
 export async function previewAvailability(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account, now }: Context,

@@ -6,10 +6,6 @@ import { countRequests } from "../request-limits.ts";
 import { tryCalendar } from "./calendar-reading.ts";
 import { ownEditor } from "./own-availability.ts";
 
-/**
- * Reads one of the caller's imported calendars again; a file is unchanged. A failure is stored in `lastError`.
- * ERR_NOT_FOUND, ERR_FORBIDDEN, ERR_TOO_MANY_REQUESTS.
- */
 export async function refreshCalendarImport(
   ports: Pick<Ports, "auth" | "calendarFiles" | "scheduling" | "persistence">,
   { account, now }: Context,

@@ -2,7 +2,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { ownEditor } from "./own-availability.ts";
 
-/** Removes one of the caller's imported calendars and its busy times. ERR_NOT_FOUND, ERR_FORBIDDEN. */
 export async function removeCalendarImport(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account }: Context,

@@ -10,11 +10,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { describeAvailability, type OwnAvailability, ownEditor } from "./own-availability.ts";
 
-/**
- * Replaces the caller's hours and lists the upcoming bookings outside the new hours.
- * ERR_INVALID_INPUT with the path of every problem, ERR_STALE when the hours have changed since `version` (ms),
- * ERR_FORBIDDEN, ERR_AVAILABILITY_AT_PROVIDER, ERR_NOT_FOUND, ERR_DUPLICATE_ENTITY.
- */
 export async function updateAvailability(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account, now }: Context,

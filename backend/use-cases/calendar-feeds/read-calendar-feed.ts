@@ -9,10 +9,6 @@ import type { Page } from "../../ports/scheduling.ts";
 import type { VisitorContext } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 
-/**
- * The iCalendar file of a user's sessions, for programs that know the feed's secret. ERR_NOT_FOUND for an unknown secret,
- * ERR_TOO_MANY_REQUESTS.
- */
 export async function readCalendarFeed(
   { auth, persistence, calendarFiles }: Pick<Ports, "auth" | "persistence" | "calendarFiles">,
   { now }: Pick<VisitorContext, "now">,

@@ -5,10 +5,6 @@ import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/**
- * Invites a practitioner by mail, which has the only copy of the secret. For admins: ERR_FORBIDDEN. Throws ERR_NOT_FOUND
- * for an unknown profile or lead, ERR_DUPLICATE_ENTITY for a profile that has a user.
- */
 export async function createInvitation(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { account, now, language }: Context,

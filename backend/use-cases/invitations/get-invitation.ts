@@ -3,7 +3,6 @@ import { type Invitation, isOpen } from "../../domain/invitation.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 
-/** The invitation with a secret. Throws ERR_NOT_FOUND when it is unknown, used or expired. */
 export async function getInvitation(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { now }: VisitorContext,

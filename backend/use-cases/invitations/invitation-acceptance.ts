@@ -26,7 +26,6 @@ export async function acceptInvitation(
   if (invitation.leadId) await leads.saveState(invitation.leadId, "profile-started");
 }
 
-/** Accepts the invitation a user registered with, once the address is confirmed. `now` in ms. */
 export async function acceptClaimedInvitation(
   persistence: Pick<Persistence, "newId">,
   repositories: Repositories,

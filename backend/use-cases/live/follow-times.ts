@@ -2,7 +2,6 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Listener } from "../../ports/live-times.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-/** Notifies the listener until the returned function is called. ERR_UNAVAILABLE while the server stops. */
 export async function followTimes(
   { live }: Pick<Ports, "live">,
   { therapistIds }: { therapistIds: string[] | null },

@@ -2,7 +2,6 @@ import { DomainError } from "../../domain/errors.ts";
 import { fillPlaceholders, type PageText, type SiteNames } from "../../domain/page-text.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-/** A static page with its placeholders filled. Throws ERR_NOT_FOUND. */
 export async function getPage(
   { persistence }: Pick<Ports, "persistence">,
   names: SiteNames,

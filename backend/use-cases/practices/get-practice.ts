@@ -3,7 +3,6 @@ import type { PracticeText } from "../../domain/practice-text.ts";
 import { type Rule, rulesOf } from "../../domain/rule.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-/** A practice with the safety rules about it. Throws ERR_NOT_FOUND. */
 export async function getPractice(
   { persistence }: Pick<Ports, "persistence">,
   code: string,

@@ -5,12 +5,10 @@ import type { Ports } from "../../ports/ports.ts";
 
 export type BookingPage = {
   eventType: EventType;
-  /** null when no practitioner who is shown in search offers this type. */
   therapist: Therapist | null;
   practice: Practice | null;
 };
 
-/** The booking page at `/@account/slug`. ERR_NOT_FOUND. */
 export async function getBookingPage(
   { scheduling, persistence }: Pick<Ports, "scheduling" | "persistence">,
   { account, slug }: { account: string; slug: string },

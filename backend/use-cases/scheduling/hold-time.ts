@@ -4,7 +4,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { HoldSecret } from "../../ports/scheduling.ts";
 import type { VisitorContextWithAddress } from "../context.ts";
 
-/** Holds a time while the visitor fills in the form. ERR_NOT_FOUND when the calendar has no holds. */
 export async function holdTime(
   { auth, scheduling }: Pick<Ports, "auth" | "scheduling">,
   { now, address }: VisitorContextWithAddress,

@@ -6,13 +6,8 @@ import type { VisitorContext } from "../context.ts";
 
 const longestSpan = 31 * day;
 
-/** How far (ms) a caller's clock may be behind. */
 const clockDifference = 5 * minute;
 
-/**
- * Bookable starts in [from, to), in ms; none for a practice that is booked at another provider. ERR_INVALID_INPUT,
- * ERR_NOT_FOUND.
- */
 export async function listEventTypeAvailableTimes(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { now }: VisitorContext,

@@ -12,7 +12,6 @@ type Query = PageQuery & {
   status?: ScheduledEvent["status"] | undefined;
 };
 
-/** The caller's own events: as a practitioner, or as a guest. An admin sees all. ERR_FORBIDDEN. */
 export async function listScheduledEvents(
   ports: Pick<Ports, "scheduling" | "persistence">,
   { account }: Context,

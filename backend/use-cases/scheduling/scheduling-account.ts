@@ -4,7 +4,6 @@ import type { Ports } from "../../ports/ports.ts";
 
 type Needed = Pick<Ports, "scheduling" | "persistence">;
 
-/** The uri of a practitioner's scheduling account, found through their practices, or null. */
 export async function schedulingAccountOf(
   { scheduling, persistence }: Needed,
   { therapistId }: Account,

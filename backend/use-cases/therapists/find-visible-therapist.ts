@@ -5,7 +5,6 @@ import type { Persistence } from "../../ports/persistence.ts";
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** By id or slug. ERR_NOT_FOUND for a hidden profile, except for its owner and administrators. */
 export async function findVisibleTherapist(
   { therapists }: Persistence,
   account: Account | null,

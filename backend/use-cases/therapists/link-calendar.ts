@@ -11,7 +11,6 @@ type Needs = Pick<Ports, "persistence" | "scheduling">;
 export type LinkedCalendar = {
   therapist: Therapist;
   linked: { practice: Practice; type: EventType }[];
-  /** Practices without a matching event type, which cannot be booked. */
   left: Practice[];
   staying: TherapySessionEntry[];
 };

@@ -14,11 +14,6 @@ export async function linkUser(
   return await linkProfile(persistence, userId, now);
 }
 
-/**
- * Links the only free profile with the user's email address to the user. ERR_NOT_FOUND without such a user or profile,
- * ERR_EMAIL_NOT_VERIFIED before the address is verified, ERR_DUPLICATE_ENTITY when the user has a profile or several
- * profiles have the address. `now` in ms.
- */
 export async function linkProfile(
   { transaction }: Pick<Persistence, "transaction">,
   userId: string,

@@ -20,7 +20,6 @@ type Found = {
   why: Why[];
 };
 
-/** Adds the next free times of the practice to show. `now` in ms. */
 export async function therapistCards(
   { scheduling, search }: Pick<Ports, "scheduling" | "search">,
   found: Found[],
@@ -45,7 +44,6 @@ export async function therapistCards(
 
 const fallbackZone = "Europe/Tallinn";
 
-/** The IANA time zone of a practitioner's calendar; Europe/Tallinn while the calendar does not answer. */
 export async function timeZoneOf(
   scheduling: Scheduling,
   { practices: [first] }: Therapist,

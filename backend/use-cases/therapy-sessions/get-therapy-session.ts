@@ -8,7 +8,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { findRescheduleUrl } from "./provider-requests.ts";
 
-/** The session, with the provider's page when it can only be rescheduled there. ERR_NOT_FOUND. */
 export async function getTherapySession(
   { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
   { account, now }: Context,

@@ -10,7 +10,6 @@ import type { Context } from "../context.ts";
 
 const maximumRows = 500;
 
-/** A change without its author. `outcome` is set for cancellations and reschedules. */
 export type TherapySessionChange = Omit<HistoryRow, "id" | "therapySessionId" | "actorUserId"> & {
   outcome: "free" | "late" | null;
 };
@@ -26,7 +25,6 @@ export async function listTherapySessionHistory(
     .filter(({ action }) => action !== "note" || canReadNote(session, account))
     .map(({ at, actor, action, fromStatus, toStatus, reason }) => {
       const outcome = isEnd(action, toStatus) ? cancelOutcome(session, actor as Actor, at) : null;
-      // Without a reason, the outcome is stored in its place.
       const givenReason = reason === outcome ? null : reason;
       return { at, actor, action, fromStatus, toStatus, outcome, reason: givenReason };
     });

@@ -30,7 +30,6 @@ export async function markTherapySessionNoShow(
   return (await persistence.therapySessions.findEntry(id, false))!;
 }
 
-/** Ignores refusals, because the mark is stored here already. */
 async function markAtProvider(
   { scheduling }: Pick<Ports, "scheduling">,
   { inviteeUri, noShowAt }: TherapySession,

@@ -43,7 +43,6 @@ export async function applyProviderBooking(
       : await applyEnded(ports, booking, now);
   } catch (error) {
     if (!(error instanceof DomainError) || error.code === "ERR_PROVIDER_UNAVAILABLE") throw error;
-    // For example another session at the same time; one such booking must not block the others.
     return "refused";
   }
 }
@@ -137,7 +136,6 @@ async function replace(
       await saveReschedule(persistence, repositories, old, both, byProvider);
       return "moved";
     }
-    // The cancellation of the old booking was applied before this one was known.
     const therapist = await therapists.find(old.therapistId);
     const client = await users.find(old.userId);
     const practice = therapist?.practices
@@ -174,7 +172,6 @@ async function applyAttendance(
   if (statusAt(known, now) !== "finished") return "refused";
   return await persistence.transaction(async (repositories) => {
     const before = (await repositories.therapySessions.find(known.id))!;
-    // The practitioner marked it in the provider's app.
     const changed = markNoShow(before, "therapist", noShow, now);
     if (changed === before) return "unchanged";
     const action = noShow ? "no-show" : "take-back-no-show";

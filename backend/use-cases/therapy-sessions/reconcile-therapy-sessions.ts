@@ -7,7 +7,6 @@ import { cancelAtProvider } from "./provider-requests.ts";
 const gracePeriod = 30 * second;
 /** How far back every run looks (ms). A client who confirms the address a day later still gets the session. */
 const lookBack = day;
-/** How far back a run looks (ms) after the server was down. */
 const maximumLookBack = 14 * day;
 const storeEvery = 10 * minute;
 const factName = "reconciled-until";

@@ -15,7 +15,6 @@ import { saveReschedule } from "./session-changes.ts";
 
 export type RescheduleInput = {
   id: string;
-  /** ms */
   startsAt: number;
   meetingType?: MeetingType | undefined;
   hold?: { id: string; secret: string } | undefined;

@@ -94,7 +94,6 @@ export async function saveCancellation(
   await notifyParticipants("session-cancelled", repositories, cancelled, now);
 }
 
-/** Saves a change to a session that has ended. Adds its end to the history when the clock has not yet. `now` in ms. */
 export async function saveAfterEnd(
   ids: Ids,
   { therapySessions }: Pick<Repositories, "therapySessions">,

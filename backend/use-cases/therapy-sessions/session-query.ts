@@ -7,7 +7,6 @@ import type { NamedKind, TherapySessionQuery } from "../../ports/persistence/the
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** The filters of a list. Days are YYYY-MM-DD in `timeZone`, by default that of the user. */
 export type SessionListInput =
   & Omit<TherapySessionQuery, "filter">
   & {

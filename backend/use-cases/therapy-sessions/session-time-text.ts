@@ -1,6 +1,5 @@
 import type { Language } from "../../domain/text.ts";
 
-/** Instants in ms. */
 export type TimeSpan = { startsAt: number; endsAt: number };
 
 const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU" };
@@ -34,7 +33,6 @@ function isRepeated(timeZone: string, instant: number): boolean {
 
 type Formatters = Record<"date" | "clock" | "clockWithOffset", Intl.DateTimeFormat>;
 
-/** Cached, because creating a formatter takes longer than rendering a mail. */
 const formattersByZone = new Map<string, Formatters>();
 
 function formatters(timeZone: string, language: Language): Formatters {

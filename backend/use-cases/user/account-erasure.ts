@@ -86,7 +86,6 @@ async function cancelUnknownBookings(
   }
 }
 
-/** Without the client's name, because the mail may be sent after the erasure. */
 async function notifyPractitioner(
   { therapists, users, outbox }: Repositories,
   session: TherapySession,

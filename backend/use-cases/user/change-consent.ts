@@ -3,7 +3,6 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** Gives or withdraws consent; repeating either has no effect. Throws ERR_STALE when `version` is not the current one. */
 export async function changeConsent(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { account, now, language }: Context,

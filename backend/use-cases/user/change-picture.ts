@@ -4,10 +4,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 
-/**
- * Replaces the caller's picture. Throws ERR_UNSUPPORTED_MEDIA_TYPE, ERR_TOO_LARGE, ERR_STORAGE_FULL,
- * ERR_TOO_MANY_REQUESTS.
- */
 export async function changePicture(
   ports: Pick<Ports, "auth" | "images" | "persistence" | "storage">,
   { account, now }: Context,

@@ -2,7 +2,6 @@ import { newUser, type User } from "../../domain/account.ts";
 import { requireGoodPassword } from "../../domain/password.ts";
 import type { Ports } from "../../ports/ports.ts";
 
-/** For the operator: adds an admin, or makes an existing account one. Throws ERR_WEAK_PASSWORD. `now` in ms. */
 export async function createAdmin(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   now: number,

@@ -4,7 +4,6 @@ import type { Context } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 import type { OwnCalendarFeed } from "./get-calendar-feed.ts";
 
-/** A new secret address for the caller's sessions, which replaces an earlier one. Throws ERR_TOO_MANY_REQUESTS. */
 export async function createCalendarFeed(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { account, now }: Context,

@@ -12,15 +12,9 @@ export type UserInput = {
   name?: string;
   language?: Language;
   timeZone?: string;
-  /** The secret of an invitation. */
   hash?: string;
 };
 
-/**
- * With the caller's own address and an invitation: accepts the invitation. With another address, for admins: adds a user,
- * who chooses a password by mail. Throws ERR_DUPLICATE_ENTITY for an existing address, ERR_FORBIDDEN for another address
- * by a user who is no admin, ERR_INVALID_TOKEN for an invitation that is not open.
- */
 export async function createUser(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { account, now, language }: Context,

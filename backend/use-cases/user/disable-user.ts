@@ -13,7 +13,6 @@ export async function disableUser(
   await disableAccount(persistence, id, now);
 }
 
-/** Signs the user out everywhere and forbids further sign-ins. Throws ERR_NOT_FOUND. `now` in ms. */
 export async function disableAccount(
   { transaction }: Pick<Persistence, "transaction">,
   id: string,

@@ -2,7 +2,6 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** For admins. The user has to sign in again. Throws ERR_NOT_FOUND for a user whose account is being erased. */
 export async function enableUser(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

@@ -17,7 +17,6 @@ export type PersonalArchive = ScatteredData & {
   identities: LinkedIdentity[];
   devices: SignIn[];
   consents: Consent[];
-  /** Without its secret address. */
   calendarFeed: Pick<CalendarFeed, "detail" | "createdAt" | "lastReadAt"> | null;
   sessions: TherapySessionEntry[];
   bookings: { event: ScheduledEvent; invitee: Invitee }[];
@@ -25,7 +24,6 @@ export type PersonalArchive = ScatteredData & {
   picture: Uint8Array<ArrayBuffer> | null;
 };
 
-/** Everything stored about the caller. Throws ERR_TOO_MANY_REQUESTS. */
 export async function exportMyData(
   ports: Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">,
   { account, now }: Context,

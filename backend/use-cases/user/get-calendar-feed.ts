@@ -6,13 +6,11 @@ export type OwnCalendarFeed = Pick<CalendarFeed, "detail" | "createdAt" | "lastR
   secret: string;
 };
 
-/** The caller's feed with the secret of its address, or null. */
 export async function getCalendarFeed(
   { auth, persistence }: Pick<Ports, "auth" | "persistence">,
   { account }: Context,
 ): Promise<OwnCalendarFeed | null> {
   const feed = await persistence.calendarFeeds.findOf(account.userId);
-  // Null when the app's secret has changed since.
   const secret = feed && auth.decrypt(feed.sealedSecret);
   if (!feed || !secret) return null;
   const { detail, createdAt, lastReadAt } = feed;

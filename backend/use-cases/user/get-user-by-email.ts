@@ -3,7 +3,6 @@ import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** The caller's own record, or any record for an admin. Throws ERR_NOT_FOUND. */
 export async function getUserByEmail(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,

@@ -1,7 +1,6 @@
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** `name` is the provider's. `linkedAt` in ms. */
 export type SignInMethod = { id: string; name: string; email: string | null; linkedAt: number };
 
 export async function listSignInMethods(

@@ -3,7 +3,6 @@ import { requireAnotherSignInMethod } from "../../domain/identity.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
-/** Unlinks an identity from the caller's account. Throws ERR_NOT_FOUND, ERR_LAST_SIGN_IN_METHOD. */
 export async function removeSignInMethod(
   { persistence }: Pick<Ports, "persistence">,
   { account }: Context,

@@ -3,7 +3,6 @@ import type { Ports } from "../../ports/ports.ts";
 
 const minimumAgeMs = hour;
 
-/** Removes pictures of uploads that stopped between the file and the record. `now` in ms. */
 export async function sweepPictures(
   { persistence, storage }: Pick<Ports, "persistence" | "storage">,
   now: number,

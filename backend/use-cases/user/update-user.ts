@@ -4,10 +4,6 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { reminderTemplates } from "../therapy-sessions/session-mails.ts";
 
-/**
- * Updates the caller's own record, or any record for an admin. Throws ERR_STALE when `version` (ms) is not the record's
- * `updatedAt`.
- */
 export async function updateUser(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,

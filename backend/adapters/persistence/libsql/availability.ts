@@ -107,7 +107,6 @@ export function libsqlAvailability(
 
 type ExceptionRow = typeof availabilityExceptions.$inferSelect;
 
-/** A date has one row per range, or one row without minutes when it is closed. */
 function exceptionDays(rows: ExceptionRow[]): AvailabilityDraft["exceptions"] {
   return [...Map.groupBy(rows, ({ date }) => date)].map(([date, parts]) => ({
     date,

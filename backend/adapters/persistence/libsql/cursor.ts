@@ -5,7 +5,6 @@ export function writeCursor(key: (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
-/** The key in a cursor whose parts have these types. ERR_INVALID_INPUT. */
 export function readCursor<Key extends ("string" | "number")[]>(cursor: string, ...types: Key) {
   const key = parse(Buffer.from(cursor, "base64url").toString());
   const fits = Array.isArray(key) && key.length === types.length &&

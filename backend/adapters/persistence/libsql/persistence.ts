@@ -88,7 +88,6 @@ const writeMethods = new Set<PropertyKey>([
   "batch",
 ]);
 
-/** Throws on writes, which belong in a transaction. */
 function readOnly(connection: Connection): Connection {
   return new Proxy(connection, {
     get(target, name) {

@@ -101,7 +101,6 @@ async function collectScattered(connection: Connection, user: User): Promise<Sca
       text: reviews.text,
       createdAt: reviews.createdAt,
     }).from(reviews).where(own.reviews).orderBy(asc(reviews.createdAt)),
-    // Mails to practitioners contain the practitioner's address.
     mails: mails.filter((mail) => !mail.template.endsWith("-therapist"))
       .map(({ about: _, ...mail }) => mail),
     leads: await connection.select({
@@ -157,7 +156,6 @@ async function erasePerson(
     sql`instr(lower(${idempotencyKeys.body}), ${emailKey(user.email)}) > 0`,
   ));
   await moveSessionsToHeir(connection, user, heirId, now);
-  // Sign-ins, links, consents and identities are deleted by cascade.
   await connection.delete(users).where(eq(users.id, user.id));
 }
 

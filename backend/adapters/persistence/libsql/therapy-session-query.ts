@@ -52,7 +52,6 @@ const kindsOf = (other: SQL) =>
 )`;
 const kinds = { client: kindsOf(sql`${therapistId}`), therapist: kindsOf(sql`${userId}`) };
 
-/** The SQL of a page of a user's sessions. ERR_INVALID_INPUT for an invalid cursor. */
 export function sessionQuery(
   side: Side,
   owner: string,

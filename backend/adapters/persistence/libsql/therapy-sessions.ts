@@ -20,7 +20,6 @@ import { therapySessionEntries } from "./therapy-session-entries.ts";
 const { noteSealed: _sealed, ...columns } = getTableColumns(therapySessions);
 const { practiceType, therapistId, userId } = therapySessions;
 
-/** `noteKey`: 32 bytes that encrypt the clients' private notes. */
 export function libsqlTherapySessions(
   connection: Connection,
   { noteKey }: { noteKey: Uint8Array },

@@ -23,12 +23,10 @@ export function calendlyAddresses({ resourceOrigin, apiUrl, pageUrl }: Bases) {
   return {
     pages,
     resource: (path: string) => `${resourceOrigin}/${path}`,
-    /** The stored form of a provider uri; "" for anything else. */
     canonical(uri: unknown): string {
       const path = typeof uri === "string" ? pathIn(uri) : null;
       return path === null ? "" : `${resourceOrigin}/${path}`;
     },
-    /** API path of a uri of this kind, or null. */
     userPath: matching(/^users\/[\w-]+$/),
     eventTypePath: matching(/^event_types\/[\w-]+$/),
     eventPath: matching(/^scheduled_events\/[\w-]+$/),

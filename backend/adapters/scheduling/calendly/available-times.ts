@@ -9,13 +9,11 @@ import { responseCache } from "./response-cache.ts";
 import { ProviderRefusal, ResponseTooLong } from "./provider-errors.ts";
 import { instantOf, type KnownEventType, placeOf, rawOf, textOf } from "./resources.ts";
 
-/** ms */
 type Range = { from: number; to: number };
 
 export type TimesSettings = {
   clock: () => number;
   spanDays: number;
-  /** How long (ms) cards wait for times that are not cached. */
   cardsMs: number;
 };
 
@@ -44,7 +42,6 @@ export function calendlyTimes(
       const isRefused = error instanceof ProviderRefusal && error.kind === "invalid";
       if (!isWide || !(isRefused || error instanceof ResponseTooLong)) throw error;
       const times = await fetchByWeeks(type, range);
-      // The weekly requests succeeded, so the range was the cause.
       weeksOnly ||= isRefused;
       return times;
     }

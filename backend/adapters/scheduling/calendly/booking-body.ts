@@ -26,7 +26,6 @@ export function bookingBody(type: KnownEventType, request: BookingRequest, booki
   };
 }
 
-/** Whether the request can name a location; otherwise only the provider's page can book. */
 export function hasLocation({ locations }: KnownEventType, request: BookingRequest): boolean {
   if (!locations) return true;
   const fitting = fittingOf(locations, request);

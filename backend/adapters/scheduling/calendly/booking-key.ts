@@ -27,7 +27,6 @@ export function bookingKeyIn(invitee: Record<string, unknown>): string {
   return isOurs ? utm_content : "";
 }
 
-/** The uri of the invitee named in a key as rescheduled, or "". */
 export function predecessorIn(bookingKey: string, resource: (path: string) => string): string {
   const [, event, id] = /^booking\.[0-9a-f]{32}\.([\w-]+)\.([\w-]+)$/.exec(bookingKey) ?? [];
   return event && id ? resource(`scheduled_events/${event}/invitees/${id}`) : "";

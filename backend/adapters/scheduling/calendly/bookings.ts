@@ -29,9 +29,7 @@ type Parts = {
   wait: (ms: number) => Promise<void>;
 };
 
-/** Delays (ms) between searches for a booking whose response was lost. */
 const searchDelays = [1000, 3000, 5000];
-/** A booking with the same key up to this age (ms) is the same request. */
 const sameBookingMs = 15 * minute;
 
 /** Never books twice: a booking request is not repeated; a booking whose response was lost is searched for. */
@@ -73,7 +71,6 @@ export function calendlyBookings(
     }
   }
 
-  /** The booking an earlier attempt of this request made, if any. ERR_CLIENT_BUSY when another overlaps. */
   async function earlier(
     type: KnownEventType,
     { invitee, startsAt }: BookingRequest,
@@ -112,7 +109,6 @@ export function calendlyBookings(
     throw error;
   }
 
-  /** ERR_SLOT_TAKEN when the account is busy then, else ERR_SLOT_NOT_OFFERED. */
   async function notOpen(
     type: KnownEventType,
     startsAt: number,
@@ -138,7 +134,6 @@ export function calendlyBookings(
         return from < endsAt && startsAt < to;
       });
     } catch (error) {
-      // A connected calendar that cannot be read counts as busy.
       if (error instanceof ProviderRefusal) return true;
       throw error;
     }

@@ -32,7 +32,6 @@ export type CalendlySettings = {
   toleranceSeconds?: number;
   known?: Partial<ConnectionFacts>;
   saveFacts?: (facts: Partial<ConnectionFacts>) => Promise<void>;
-  /** Reports trouble that the operator should know and that fails no request. */
   warn?: (message: string) => void;
 };
 

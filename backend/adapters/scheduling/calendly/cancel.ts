@@ -8,7 +8,6 @@ import type { CalendlyEvents } from "./scheduled-events.ts";
 const retryDelays = [500, 2000];
 const longestReason = 10_000;
 
-/** Cancelling is retried: the provider reports a repeated request as already cancelled. */
 export function calendlyCancel({ client, addresses, events, wait }: {
   client: CalendlyClient;
   addresses: Addresses;

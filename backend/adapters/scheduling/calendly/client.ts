@@ -11,7 +11,6 @@ export type ClientSettings = {
   apiUrl: string;
   clock: () => number;
   wait: (ms: number) => Promise<void>;
-  /** Timeouts (ms) of a read and of a booking. */
   readMs: number;
   bookMs: number;
 };
@@ -20,7 +19,6 @@ export type Query = Record<string, string | undefined>;
 
 const mostTries = 3;
 const shortWait = 2;
-/** Pause (ms) of all requests after every try has failed. */
 const restMs = 5000;
 const mostConcurrent = 8;
 const largestResponse = 1_000_000;
@@ -52,7 +50,6 @@ export function calendlyClient(settings: ClientSettings) {
     }
   }
 
-  /** Delay (ms) before the next try, or null. */
   function pauseAfter(error: unknown, at: number): number | null {
     if (error instanceof TooManyRequests) {
       const seconds = error.facts.retryAfter ?? Infinity;
@@ -89,7 +86,6 @@ export function calendlyClient(settings: ClientSettings) {
   ): Promise<unknown> {
     const now = clock();
     if (now < restsUntil) throw new NoResponse("it failed a moment ago", false);
-    // Bookings have a separate rate limit.
     const limit = method === "POST" && path === "invitees" ? limits.bookings : limits.reads;
     if (limit.remaining <= 0 && now < limit.resetsAt) {
       throw new TooManyRequests(Math.ceil((limit.resetsAt - now) / 1000));
@@ -186,7 +182,6 @@ export function nextTokenOf(answer: unknown): string | undefined {
   return typeof token === "string" ? token : undefined;
 }
 
-/** null when the resource is unknown or not visible to this token. */
 export async function orNull<Result>(request: Promise<Result>): Promise<Result | null> {
   try {
     return await request;

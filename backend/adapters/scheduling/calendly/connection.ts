@@ -13,9 +13,7 @@ export type ConnectionFacts = {
 };
 
 export type CalendlyCapabilities = SchedulingCapabilities & {
-  /** Bookings through the API; otherwise only on the provider's page. */
   booking: boolean;
-  /** Webhook events; otherwise only the reconcile job finds changes. */
   webhooks: boolean;
 };
 
@@ -86,7 +84,6 @@ export function calendlyConnection(
   return {
     capabilities,
     me,
-    /** IANA zone of an account, or of the token's user when unknown. */
     async zoneOf(ownerUri: string): Promise<string> {
       const path = addresses.userPath(ownerUri);
       const owner = path && await people.get(path, async () => {
@@ -121,7 +118,6 @@ export function calendlyConnection(
       return await query(ownerUri === uri ? { user: uri } : { user: ownerUri, organization });
     },
 
-    /** Runs work that a plan or scope may forbid, and records the outcome. */
     async using<Result>(
       what: keyof ConnectionFacts,
       work: () => Promise<Result>,

@@ -12,7 +12,6 @@ import { type KnownEventType, type Raw, rawOf, readEventType } from "./resources
 type Reads = Pick<Scheduling, "listEventTypes" | "findEventType" | "findEventTypeByPage">;
 
 export type CalendlyEventTypes = Reads & {
-  /** With the details that booking needs; null when unknown. */
   known(uri: string): Promise<KnownEventType | null>;
   forget(): void;
 };
@@ -118,7 +117,6 @@ function plain(known: KnownEventType): EventType {
   return type;
 }
 
-/** ERR_INVALID_INPUT when the provider rejects the cursor. */
 export async function checkCursor<Result>(response: Promise<Result>): Promise<Result> {
   try {
     return await response;

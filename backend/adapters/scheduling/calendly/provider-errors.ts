@@ -14,7 +14,6 @@ export type RefusalKind =
 
 export type Detail = { parameter: string; message: string; code: string };
 
-/** Becomes ERR_PROVIDER_UNAVAILABLE unless the caller handles its kind. */
 export class ProviderRefusal extends DomainError {
   constructor(
     readonly status: number,
@@ -40,7 +39,6 @@ export class NoResponse extends DomainError {
   }
 }
 
-/** Not retried: the response would be as long again. */
 export class ResponseTooLong extends NoResponse {}
 
 /** The request was not processed; `retryAfter` in seconds. */

@@ -43,7 +43,6 @@ export function calendlyReschedule({ connection, types, times, events, book, can
     try {
       await cancelEvent(event.uri, reason || `moved by ${by}`);
     } catch (error) {
-      // Undo, so that the client does not have both times.
       await cancelEvent(moved.event.uri, "").catch(() => {});
       throw error;
     } finally {
@@ -93,7 +92,6 @@ export function calendlyReschedule({ connection, types, times, events, book, can
   }
 }
 
-/** Required questions may have been added since the old booking. */
 function isComplete({ questions }: KnownEventType, { answers }: BookingRequest): boolean {
   return questions.every(({ name, required }) =>
     !required || answers.some(({ question, answer }) => question === name && answer.trim() !== "")

@@ -21,7 +21,6 @@ export function listOf(value: unknown): Raw[] {
   return Array.isArray(value) ? value.map(rawOf) : [];
 }
 
-/** ms; 0 for what is no instant. */
 export function instantOf(value: unknown): number {
   const instant = Date.parse(textOf(value));
   return Number.isNaN(instant) ? 0 : instant;
@@ -38,7 +37,6 @@ export type Location = { kind: string; location: string };
 
 export type KnownEventType = EventType & {
   isListed: boolean;
-  /** null when a booking must not name one. */
   locations: Location[] | null;
   questionPlaces: Map<string, number>;
 };
@@ -93,7 +91,6 @@ function meetingTypesOf(locations: Location[]): MeetingType[] {
   return found.size > 0 ? [...found] : ["VIDEO_CALL"];
 }
 
-/** The address of a meeting in person; "" by video only. */
 export function placeOf(locations: Location[] | null): string {
   return locations?.find(({ kind }) => kind === "physical")?.location ?? "";
 }

@@ -5,13 +5,11 @@ type Entry<Value> = { value: Value; at: number };
 export type CacheSettings = {
   clock: () => number;
   most: number;
-  /** How long (ms) an entry is used without a request. */
   freshMs: number;
   /** How long (ms) an entry is used when the request fails. */
   staleMs?: number;
 };
 
-/** Caches responses; concurrent requests for one key share one request. */
 export function responseCache<Value>({ clock, most, freshMs, staleMs = 0 }: CacheSettings) {
   const entries = new LRUCache<string, Entry<Value>>({ max: 2 * most });
   const pending = new Map<string, Promise<Value>>();

@@ -22,7 +22,6 @@ import {
 type Booked = {
   event: ScheduledEvent;
   invitee: Invitee;
-  /** "" when it was not booked through the API by this app. */
   bookingKey: string;
   losesDetails: boolean;
 };
@@ -39,13 +38,10 @@ type Reads = Pick<
 
 export type CalendlyEvents = Reads & {
   listOfInvitee(email: string, range: Range): Promise<Booked[]>;
-  /** All invitees of an event; null when unknown. */
   listGuests(eventUri: string): Promise<Booked[] | null>;
 };
 
-/** Longest event (ms). */
 const longestEvent = 12 * hour;
-/** A no-show mark can change up to this long (ms) after the start. */
 const lateChangeMs = 2 * day;
 /** How often (ms) ended events are checked for no-show marks without webhooks: a mark does not change the event. */
 const noShowInterval = 10 * minute;
@@ -94,7 +90,6 @@ export function calendlyEvents(
     const ended = raws.filter(({ status, end_time }) =>
       status !== "canceled" && instantOf(end_time) <= now
     );
-    // Offset per event, so that the requests are spread over time.
     const checkOf = ({ created_at }: Raw) =>
       Math.floor((now + instantOf(created_at) % noShowInterval) / noShowInterval);
     return (await Promise.all(ended.map((raw) => seenGuestsOf(raw, checkOf(raw))))).flat();
@@ -181,7 +176,6 @@ export function calendlyEvents(
         const changedAt = Math.max(event.updatedAt, invitee.updatedAt);
         return changedAt >= from && changedAt < to;
       });
-      // Later responses overwrite earlier ones.
       const latest = new Map(changed.map((booked) => [booked.invitee.uri, booked]));
       return [...latest.values()].map(withoutDetails);
     },

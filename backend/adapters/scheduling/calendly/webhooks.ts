@@ -15,12 +15,10 @@ export const webhookEventNames = [
 ];
 
 export type WebhookSettings = {
-  /** null: no signature can be verified. */
   key: string | null;
   toleranceSeconds: number;
 };
 
-/** Verifies and parses a webhook message; null for event types that are not subscribed. */
 export function readWebhookEvent(
   { signature, body }: { signature: string | undefined; body: Uint8Array },
   now: number,
@@ -46,7 +44,6 @@ export function readWebhookEvent(
   return { event, inviteeUri, onceKey };
 }
 
-/** `t=<seconds>,v1=<hex>`, with several v1 during a key rotation. */
 export function isSigned(
   header: string,
   body: Uint8Array,

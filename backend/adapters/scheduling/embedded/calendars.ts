@@ -9,13 +9,11 @@ export type Calendars = ReturnType<typeof openCalendars>;
 const mostCalendars = 10_000;
 const mostTypes = 100_000;
 
-/** Beyond this many, loading every account is faster than naming them. */
 const manyAccounts = 500;
 
 export function openCalendars({ calendars }: Pick<Persistence, "calendars">, changes: ChangeFeed) {
   const cached = new LRUCache<string, Calendar>({ max: mostCalendars });
   const accountOfType = new LRUCache<string, string>({ max: mostTypes });
-  /** One set per load under way: the accounts that were written since it began. */
   const loads = new Set<Set<string>>();
   let subscription: Subscription | null = null;
   let subscribing: Promise<Subscription> | null = null;
