@@ -68,7 +68,6 @@ function linesOf(node: Node, depth: number, parentLine: string): string[] {
   return line ? [indent + line, ...inside] : inside;
 }
 
-/** The accessibility tree of an element as indented text: roles, names, states and text. */
 export function ariaSnapshot(element: Element): string {
   return linesOf(element, 0, "").join("\n");
 }

@@ -3,7 +3,6 @@ import { iconNames } from "./controls/icon-names.ts";
 
 type Shape = [element: string, attributes: Record<string, string>];
 
-/** Brand icons, which Lucide does not have; drawn with a heavier stroke. */
 const brandIcons: Record<string, Shape[]> = {
   facebook: [["path", { d: "M17 3h-2a4 4 0 0 0-4 4v14M7 12h9", "stroke-width": "2.6" }]],
   google: [["path", {
@@ -12,7 +11,6 @@ const brandIcons: Record<string, Shape[]> = {
   }]],
 };
 
-/** Current Lucide names of icons that were renamed. */
 const renamed: Record<string, string> = {
   "circle-alert": "circle-exclamation-point",
   "shield-alert": "shield-exclamation-point",

@@ -19,7 +19,6 @@ const ramp = {
   950: [0.212, 0.029],
 } as const;
 
-/** Relative luminance from 0 to 1. */
 function luminance(colour: string): number {
   const part = (at: number) => (parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2;
   return 0.2126 * part(1) + 0.7152 * part(3) + 0.0722 * part(5);

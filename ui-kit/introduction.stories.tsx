@@ -97,7 +97,7 @@ export const Voice: StoryObj = {
 const rules: [string, string][] = [
   [
     "Let the paper show: 40 to 64 px between sections",
-    "Put boxes in boxes, or a card around text nobody acts on",
+    "Put boxes in boxes, or a card around text without actions",
   ],
   ["Outline slots, fill the chosen one", "Fill every button green"],
   ["Write the exact next step: “Book Tue 24 Nov, 18:15”", "“Submit”, “Continue your journey”"],

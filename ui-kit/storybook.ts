@@ -9,7 +9,6 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const built = `${root}dist/storybook`;
 const stamp = `${built}/.built-from`;
 
-/** Runs the Storybook CLI in the project root. */
 async function storybook(...args: string[]): Promise<number> {
   const { code } = await new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "npm:storybook", ...args, "--config-dir", "ui-kit/.storybook"],
@@ -19,7 +18,6 @@ async function storybook(...args: string[]): Promise<number> {
   return code;
 }
 
-/** A hash of the sizes and modification times of all sources. */
 async function fingerprint(): Promise<string> {
   const lines = await Promise.all(["ui-kit", "deno.lock"].map((path) => linesOf(path)));
   const text = new TextEncoder().encode(lines.flat().sort().join("\n"));

@@ -25,7 +25,6 @@ Object.assign(globalThis, {
 Element.prototype.scrollIntoView ??= () => {};
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** Waits until the focus is inside the element. */
 export async function waitForFocusIn<Part extends Element>(part: Part): Promise<Part> {
   await waitFor(() => {
     if (!part.contains(document.activeElement)) {

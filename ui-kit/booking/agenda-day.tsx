@@ -13,11 +13,8 @@ type AgendaHour = {
 export type AgendaDayProps = Omit<ComponentProps<"section">, "className" | "title"> & {
   /** Short weekday, day of the month, ISO date. */
   date: { weekday: string; day: string; dateTime: string };
-  /** The date, e.g. "Today, 24 November". */
   title: ReactNode;
-  /** Number and duration of the sessions. */
   summary: ReactNode;
-  /** Booked hours, drawn on a line. */
   hours?: AgendaHour[] | undefined;
   today?: boolean | undefined;
   children: ReactNode;

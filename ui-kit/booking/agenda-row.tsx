@@ -10,22 +10,16 @@ import "./agenda-row.css";
 export type AgendaRowProps = Omit<ComponentProps<"li">, "className" | "children"> & {
   /** Formatted start and end; `dateTime` is the start as ISO 8601. */
   time: { from: string; until: string; dateTime: string };
-  /** The name of the client. */
   name: string;
   /** Two letters. */
   initials: string;
-  /** The session. */
   href: string;
-  /** The session is open next to the list. */
   current?: boolean | undefined;
-  /** How many sessions they have had, e.g. "3rd session". */
   meeting?: ReactNode;
   practice: { group: PracticeGroup; name: string };
   place?: { icon: IconName; text: ReactNode } | undefined;
   status: { value: "booked" | "finished" | "missed" | "cancelled"; label: ReactNode };
-  /** The rating of the client: 1 to 5, and in words. */
   rating?: { stars: number; label: string } | undefined;
-  /** Highlights the next session with this text. */
   next?: ReactNode;
 };
 

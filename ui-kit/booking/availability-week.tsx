@@ -16,15 +16,11 @@ import "./availability-week.css";
 export type WeekDay = {
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
-  /** Short name, e.g. "Mon". */
   name: string;
-  /** Full name, for assistive technology. */
   label: string;
-  /** The open hours, e.g. "7 h" or "closed". */
   total: ReactNode;
 };
 
-/** `a` spruce, `b` lake, `c` clay. */
 type PlaceColor = "a" | "b" | "c";
 
 export type BookedTime = { id: string; weekday: number; from: number; to: number; label: string };
@@ -32,15 +28,10 @@ export type BookedTime = { id: string; weekday: number; from: number; to: number
 export type AvailabilityWeekProps =
   & Omit<ComponentProps<"div">, "className" | "children" | "onChange">
   & {
-    /** Accessible name. */
     label: string;
-    /** Seven days in the order of the locale. */
     days: WeekDay[];
-    /** Working hours. */
     ranges: readonly WeekRange[];
-    /** The first three places have different default colours. */
     places: readonly { id: string; name: string; color?: PlaceColor | undefined }[];
-    /** Ids of invalid ranges. */
     invalid?: ReadonlySet<string> | undefined;
     booked?: readonly BookedTime[] | undefined;
     /** First and last hour of the grid. Ranges outside are edited in the form. */
@@ -48,24 +39,17 @@ export type AvailabilityWeekProps =
     /** Formats minutes from midnight. */
     formatTime: (minutes: number) => string;
     labels: WeekLabels & {
-      /** Shown on a day without hours. */
       closed: string;
-      /** Accessible name of the add button of a day. */
       add: (day: string) => string;
     };
-    /** A range was moved or resized. */
     onChange: (range: WeekRange) => void;
-    /** A range was drawn, or the add button pressed (then without hours). */
     onAdd: (range: { weekday: number; from?: number; to?: number }) => void;
-    /** A range was pressed. */
     onOpen: (id: string) => void;
-    /** A range was deleted with a key. */
     onRemove: (id: string) => void;
   };
 
 const hourHeightPx = 48;
 
-/** By start; bookings follow the range that contains them. */
 function sortByStart(ranges: readonly WeekRange[], booked: readonly BookedTime[]) {
   const isBooked = (each: WeekRange | BookedTime) => "label" in each ? 1 : 0;
   return [...ranges, ...booked]
@@ -88,7 +72,6 @@ function Booked(
 
 type Drawn = { weekday: number; from: number; to: number };
 
-/** Draws a new range on free hours. A long press starts with a range of one hour. */
 function useDrawing({ longPress, ranges, scale, onDrawn }: {
   longPress: LongPress;
   ranges: readonly WeekRange[];
@@ -110,7 +93,6 @@ function useDrawing({ longPress, ranges, scale, onDrawn }: {
   }
   return {
     shown,
-    /** Whether the next click belongs to the range that was just drawn. */
     justDrawn() {
       const wasDrawn = done.current;
       done.current = false;

@@ -6,11 +6,10 @@ import { Skeleton } from "../layout/skeleton.tsx";
 import "./booking-frame.css";
 
 export type BookingFrameProps = Omit<ComponentProps<"iframe">, "className" | "title" | "src"> & {
-  /** Accessible name. */
   title: string;
   src: string;
   loadingLabel: string;
-  /** Asks for consent before the page of the other provider loads. */
+  /** Requires consent before the page of the provider loads. */
   consent?: BookingFrameConsent | undefined;
   /** The height the embedded page requested in px; at least 630 px, at most the height of the window. */
   height?: number | undefined;
@@ -18,11 +17,8 @@ export type BookingFrameProps = Omit<ComponentProps<"iframe">, "className" | "ti
 
 type BookingFrameConsent = {
   title: ReactNode;
-  /** Who provides the page and what data they receive. */
   text: ReactNode;
-  /** Label of the button. */
   label: string;
-  /** Label of the checkbox. */
   rememberLabel: string;
   onAllow: (remember: boolean) => void;
 };

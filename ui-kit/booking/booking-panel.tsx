@@ -3,13 +3,9 @@ import "./booking-panel.css";
 
 export type BookingPanelProps = Omit<ComponentProps<"section">, "className"> & {
   heading: string;
-  /** The time zone of the times. */
   zone?: ReactNode;
-  /** The booking button with the exact time. */
   action?: ReactNode;
-  /** Cancellation and payment terms. */
   terms?: ReactNode;
-  /** A secondary action, e.g. a free first call. */
   footer?: ReactNode;
 };
 
@@ -32,11 +28,8 @@ export function BookingPanel(
   );
 }
 
-/** The selected day and its number of free times. */
 export function DayHeading({ day, free, as: Heading = "h3" }: {
-  /** E.g. "Tuesday, 24 November". */
   day: ReactNode;
-  /** E.g. "5 free". */
   free?: ReactNode;
   as?: "h2" | "h3" | undefined;
 }) {

@@ -5,13 +5,10 @@ import { type PracticeGroup, PracticeLabel } from "./practice-label.tsx";
 import "./booking-summary.css";
 
 export type BookingSummaryProps = Omit<ComponentProps<"div">, "className" | "children"> & {
-  /** The name of the practitioner. */
   name: string;
   photo?: string | undefined;
-  /** Two letters, shown without a photo. */
   initials?: string | undefined;
   practice: { group: PracticeGroup; name: string };
-  /** Duration, price, place, time zone. */
   items: IconListProps["items"];
   /** Cancellation terms; hidden below 768 px. */
   terms?: ReactNode;

@@ -3,14 +3,11 @@ import { Icon } from "../controls/icon.tsx";
 import "./booking-widget.css";
 
 export type BookingWidgetProps = Omit<ComponentProps<"div">, "className" | "title"> & {
-  /** Accessible name, e.g. "Book a time with Külli Mägi". */
   label: string;
-  /** A booking summary; leave it out where the host page shows it. */
   summary?: ReactNode;
   title: ReactNode;
   /** `current` is zero-based; a new step moves the focus to the title. */
   steps: { names: string[]; current: number };
-  /** The choice between the views of the times. */
   viewSwitch?: ReactNode;
   confirmBar?: ReactNode;
   /** A month calendar next to the times from 940 px; with `week` it is hidden below. */
@@ -38,7 +35,6 @@ function heightOf(element: Element | null | undefined): number {
   return element?.getBoundingClientRect().height ?? 0;
 }
 
-/** The height at which nothing scrolls; columns next to each other count once. */
 function naturalHeight(sheet: Element): number {
   const aside = sheet.querySelector("[data-part=summary]");
   const main = sheet.querySelector("[data-part=main]");
@@ -80,7 +76,6 @@ function useHeight(
   }, [sheet, isUsed]);
 }
 
-/** The booking page: 320 to 1000 px wide, 630 px high. */
 export function BookingWidget(
   {
     label,

@@ -6,7 +6,6 @@ export type CommentProps = Omit<ComponentProps<"div">, "className"> & {
   from: ReactNode;
   when: ReactNode;
   photo?: string | undefined;
-  /** Two letters, shown without a photo. */
   initials?: string | undefined;
   children: ReactNode;
 };

@@ -2,12 +2,9 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
 import "./confirm-bar.css";
 
 export type ConfirmBarProps = Omit<ComponentProps<"div">, "className" | "children"> & {
-  /** The selected time, e.g. "Tue 24 Nov, 18:15–19:05". */
   when: ReactNode;
-  /** A second line, e.g. how long the time is held. */
   note?: ReactNode;
   action: ReactNode;
-  /** `page` sticks to the bottom of a page below 992 px; `widget` is for `BookingWidget`. */
   place?: "page" | "widget" | undefined;
   /** Id of an element with the same action: the bar is hidden while that element is visible. */
   hideWhileVisible?: string | undefined;

@@ -4,7 +4,6 @@ import "./credential-badge.css";
 
 export type CredentialBadgeProps = Omit<ComponentProps<"span">, "className"> & {
   state?: "verified" | "pending" | undefined;
-  /** Issuer, number and validity, e.g. "EABP certificate 2417, valid to 06/2028". */
   children: ReactNode;
 };
 

@@ -5,12 +5,10 @@ import "./gallery.css";
 export type Picture = {
   src: string;
   alt: string;
-  /** The picture is the poster of a video. */
   video?: { playLabel: string; length: string; onPlay: () => void } | undefined;
 };
 
 export type GalleryProps = Omit<ComponentProps<"ul">, "className" | "children"> & {
-  /** The first is large; the next two are next to it; the rest follow in rows of three. */
   pictures: Picture[];
 };
 

@@ -10,7 +10,6 @@ export type GiftCardProps = Omit<ComponentProps<"figure">, "className" | "childr
   /** The name of the recipient; it determines the rings. */
   seed: string;
   message: ReactNode;
-  /** The formatted value. */
   amount: ReactNode;
   background?: keyof typeof colors | undefined;
 };

@@ -4,7 +4,6 @@ import "./icon-list.css";
 
 export type IconListProps = Omit<ComponentProps<"ul">, "className" | "children"> & {
   items: { icon?: IconName | undefined; text: ReactNode }[];
-  /** `list` has one item per line from 768 px. */
   variant?: "inline" | "list" | undefined;
 };
 

@@ -14,21 +14,16 @@ import { Icon } from "../controls/icon.tsx";
 import "./month-calendar.css";
 
 export type MonthCalendarProps = {
-  /** Accessible name. */
   label: string;
   /** ISO dates with free times. */
   freeDates: ReadonlySet<string>;
   /** Today as ISO date in the time zone of the times. */
   today: string;
-  /** The selected ISO date. */
   picked?: string | undefined;
-  /** Called with an ISO date. */
   onPick: (date: string) => void;
-  /** The last bookable ISO date. */
   max?: string | undefined;
   /** The first day of the displayed month as ISO date; without it the calendar is uncontrolled. */
   month?: string | undefined;
-  /** Called with the first day of the displayed month. */
   onMonthChange?: ((firstDay: string) => void) | undefined;
 };
 

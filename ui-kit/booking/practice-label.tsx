@@ -4,7 +4,6 @@ import "./practice-label.css";
 export type PracticeGroup = "somatic" | "talking" | "energetic" | "other";
 
 export type PracticeLabelProps = Omit<ComponentProps<"span">, "className"> & {
-  /** Sets the colour and shape of the symbol. */
   group: PracticeGroup;
 };
 

@@ -6,7 +6,6 @@ export type PracticeRowProps = Omit<ComponentProps<"li">, "className"> & {
   name: ReactNode;
   price: ReactNode;
   duration?: ReactNode;
-  /** Credential badges and the number of free times. */
   children?: ReactNode;
 };
 

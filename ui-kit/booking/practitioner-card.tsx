@@ -11,10 +11,8 @@ import { Slot, type SlotProps } from "./slot.tsx";
 import { type Verdict, VerdictBadge } from "./verdict-badge.tsx";
 import "./practitioner-card.css";
 
-/** A free time with a link to its booking. */
 export type FreeTime = Pick<SlotProps, "time" | "dateTime" | "day"> & {
   href: string;
-  /** Accessible name with full date and practitioner. */
   label?: string | undefined;
 };
 
@@ -22,28 +20,20 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   name: string;
   href: string;
   photo?: string | undefined;
-  /** Two letters, shown without a photo. */
   initials?: string | undefined;
   /** Shows the verified icon with this accessible name. */
   verifiedLabel?: string | undefined;
   practices: { group: PracticeGroup; name: string }[];
-  /** The result of the test for this practitioner. */
   verdict?: { value: Verdict; label: string } | undefined;
-  /** An introduction, or the reason against this practitioner. */
   lead: ReactNode;
-  /** Rating, place, meeting types, languages. */
   details: IconListProps["items"];
-  /** Why the practitioner was found; `terms` explain the score. */
   matchReasons?: { summary: string; terms: ReactNode[] } | undefined;
   price: ReactNode;
   duration?: ReactNode;
-  /** Accessible name of the list of free times. */
   timesLabel: string;
   /** At most three. */
   times: FreeTime[];
-  /** Shown when the first of `times` is after this week. */
   noneThisWeek?: ReactNode;
-  /** Replaces the times, e.g. with an error. */
   fallback?: ReactNode;
   links?: { href: string; label: string }[] | undefined;
 };

@@ -7,16 +7,12 @@ import { type Verdict, VerdictBadge } from "./verdict-badge.tsx";
 import "./practitioner-header.css";
 
 export type PractitionerHeaderProps = Omit<ComponentProps<"header">, "className" | "children"> & {
-  /** The h1 of the page. */
   name: string;
   photo?: string | undefined;
-  /** Two letters, shown without a photo. */
   initials?: string | undefined;
   practices: { group: PracticeGroup; name: string }[];
   lead: ReactNode;
-  /** Rating, place, meeting types, languages. */
   details: IconListProps["items"];
-  /** The result of the test for this practitioner. */
   verdict?: { value: Verdict; label: string } | undefined;
 };
 

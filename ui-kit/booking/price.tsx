@@ -2,11 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import "./price.css";
 
 export type PriceProps = Omit<ComponentProps<"span">, "className" | "children"> & {
-  /** The formatted amount, e.g. "from 65 €". */
   price: ReactNode;
-  /** The formatted duration, e.g. "50 min". */
   duration?: ReactNode;
-  /** `regular` where the price is the main information. */
   size?: "small" | "regular" | undefined;
 };
 

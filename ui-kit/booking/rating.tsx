@@ -3,14 +3,11 @@ import { Icon } from "../controls/icon.tsx";
 import "./rating.css";
 
 export type RatingProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
-  /** E.g. "How was it?". */
   label: ReactNode;
-  /** Accessible names of the stars. */
   starLabels: readonly [string, string, string, string, string];
   picked?: number | undefined;
   /** Called with a rating from 1 to 5. */
   onPick: (rating: number) => void;
-  /** Text after the stars. */
   hint?: ReactNode;
 };
 

@@ -5,12 +5,9 @@ import "./review-card.css";
 export type ReviewCardProps = Omit<ComponentProps<"article">, "className" | "children"> & {
   /** From 1 to 5. */
   rating: number;
-  /** The rating in words. */
   ratingLabel: string;
   text: ReactNode;
-  /** Author, practice and date. */
   origin: ReactNode;
-  /** The answer of the practitioner. */
   answer?: { from: ReactNode; text: ReactNode } | undefined;
 };
 

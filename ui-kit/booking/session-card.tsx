@@ -10,22 +10,16 @@ import "./session-card.css";
 export type SessionCardProps = Omit<ComponentProps<"article">, "className"> & {
   /** Formatted parts of the start; `dateTime` is ISO 8601. */
   date: { weekday: string; day: string; time: string; dateTime: string };
-  /** The name of the practitioner. */
   name: string;
   href?: string | undefined;
   photo?: string | undefined;
-  /** Two letters, shown without a photo. */
   initials?: string | undefined;
   practice: { group: PracticeGroup; name: string };
-  /** Text next to the practice, e.g. duration and price. */
   practiceNote?: ReactNode;
   status: { value: "booked" | "finished" | "missed" | "cancelled"; label: string };
-  /** Highlights the next session. */
   next?: boolean | undefined;
-  /** E.g. place and time left. */
   details?: IconListProps["items"] | undefined;
   actions?: ReactNode;
-  /** Below the actions, e.g. the history. */
   footer?: ReactNode;
 };
 
@@ -83,12 +77,9 @@ export function SessionCard(
   );
 }
 
-/** A note that only its author sees. */
 export function PrivateNote({ title, text, lock }: {
-  /** Names the version of the note. */
   title?: ReactNode;
   text: ReactNode;
-  /** Who can see it, and a link to edit it. */
   lock: ReactNode;
 }) {
   return (

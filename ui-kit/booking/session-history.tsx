@@ -5,7 +5,6 @@ import "./session-history.css";
 type HistoryLine = {
   /** ISO 8601. */
   dateTime: string;
-  /** The formatted date and time. */
   when: ReactNode;
   what: ReactNode;
   reason?: ReactNode;
@@ -14,11 +13,8 @@ type HistoryLine = {
 export type SessionHistoryProps =
   & Omit<ComponentProps<"details">, "className" | "children" | "title">
   & {
-    /** The summary line. */
     title: ReactNode;
-    /** Undefined while loading. */
     lines?: HistoryLine[] | undefined;
-    /** Replaces the lines while loading or on error. */
     fallback?: ReactNode;
   };
 

@@ -6,7 +6,6 @@ export type SessionMonthProps = Omit<ComponentProps<"section">, "className" | "t
   children: ReactNode;
 };
 
-/** The sessions of one month; `children` are session cards. */
 export function SessionMonth({ title, children, ...rest }: SessionMonthProps) {
   const id = useId();
   return (

@@ -2,13 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import "./slot-list.css";
 
 export type SlotDay = {
-  /** ISO date. */
   date: string;
-  /** E.g. "Tue 24 Nov". */
   name: ReactNode;
-  /** Times by place; empty when the day has no times. */
   groups: { where?: ReactNode; times: { dateTime: string; text: string }[] }[];
-  /** Shown on a day without times. */
   fallback?: ReactNode;
 };
 

@@ -3,36 +3,27 @@ import { useFocusRecovery } from "../controls/use-focus-recovery.ts";
 import "./slot-picker.css";
 
 type SlotChoice = {
-  /** Usually the start as ISO 8601. */
   id: string;
-  /** Formatted, e.g. "18:15". */
   time: string;
   /** Accessible name with date and time, e.g. "Tuesday, 24 November, 18:15". */
   label: string;
-  /** Shown in the list layout, e.g. duration, price and place. */
   detail?: ReactNode;
   taken?: boolean | undefined;
 };
 
 export type PartOfDay = {
-  /** E.g. "Morning". */
   title: string;
   slots: SlotChoice[];
 };
 
 export type SlotPickerProps = Omit<ComponentProps<"fieldset">, "className" | "children" | "ref"> & {
-  /** Accessible name, e.g. "Tuesday, 24 November, 5 free". */
   label: string;
-  /** The times of one day; parts without times are not shown. */
   parts: PartOfDay[];
-  /** `list` has one line per time, with details. */
   layout?: "grid" | "list" | undefined;
-  /** Id of the selected slot. */
   picked?: string | undefined;
   onPick: (id: string) => void;
   /** For assistive technology, after a taken time. */
   takenLabel: string;
-  /** Shown when the day has no times. */
   empty?: ReactNode;
 };
 

@@ -4,15 +4,10 @@ import { Link } from "../controls/link.tsx";
 import "./slot.css";
 
 export type SlotProps = Omit<ComponentProps<"button">, "className" | "children"> & {
-  /** Formatted, e.g. "18:15". */
   time: string;
-  /** ISO 8601. */
   dateTime?: string | undefined;
-  /** The day before the time, e.g. "Tue 24 Nov". */
   day?: ReactNode;
-  /** `spread` puts day and time at opposite ends, `stacked` on two lines below 992 px. */
   variant?: "plain" | "spread" | "stacked" | undefined;
-  /** Renders a link. */
   href?: string | undefined;
   taken?: boolean | undefined;
   picked?: boolean | undefined;

@@ -3,15 +3,11 @@ import { Icon } from "../controls/icon.tsx";
 import "./star-rating.css";
 
 export type AverageRatingProps = Omit<ComponentProps<"span">, "className" | "children"> & {
-  /** Formatted, e.g. "4.9". */
   rating: ReactNode;
-  /** The number of ratings, e.g. "(38)". */
   count?: ReactNode;
-  /** Accessible name of the star, e.g. "rating". */
   label: string;
 };
 
-/** An average rating: a star, the number and the count. */
 export function AverageRating({ rating, count, label, ...rest }: AverageRatingProps) {
   return (
     <span {...rest} className="star-rating">
@@ -25,7 +21,6 @@ export function AverageRating({ rating, count, label, ...rest }: AverageRatingPr
 export type StarRatingProps = Omit<ComponentProps<"span">, "className" | "children"> & {
   /** From 0 to 5. */
   rating: number;
-  /** E.g. "4 of 5". */
   label: string;
 };
 

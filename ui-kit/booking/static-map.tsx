@@ -6,9 +6,7 @@ export type StaticMapProps = Omit<ComponentProps<"div">, "className" | "children
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
-  /** Accessible name, e.g. "Map: Poska 12, Tallinn". */
   label: string;
-  /** Text next to the pin. */
   place: string;
 };
 

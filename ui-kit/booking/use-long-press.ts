@@ -34,7 +34,6 @@ export function useLongPress(root: RefObject<HTMLElement | null>) {
 
   return {
     cancel,
-    /** Calls `onStart` when the drag starts; a second finger cancels it. */
     start({ pointerType, isPrimary, clientX, clientY }: PointerEvent, onStart: () => void) {
       cancel();
       if (pointerType !== "touch" && pointerType !== "pen") return onStart();

@@ -10,13 +10,11 @@ const looks = {
   contraindicated: { icon: "shield-alert", tone: "error" },
 } as const satisfies Record<string, { icon: IconName; tone: BadgeProps["tone"] }>;
 
-/** The result of the test for a practice. */
 export type Verdict = keyof typeof looks;
 
 /** The result of the test as a badge. */
 export function VerdictBadge({ verdict, children }: {
   verdict: Verdict;
-  /** The result in words. */
   children: ReactNode;
 }) {
   return <Badge {...looks[verdict]} data-verdict={verdict}>{children}</Badge>;

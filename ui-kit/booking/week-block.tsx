@@ -19,9 +19,7 @@ import type { LongPress } from "./use-long-press.ts";
 import "./week-block.css";
 
 export type WeekLabels = {
-  /** How to change a range with keys and pointer. */
   hint: string;
-  /** Accessible name of a range, e.g. "Monday, 9:00–13:00, Poska 12". */
   range: (day: string, hours: string, place: string) => string;
 };
 
@@ -37,7 +35,6 @@ export type WeekBlockProps = {
   longPress: LongPress;
   minutesPerPixel: number;
   firstHour: number;
-  /** The lane of overlapping ranges. */
   lane?: { lane: number; lanes: number } | undefined;
   invalid?: boolean | undefined;
   onChange: (range: WeekRange) => void;
@@ -48,12 +45,10 @@ export type WeekBlockProps = {
 
 type Drag = { part: "move" | "from" | "to"; y: number; hasMoved: boolean };
 
-/** The id of the button of a range. */
 export function blockIdOf(id: string): string {
   return `range-${id}`;
 }
 
-/** The weekday of the column under the pointer; null in the list layout. */
 function weekdayAt({ clientX, clientY }: PointerEvent): number | null {
   const column = document.elementsFromPoint(clientX, clientY)
     .map((element) => element.closest<HTMLElement>("[data-weekday]"))
@@ -61,7 +56,6 @@ function weekdayAt({ clientX, clientY }: PointerEvent): number | null {
   return column ? Number(column.dataset.weekday) : null;
 }
 
-/** A range of the week: a press opens it, dragging and arrow keys move it. */
 export function WeekBlock(
   {
     range,

@@ -1,4 +1,3 @@
-/** Working hours on a weekday. */
 export type WeekRange = {
   id: string;
   /** 1 is Monday, 7 is Sunday. */
@@ -7,7 +6,6 @@ export type WeekRange = {
   from: number;
   /** Minutes from midnight; at most 1440. */
   to: number;
-  /** Id of the place. */
   place: string;
 };
 
@@ -16,7 +14,6 @@ export const step = 15;
 
 const day = 24 * 60;
 
-/** Whether the week is shown as columns; narrow pages show a list of days. */
 export function showsColumns(): boolean {
   return globalThis.matchMedia("(min-width: 768px)").matches;
 }
@@ -28,7 +25,6 @@ export function snapToStep(minutes: number): number {
   return clamp(Math.round(minutes / step) * step, 0, day);
 }
 
-/** The free time around a minute of a weekday, ignoring the range `except`; null when a range covers that minute. */
 function freeRangeAround(
   ranges: readonly WeekRange[],
   weekday: number,
@@ -43,7 +39,6 @@ function freeRangeAround(
   };
 }
 
-/** Ranges that already overlap do not limit each other. */
 function notOverlapping(ranges: readonly WeekRange[], range: WeekRange): WeekRange[] {
   return ranges.filter((each) => each.weekday !== range.weekday || !overlap(each, range));
 }
@@ -52,7 +47,6 @@ function overlap(a: WeekRange, b: WeekRange): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** Moves a range by some minutes, up to its neighbours. */
 export function moveRange(
   ranges: readonly WeekRange[],
   range: WeekRange,
@@ -79,7 +73,6 @@ export function resizeRange(
     : { ...range, to: clamp(snapToStep(at), range.from + step, room.to) };
 }
 
-/** Moves a range to another weekday; null when the hours are not free there. */
 export function moveToWeekday(
   ranges: readonly WeekRange[],
   range: WeekRange,
@@ -90,7 +83,6 @@ export function moveToWeekday(
   return room && room.to >= range.to ? { ...range, weekday } : null;
 }
 
-/** A new range of up to one hour at a minute; null when that minute is not free. */
 export function newRangeAt(
   ranges: readonly WeekRange[],
   weekday: number,
@@ -115,7 +107,6 @@ export function drawRange(
   return to - from < step ? null : { weekday, from, to };
 }
 
-/** Lanes for overlapping ranges of one day: the lane of each range, and the number of lanes. */
 export function lanesOf(day: readonly WeekRange[]): Map<string, { lane: number; lanes: number }> {
   const lanes = new Map<string, { lane: number; lanes: number }>();
   let cluster: WeekRange[] = [];

@@ -4,21 +4,16 @@ import "./week-strip.css";
 export type WeekStripDay = {
   /** ISO date. */
   date: string;
-  /** Short weekday, e.g. "Tue". */
   weekday: string;
-  /** Day of the month. */
   day: string;
-  /** Shown as no, one or two dots. */
   free: "none" | "some" | "many";
   /** Accessible name, e.g. "Tuesday, 24 November, 5 free". */
   label: string;
 };
 
 export type WeekStripProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
-  /** Accessible name, e.g. "Next 7 days". */
   label: string;
   days: WeekStripDay[];
-  /** The selected ISO date. */
   picked?: string | undefined;
   onPick: (date: string) => void;
 };

@@ -15,7 +15,6 @@ function minutesOf(time: string | undefined): number | undefined {
   return hours * 60 + minutes;
 }
 
-/** The form of a range, an alternative to dragging. */
 export function AvailabilityForm({ range, day, places, onSave, onClose }: {
   range: WeekRange;
   day: string;

@@ -1,6 +1,5 @@
 import type { MenuItem } from "../navigation/menu-items.ts";
 
-/** A menu with every kind of item. */
 export const menuItems: MenuItem[] = [
   { path: "/admin", title: "Dashboard", icon: "layout-dashboard" },
   { section: "Waiting for you" },

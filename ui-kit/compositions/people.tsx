@@ -3,7 +3,6 @@ import { AverageRating } from "../booking/star-rating.tsx";
 
 const faceOf = (name: string) => new URL(`./faces/${name}.svg`, import.meta.url).href;
 
-/** Example practitioners. */
 export const faces = {
   kulli: faceOf("kulli"),
   mart: faceOf("mart"),

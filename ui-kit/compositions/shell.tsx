@@ -10,7 +10,6 @@ import { SkipLink } from "../navigation/skip-link.tsx";
 
 const pages = ["practitioners", "practices", "reading", "about", "help", "shop"];
 
-/** App bar and footer around the page stories. */
 export function Shell({ current, children }: { current?: string; children: ReactNode }) {
   return (
     <>

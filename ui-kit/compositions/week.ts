@@ -1,7 +1,6 @@
 import type { PartOfDay } from "../booking/slot-picker.tsx";
 import type { WeekStripDay } from "../booking/week-strip.tsx";
 
-/** Friday 20 to Thursday 26 November 2026. */
 export const days: WeekStripDay[] = [
   {
     date: "2026-11-20",
@@ -58,13 +57,11 @@ function at(time: string, taken = false) {
   return { id: `2026-11-24T${time}`, time, label: `Tuesday, 24 November, ${time}`, taken };
 }
 
-/** The Tuesday of that week; 11:30 is taken. */
 export const tuesday: PartOfDay[] = [
   { title: "Morning", slots: [at("9:00"), at("10:15"), at("11:30", true)] },
   { title: "Evening", slots: [at("16:45"), at("18:15"), at("19:30")] },
 ];
 
-/** The dates with free times in November. */
 export const free: ReadonlySet<string> = new Set(
   [20, 23, 24, 25, 26, 27, 30].map((day) => `2026-11-${day}`),
 );

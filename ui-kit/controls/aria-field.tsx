@@ -4,7 +4,6 @@ import type { FieldText } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 import "./field.css";
 
-/** Label, description and error of a React Aria control; looks like `Field`. */
 export function AriaField(
   { label, description, error, children }: Omit<FieldText, "aside"> & { children: ReactNode },
 ) {

@@ -9,15 +9,11 @@ type ButtonLook = {
   variant?: "primary" | "secondary" | "quiet" | undefined;
   /** 36 px instead of 44 px high. */
   small?: boolean | undefined;
-  /** Full width. */
   block?: boolean | undefined;
-  /** An icon before the label. */
   icon?: IconName | undefined;
-  /** An icon after the label. */
   iconAfter?: IconName | undefined;
   /** Shows only the icon; `children` is the accessible name. */
   iconOnly?: boolean | undefined;
-  /** A number after the label. */
   count?: ReactNode;
 };
 
@@ -26,11 +22,9 @@ export type ButtonProps =
   & Omit<ComponentProps<"button">, "className" | "onClick">
   & {
     onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
-    /** Renders a link with the look of a button. */
     href?: string | undefined;
     /** Ignores presses and keeps the focus. */
     pending?: boolean | undefined;
-    /** Loads the page instead of using the router. */
     reload?: boolean | undefined;
   };
 

@@ -6,19 +6,16 @@ import "./checkbox-group.css";
 type CheckboxOption = {
   value: string;
   label: ReactNode;
-  /** The number of results with this option. */
   count?: ReactNode;
   disabled?: boolean | undefined;
 };
 
 export type CheckboxGroupProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
   label: ReactNode;
-  /** Hides the label visually. */
   labelHidden?: boolean | undefined;
   options: CheckboxOption[];
   picked: readonly string[];
   error?: ReactNode;
-  /** Called with all selected values, in the order of the options. */
   onPick: (values: string[]) => void;
 };
 

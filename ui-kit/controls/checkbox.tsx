@@ -2,9 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import "./checkbox.css";
 
 export type CheckboxProps = Omit<ComponentProps<"input">, "className" | "children" | "type"> & {
-  /** May contain links. */
   label: ReactNode;
-  /** The number of results with this option. */
   count?: ReactNode;
   error?: ReactNode;
   onCheckedChange?: ((checked: boolean) => void) | undefined;

@@ -6,10 +6,8 @@ import "./chip.css";
 
 export type ChipProps = Omit<ComponentProps<"button">, "className"> & {
   selected?: boolean | undefined;
-  /** Renders a toggle button. */
   pressed?: boolean | undefined;
   icon?: IconName | undefined;
-  /** Renders a link. */
   href?: string | undefined;
   /** Renders a remove button with this accessible name, e.g. "Remove: up to 80 €". */
   removeLabel?: string | undefined;

@@ -16,15 +16,11 @@ import { type OptionGroup, OptionItem } from "./options-popover.tsx";
 import "./combo-box.css";
 
 export type ComboBoxProps = Omit<FieldText, "aside"> & {
-  /** One group without a title is a plain list. */
   groups: OptionGroup[];
   picked: string | undefined;
-  /** Called with the id of the option, or undefined when the field is cleared. */
   onPick: (id: string | undefined) => void;
-  /** Shown when no option matches. */
   noResults: string;
   placeholder?: string | undefined;
-  /** Submits the id with the form under this name. */
   name?: string | undefined;
   disabled?: boolean | undefined;
 };

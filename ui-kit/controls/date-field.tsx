@@ -20,9 +20,7 @@ export type DateFieldProps = Omit<FieldText, "aside"> & {
   /** ISO date, e.g. "2026-11-24"; undefined while incomplete. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  /** The earliest ISO date. */
   min?: string | undefined;
-  /** The latest ISO date. */
   max?: string | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;

@@ -21,7 +21,6 @@ import "./date-range-field.css";
 export type DateRange = { from: string; to: string };
 
 export type DateRangeFieldProps = Omit<FieldText, "aside"> & {
-  /** Undefined while incomplete. */
   value: DateRange | undefined;
   onChange: (value: DateRange | undefined) => void;
   disabled?: boolean | undefined;

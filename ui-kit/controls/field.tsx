@@ -4,15 +4,11 @@ import "./field.css";
 
 export type FieldText = {
   label: ReactNode;
-  /** Help text under the label. */
   description?: ReactNode;
-  /** What is wrong and how to fix it; marks the field as invalid. */
   error?: ReactNode;
-  /** Content at the end of the label line, e.g. a link. */
   aside?: ReactNode;
 };
 
-/** ARIA attributes that connect a control to its description and error. */
 export function describedBy(id: string, { description, error }: Partial<FieldText>) {
   const ids = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);
   return {
@@ -21,12 +17,9 @@ export function describedBy(id: string, { description, error }: Partial<FieldTex
   };
 }
 
-/** Label, description, control and error. */
 export function Field(
   { id, labelId, label, description, error, aside, children }: FieldText & {
-    /** Id of the control. */
     id: string;
-    /** Id of the label element. */
     labelId?: string | undefined;
     children: ReactNode;
   },

@@ -39,7 +39,7 @@ export const UploadFailed: Story = {
   args: {
     files: [{
       id: "c",
-      name: "a-very-long-name-of-a-recording-that-nobody-shortened-before-it-came-here.mov",
+      name: "a-very-long-name-of-a-recording-with-the-date-and-the-names-of-all-clients.mov",
       error: "Too large: 84 MB. At most 10 MB.",
     }],
   },

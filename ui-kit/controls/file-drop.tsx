@@ -8,7 +8,6 @@ import "./file-drop.css";
 type DroppedFile = {
   id: string;
   name: string;
-  /** The size or the result. */
   note?: ReactNode;
   /** 0 to 1; undefined when the upload is complete. */
   progress?: number | undefined;
@@ -17,20 +16,15 @@ type DroppedFile = {
 
 export type FileDropProps = {
   label: ReactNode;
-  /** Allowed types, number and size. */
   description?: ReactNode;
-  /** An error about the field as a whole. */
   error?: ReactNode;
-  /** Text of the drop area, e.g. "Drop files here or choose them". */
   prompt: ReactNode;
-  /** Passed to the file input, e.g. "image/*,.pdf". */
   accept?: string | undefined;
   multiple?: boolean | undefined;
   files?: DroppedFile[] | undefined;
   /** Called with chosen or dropped files; dropped files may have types that `accept` excludes. */
   onFiles: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** Accessible name of the remove button of a file. */
   removeLabel: (name: string) => string;
   disabled?: boolean | undefined;
 };

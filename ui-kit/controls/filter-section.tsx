@@ -3,7 +3,6 @@ import { Icon } from "./icon.tsx";
 import "./filter-section.css";
 
 export type FilterSectionProps = Omit<ComponentProps<"details">, "className" | "title"> & {
-  /** The summary line. */
   title: ReactNode;
 };
 

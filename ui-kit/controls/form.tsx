@@ -10,14 +10,11 @@ import { Icon } from "./icon.tsx";
 import "./form.css";
 
 export type FormProblem = {
-  /** Id of the field; by default its name. */
   field?: string | undefined;
-  /** What is wrong and how to fix it. */
   message: ReactNode;
 };
 
 export type FormProps = Omit<ComponentProps<"form">, "className" | "onSubmit"> & {
-  /** Problems listed at the top of the form. */
   problems?: FormProblem[] | undefined;
   problemsTitle?: ReactNode;
   /** Called on submit, after the validation of the browser unless `noValidate` is set. */

@@ -1,10 +1,8 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from "react";
 import "./link.css";
 
-/** Navigates inside the app without loading a page. */
 export type Navigate = (href: string) => void;
 
-/** Provided by KitProvider. */
 export const NavigateContext = createContext<Navigate | undefined>(undefined);
 
 function isHandledByRouter(event: MouseEvent<HTMLAnchorElement>): boolean {
@@ -18,7 +16,6 @@ function isHandledByRouter(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 export type LinkProps = ComponentProps<"a"> & {
-  /** `quiet` has the colour of the surrounding text. */
   tone?: "theme" | "quiet" | undefined;
   /** Loads the page instead of using the router, e.g. for downloads. */
   reload?: boolean | undefined;

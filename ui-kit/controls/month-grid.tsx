@@ -9,7 +9,6 @@ import {
 } from "react-aria-components";
 import { Icon } from "./icon.tsx";
 
-/** The content of a calendar popover: month heading, previous and next buttons, days. */
 export function MonthGrid() {
   return (
     <>

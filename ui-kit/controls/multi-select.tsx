@@ -7,17 +7,12 @@ import "./multi-select.css";
 
 export type MultiSelectProps = Pick<OptionPickerProps, "label" | "groups" | "searchLabel"> & {
   picked: readonly string[];
-  /** Called with all selected ids, in the order of the list. */
   onPick: (ids: string[]) => void;
-  /** Text of the button. */
   placeholder: string;
-  /** Label of the button that closes the list. */
   doneLabel: string;
-  /** Accessible name of the remove button of an option, e.g. "Remove stress". */
   removeLabel: (option: string) => string;
   description?: ReactNode;
   error?: ReactNode;
-  /** Submits every selected id with the form under this name. */
   name?: string | undefined;
   disabled?: boolean | undefined;
 };

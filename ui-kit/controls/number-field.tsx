@@ -6,9 +6,7 @@ import { Icon } from "./icon.tsx";
 import "./number-field.css";
 
 export type NumberFieldProps = Omit<FieldText, "aside"> & {
-  /** Undefined while empty. */
   value: number | undefined;
-  /** Called when the field loses focus or is stepped. */
   onChange: (value: number | undefined) => void;
   min?: number | undefined;
   max?: number | undefined;

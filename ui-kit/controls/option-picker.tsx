@@ -17,13 +17,11 @@ const openingKeys = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
 export type OptionPickerProps = {
   label: string;
-  /** One group without a title is a plain list. */
   groups: OptionGroup[];
   picked?: string | undefined;
   onPick: (id: string) => void;
   /** Adds a search field with this accessible name above the list. */
   searchLabel?: string | undefined;
-  /** Replaces `picked` and `onPick` for multiple selection. */
   multiple?: MultipleSelection | undefined;
 };
 

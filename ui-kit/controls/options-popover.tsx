@@ -19,14 +19,12 @@ import "./options-popover.css";
 export type Option = {
   id: string;
   label: string;
-  /** The number of results. */
   count?: number | string | undefined;
   hint?: string | undefined;
   disabled?: boolean | undefined;
 };
 
 export type OptionGroup = {
-  /** Required when there is more than one group. */
   title?: string | undefined;
   options: Option[];
 };
@@ -39,21 +37,16 @@ export type OptionsPopoverProps = {
   open: boolean;
   onClose: () => void;
   triggerRef: RefObject<HTMLElement | null>;
-  /** Adds a search field with this accessible name. */
   searchLabel?: string | undefined;
-  /** The list stays open while options are selected. */
   multiple?: MultipleSelection | undefined;
 };
 
 export type MultipleSelection = {
   picked: readonly string[];
-  /** Called with all selected ids. */
   onPick: (ids: string[]) => void;
-  /** Label of the button that closes the list. */
   doneLabel: string;
 };
 
-/** Ids in the order of the list. */
 function inOrder(groups: OptionGroup[], keys: Iterable<unknown>): string[] {
   const selected = new Set(keys);
   return groups.flatMap(({ options }) => options).map(({ id }) => id).filter((id) =>
@@ -167,7 +160,6 @@ function OptionsList(
   );
 }
 
-/** The list of a select; a bottom sheet on a narrow screen. */
 export function OptionsPopover(props: OptionsPopoverProps) {
   return (
     <AriaProvider>

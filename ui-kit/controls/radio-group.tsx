@@ -11,9 +11,7 @@ type RadioOption = {
 
 export type RadioGroupProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
   label: ReactNode;
-  /** Hides the label visually. */
   labelHidden?: boolean | undefined;
-  /** `segments` is one line for two or three short options. */
   variant?: "rows" | "segments" | undefined;
   options: RadioOption[];
   picked?: string | undefined;

@@ -10,9 +10,7 @@ export type RangeSliderProps = Omit<ComponentProps<"div">, "className" | "childr
   step?: number | undefined;
   picked: NumberRange;
   disabled?: boolean | undefined;
-  /** Formats a value, e.g. with its currency. */
   format: (value: number) => string;
-  /** Called when a thumb is released or moved with a key. */
   onPick: (span: NumberRange) => void;
 };
 

@@ -10,7 +10,6 @@ export type SelectProps = Omit<OptionPickerProps, "several"> & {
    * start and the value at the end.
    */
   layout?: "field" | "inline" | "plain" | "row" | undefined;
-  /** 36 px high. */
   small?: boolean | undefined;
   placeholder?: string | undefined;
   description?: ReactNode;
@@ -18,7 +17,6 @@ export type SelectProps = Omit<OptionPickerProps, "several"> & {
   disabled?: boolean | undefined;
   /** Submits the id with the form under this name. */
   name?: string | undefined;
-  /** Id of the button. */
   id?: string | undefined;
 };
 

@@ -6,7 +6,6 @@ export type TextAreaProps =
   & FieldText
   & Omit<ComponentProps<"textarea">, "className" | "children">
   & {
-    /** Also the id unless `id` is set. */
     name: string;
   };
 

@@ -7,9 +7,7 @@ export type TextFieldProps =
   & FieldText
   & Omit<ComponentProps<"input">, "className" | "children" | "size">
   & {
-    /** Also the id unless `id` is set. */
     name: string;
-    /** Labels of a button that shows and hides a password. */
     reveal?: { show: string; hide: string } | undefined;
   };
 

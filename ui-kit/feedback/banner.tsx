@@ -12,7 +12,6 @@ const iconOf = {
 
 export type BannerProps = Omit<ComponentProps<"div">, "className"> & {
   tone?: keyof typeof iconOf | undefined;
-  /** Replaces the icon of the tone. */
   icon?: IconName | undefined;
   action?: ReactNode;
   /** Adds a close button with this accessible name. */

@@ -26,11 +26,9 @@ export function Dialog({ size = "regular", ...props }: DialogProps) {
 
 export type SheetProps = ModalProps & {
   side?: "start" | "end" | undefined;
-  /** `narrow` is the width of the side navigation. */
   size?: "regular" | "narrow" | undefined;
 };
 
-/** A modal sheet at one side of the screen, e.g. for filters. It fills a narrow screen. */
 export function Sheet({ side = "start", size = "regular", ...props }: SheetProps) {
   if (!useWasOpened(props.open)) return null;
   return (

@@ -11,20 +11,14 @@ import "./modal.css";
 
 export type ModalProps = {
   open: boolean;
-  /** Called on Escape, the close button, or a press outside. */
   onClose: () => void;
-  /** The heading and accessible name. */
   title: ReactNode;
-  /** Hides the heading visually. */
   titleHidden?: boolean | undefined;
-  /** Accessible name of the close button. */
   closeLabel: string;
-  /** Buttons below the scrolling content. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** The shared part of dialogs, sheets and drawers; loaded when the first one opens. */
 export function Modal(
   { open, onClose, title, titleHidden = false, closeLabel, actions, children, place, size }:
     & ModalProps

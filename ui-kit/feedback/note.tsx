@@ -11,9 +11,7 @@ const iconOf = {
 
 export type NoteProps = Omit<ComponentProps<"div">, "className"> & {
   tone?: keyof typeof iconOf | undefined;
-  /** Replaces the icon of the tone. */
   icon?: IconName | undefined;
-  /** Buttons below the text. */
   actions?: ReactNode;
   /** Announces the note at once (role `alert`). */
   urgent?: boolean | undefined;

@@ -2,11 +2,9 @@ import type { ComponentProps, ReactNode } from "react";
 import "./progress.css";
 
 export type ProgressProps = Omit<ComponentProps<"div">, "className" | "children"> & {
-  /** Accessible name. */
   label: string;
   value: number;
   max: number;
-  /** Visible text, e.g. "4 / 9". */
   text?: ReactNode;
   shape?: "ring" | "line" | undefined;
 };

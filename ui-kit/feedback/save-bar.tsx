@@ -2,9 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import "./save-bar.css";
 
 export type SaveBarProps = Omit<ComponentProps<"div">, "className" | "children"> & {
-  /** Accessible name. */
   label: string;
-  /** What is unsaved, or why saving failed. */
   message: ReactNode;
   actions: ReactNode;
 };

@@ -13,7 +13,6 @@ const looks = {
 /** The status of a session. */
 export function StatusChip({ status, children }: {
   status: keyof typeof looks;
-  /** The status in words. */
   children: ReactNode;
 }) {
   return <Badge {...looks[status]} data-status={status}>{children}</Badge>;

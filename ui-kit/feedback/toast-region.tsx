@@ -15,7 +15,6 @@ export type ToastMessage = {
   message: string;
   /** A newer toast replaces an older one with the same topic. */
   topic?: string | undefined;
-  /** A button, such as "Undo". */
   action?: { label: string; onPress: () => void } | undefined;
 };
 
@@ -31,7 +30,6 @@ const timeoutMs = { success: 2000, error: 4000 } as const;
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 20 });
 
-/** Adds a toast to the queue. Its timer pauses under the pointer or the focus. */
 export function addToast(toast: ToastMessage) {
   const older = queue.visibleToasts.find(({ content }) => content.topic === toast.topic);
   if (older && toast.topic !== undefined) queue.close(older.key);

@@ -22,11 +22,8 @@ function subscribe(listener: () => void) {
 
 /** The region of all toasts; render it once. Its code loads with the first toast. */
 export function Toasts(props: {
-  /** Accessible name of the region. */
   label: string;
-  /** Accessible name of the close button of a toast. */
   closeLabel: string;
-  /** The corner or edge of the screen; `left` is the inline start. */
   position?: ToastPosition | undefined;
 }) {
   const shown = useSyncExternalStore(subscribe, () => isUsed, () => false);

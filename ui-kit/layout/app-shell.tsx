@@ -2,9 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import "./app-shell.css";
 
 export type AppShellProps = Omit<ComponentProps<"div">, "className"> & {
-  /** The side navigation; without it the page has the full width. */
   navigation?: ReactNode;
-  /** App bar, page and footer. */
   children: ReactNode;
 };
 

@@ -3,7 +3,6 @@ import { I18nProvider, RouterProvider } from "react-aria-components";
 import { NavigateContext } from "../controls/link.tsx";
 import { useLocale } from "./kit-provider.tsx";
 
-/** Passes locale and router to React Aria. Only lazily loaded components use it, to keep React Aria out of the first page. */
 export function AriaProvider({ children }: { children: ReactNode }) {
   const navigate = use(NavigateContext);
   const content = <I18nProvider locale={useLocale()}>{children}</I18nProvider>;

@@ -4,9 +4,7 @@ import { GrowthRings } from "./growth-rings.tsx";
 import "./auth-layout.css";
 
 export type AuthLayoutProps = Omit<ComponentProps<"div">, "className" | "title"> & {
-  /** The h2 above the benefits. */
   title: ReactNode;
-  /** Three reasons to sign in. */
   benefits: { icon: IconName; text: ReactNode }[];
 };
 

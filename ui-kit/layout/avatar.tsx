@@ -2,11 +2,9 @@ import type { ComponentProps } from "react";
 import "./avatar.css";
 
 export type AvatarProps = Omit<ComponentProps<"img">, "className" | "children"> & {
-  /** The photo; without it the initials are shown. */
   src?: string | undefined;
   /** Leave empty where the name is next to the photo. */
   alt?: string | undefined;
-  /** `card` is 5:6. */
   shape?: "card" | "round" | undefined;
   /** Two letters. */
   initials?: string | undefined;

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import "./benefits.css";
 
 export type BenefitsProps = Omit<ComponentProps<"ul">, "className" | "children"> & {
-  /** Preferably three. */
   items: { title: string; text: ReactNode }[];
 };
 

@@ -3,7 +3,6 @@ import "./card.css";
 
 export type CardProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
   as?: "div" | "article" | "section" | "aside" | "li" | "figure" | undefined;
-  /** `sunken` has a dashed border, `selected` the theme colour, `raised` a shadow. */
   tone?: "plain" | "sunken" | "selected" | "raised" | undefined;
 };
 

@@ -4,13 +4,10 @@ import "./columns.css";
 export type ColumnsProps = Omit<ComponentProps<"div">, "className"> & {
   /** A narrow column before the content; hidden below 1200 px. */
   rail?: ReactNode;
-  /** Above the content; on a narrow page the aside follows it. */
   header?: ReactNode;
-  /** A column after the content from 992 px. */
   aside?: ReactNode;
   /** Width of the aside: 300 px (`aside`) or 372 px (`panel`). */
   size?: "aside" | "panel" | undefined;
-  /** The aside scrolls with the page instead of sticking; for long asides. */
   asideScrolls?: boolean | undefined;
 };
 

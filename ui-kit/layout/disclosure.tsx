@@ -3,9 +3,7 @@ import { Icon } from "../controls/icon.tsx";
 import "./disclosure.css";
 
 export type DisclosureProps = Omit<ComponentProps<"details">, "className" | "title"> & {
-  /** The summary line. */
   title: ReactNode;
-  /** A badge or a count at the end of the summary line. */
   aside?: ReactNode;
 };
 

@@ -3,9 +3,7 @@ import { GrowthRings } from "./growth-rings.tsx";
 import "./empty.css";
 
 export type EmptyProps = Omit<ComponentProps<"div">, "className"> & {
-  /** One sentence about what is missing. */
   message: ReactNode;
-  /** One next step. */
   action?: ReactNode;
 };
 

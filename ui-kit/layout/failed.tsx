@@ -6,7 +6,6 @@ import "./failed.css";
 
 export type FailedProps = Omit<ComponentProps<"div">, "className"> & {
   message: ReactNode;
-  /** Label of the retry button; without it there is no button. */
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   /** Request id for support. */

@@ -12,7 +12,6 @@ export type FooterProps = Omit<ComponentProps<"footer">, "className" | "children
   newTabLabel: string;
   /** `fixed` stays in view from 768 px. */
   position?: "static" | "fixed" | "hidden" | undefined;
-  /** Crisis helplines. */
   crisis: ReactNode;
 };
 

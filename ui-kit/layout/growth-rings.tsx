@@ -5,11 +5,8 @@ import "./growth-rings.css";
 export type GrowthRingsProps = Omit<ComponentProps<"svg">, "className" | "viewBox"> & {
   /** The same seed always gives the same rings. */
   seed: string;
-  /** `background` is large and faint, `year` has one coloured ring per item of `years`. */
   variant?: "small" | "background" | "year";
-  /** From the centre outwards; the name of a practice group or `planned` sets the colour. */
   years?: RingYear[] | undefined;
-  /** Draws the outermost ring with an animation. */
   animated?: boolean | undefined;
   /** Accessible name; without it the rings are hidden from assistive technology. */
   label?: string | undefined;

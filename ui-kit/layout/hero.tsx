@@ -5,9 +5,7 @@ import { Row } from "./row.tsx";
 import "./hero.css";
 
 export type HeroProps = Omit<ComponentProps<"section">, "className"> & {
-  /** Accessible name of the section. */
   label: string;
-  /** The h1 of the page; may hold controls. */
   heading: ReactNode;
   actions?: ReactNode;
 };
@@ -25,7 +23,6 @@ export function Hero({ label, heading, actions, ...rest }: HeroProps) {
   );
 }
 
-/** Keeps its content on one line, such as a select in the heading and the punctuation after it. */
 export function NoWrap({ children }: { children: ReactNode }) {
   return <span data-part="no-wrap">{children}</span>;
 }

@@ -13,13 +13,10 @@ function withDirection(locale: string, direction: "ltr" | "rtl" | undefined): st
   return new Intl.Locale(locale, { script: "Arab" }).toString();
 }
 
-/** Connects the kit to the locale and the router of the app. Render it once, around the app. */
 export function KitProvider({ locale, direction, navigate, children }: {
   /** BCP 47 tag. */
   locale: string;
-  /** Overrides the direction of the locale. */
   direction?: "ltr" | "rtl" | undefined;
-  /** Navigates inside the app. */
   navigate: Navigate;
   children: ReactNode;
 }) {

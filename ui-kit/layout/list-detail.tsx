@@ -2,9 +2,7 @@ import { type ComponentProps, type ReactNode } from "react";
 import "./list-detail.css";
 
 export type ListDetailProps = Omit<ComponentProps<"div">, "className"> & {
-  /** The open item; on a narrow page it replaces the list. */
   detail?: ReactNode;
-  /** Shown next to the list while no item is open; on a narrow page below it. */
   aside?: ReactNode;
 };
 

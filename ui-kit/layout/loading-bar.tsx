@@ -3,7 +3,6 @@ import "./loading-bar.css";
 
 export type LoadingBarProps = Omit<ComponentProps<"div">, "className" | "children"> & {
   active: boolean;
-  /** Accessible name. */
   label: string;
 };
 

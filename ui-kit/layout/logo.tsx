@@ -21,7 +21,6 @@ const ringPaths = [
 ];
 
 export type LogoProps = Omit<ComponentProps<"a">, "className" | "children"> & {
-  /** The name of the brand. */
   brand: string;
   href?: string | undefined;
 };

@@ -3,9 +3,7 @@ import { Row } from "./row.tsx";
 import "./page-header.css";
 
 export type PageHeaderProps = Omit<ComponentProps<"header">, "className" | "title"> & {
-  /** The h1. */
   title: ReactNode;
-  /** One line under the title. */
   lead?: ReactNode;
   action?: ReactNode;
   /** Reserves the height of the lead while it loads, so that the page does not shift. */

@@ -2,9 +2,7 @@ import type { ComponentProps } from "react";
 import "./page.css";
 
 export type PageProps = Omit<ComponentProps<"div">, "className"> & {
-  /** `wide` is the content width of the app. */
   width?: "wide" | "reading" | "form" | undefined;
-  /** Space above and below the content. */
   padded?: boolean | undefined;
 };
 

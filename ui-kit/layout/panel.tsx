@@ -4,9 +4,7 @@ import "./panel.css";
 
 export type PanelProps = Omit<ComponentProps<"section">, "className" | "title"> & {
   tone: "dark";
-  /** The h2. */
   title: ReactNode;
-  /** One or two sentences under the title. */
   text?: ReactNode;
 };
 

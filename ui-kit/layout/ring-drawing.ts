@@ -4,10 +4,8 @@ type RandomSource = () => number;
 type Wave = { k: number; size: number; turn: number };
 type Point = [x: number, y: number];
 
-/** `width` is the distance to the previous ring. */
 export type RingYear = { width: number; name?: string };
 
-/** `d` is the path data. */
 export type Ring = { d: string; name?: string };
 
 function hash(text: string): number {
@@ -31,7 +29,6 @@ function pair(x: number, y: number): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-/** A closed Catmull-Rom curve as cubic Béziers. */
 function closed(points: Point[]): string {
   const at = (i: number) => points[(i + points.length) % points.length]!;
   const curves = points.map((p1, i) => {
@@ -61,7 +58,6 @@ function outline(shape: Wave[], cx: number, cy: number, r: number, uneven: numbe
   return closed(points);
 }
 
-/** The path data of one uneven ring around (cx, cy). */
 export function ringPath(
   random: RandomSource,
   cx: number,
@@ -72,7 +68,6 @@ export function ringPath(
   return outline(waves(random), cx, cy, r, uneven);
 }
 
-/** Growth rings in a square of `size`; each ring varies the shape of the previous one. */
 export function growthRings(
   seed: string,
   { size = 200, years, first = 6, uneven = 0.1, lean = 0.1 }: {
@@ -99,7 +94,6 @@ export function growthRings(
   });
 }
 
-/** Thirteen rings in a square of 400. */
 export function backgroundRings(seed: string): Ring[] {
   const random = seededRandom(`${seed} widths`);
   const years = Array.from({ length: 13 }, () => ({ width: 10 + random() * 9 }));

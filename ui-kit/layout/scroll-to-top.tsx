@@ -5,7 +5,6 @@ import "./scroll-to-top.css";
 const minScrollPx = 400;
 
 export type ScrollToTopProps = Omit<ComponentProps<"button">, "className" | "children"> & {
-  /** Accessible name. */
   label: string;
 };
 

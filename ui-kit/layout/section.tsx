@@ -2,9 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import "./section.css";
 
 export type SectionProps = Omit<ComponentProps<"section">, "className"> & {
-  /** The h2; it names the section. */
   heading: ReactNode;
-  /** A rule above the heading; turn it off for the first section of a page. */
   divided?: boolean | undefined;
 };
 

@@ -8,15 +8,12 @@ export type SkeletonLineProps = {
   width?: number | undefined;
 };
 
-/** One grey shape of a skeleton. */
 export function SkeletonLine({ shape = "line", width = 100 }: SkeletonLineProps) {
   return <span data-part="line" data-shape={shape} style={{ inlineSize: `${width}%` }} />;
 }
 
 export type SkeletonProps = Omit<ComponentProps<"div">, "className"> & {
-  /** What is loading, for assistive technology. */
   label: string;
-  /** A preset; pass `SkeletonLine` children for another shape. */
   shape?: "lines" | "practitioner" | "slots" | "session" | undefined;
   count?: number | undefined;
 };

@@ -7,7 +7,6 @@ export type TextProps = Omit<HTMLAttributes<HTMLElement>, "className"> & {
   size?: "lead" | "reading" | "card" | "body" | "label" | "small" | "caption" | undefined;
   tone?: "text" | "soft" | "faint" | undefined;
   weight?: "body" | "label" | "strong" | undefined;
-  /** Tabular figures, for times and prices. */
   numeric?: boolean | undefined;
 };
 

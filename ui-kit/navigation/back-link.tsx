@@ -4,7 +4,6 @@ import { Link } from "../controls/link.tsx";
 import "./back-link.css";
 
 export type BackLinkProps = Omit<ComponentProps<"p">, "className"> & {
-  /** The list including its filters. */
   href: string;
   children: ReactNode;
 };

@@ -4,11 +4,8 @@ import { Icon } from "../controls/icon.tsx";
 import "./breadcrumbs.css";
 
 export type BreadcrumbsProps = Omit<ComponentProps<"nav">, "className" | "children"> & {
-  /** Accessible name, e.g. "You are here". */
   label: string;
-  /** The parent pages, from the home page down. */
   ancestors: { href: string; label: ReactNode }[];
-  /** The current page. */
   current: ReactNode;
 };
 

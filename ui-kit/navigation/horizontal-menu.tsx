@@ -2,7 +2,6 @@ import { Children, type ComponentProps } from "react";
 import "./horizontal-menu.css";
 
 export type HorizontalMenuProps = Omit<ComponentProps<"nav">, "className"> & {
-  /** Accessible name. */
   label: string;
 };
 

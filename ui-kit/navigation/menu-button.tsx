@@ -5,18 +5,12 @@ import type { MenuChoice, MenuUser } from "./menu-popover.tsx";
 import "./menu-button.css";
 
 export type MenuButtonProps = {
-  /** Accessible name of the button and its menu. */
   label: string;
-  /** Text of the button; by default the label. */
   children?: ReactNode;
-  /** Shows the avatar as the button, and name and role at the top of the menu. */
   user?: MenuUser | undefined;
   groups: MenuChoice[][];
-  /** Captions of the groups. */
   titles?: readonly (string | undefined)[] | undefined;
-  /** Id of the current choice. */
   picked?: string | undefined;
-  /** Called with the id of a choice without `href`. */
   onPick?: ((id: string) => void) | undefined;
 };
 

@@ -10,7 +10,6 @@ export type MenuLink = {
   newTab?: boolean | undefined;
 };
 
-/** A collapsible group of links. */
 export type MenuGroup = {
   title: string;
   icon?: IconName | undefined;
@@ -19,7 +18,6 @@ export type MenuGroup = {
   children: MenuLink[];
 };
 
-/** A caption above the following items. */
 export type MenuSection = { section: string };
 
 export type MenuItem = MenuLink | MenuGroup | MenuSection;
@@ -27,7 +25,6 @@ export type MenuItem = MenuLink | MenuGroup | MenuSection;
 /** `accordion` keeps one group open at a time, `collapse` several. */
 export type ToggleType = "accordion" | "collapse";
 
-/** The open groups after a group was toggleGroup. */
 export function toggleGroup(
   open: readonly string[],
   title: string,
@@ -37,7 +34,6 @@ export function toggleGroup(
   return type === "accordion" ? [title] : [...open, title];
 }
 
-/** The title of the group that contains the path. */
 export function groupOf(items: readonly MenuItem[], path: string): string | undefined {
   for (const item of items) {
     if ("children" in item && item.children.some((child) => child.path === path)) {

@@ -9,11 +9,8 @@ export type MenuChoice = {
   id: string;
   label: string;
   icon?: IconName | undefined;
-  /** Text at the end, e.g. a count. */
   hint?: string | undefined;
-  /** Renders a link. */
   href?: string | undefined;
-  /** The language of the label where it differs from the page. */
   lang?: string | undefined;
 };
 
@@ -32,7 +29,6 @@ export type MenuPopoverProps = {
   picked?: string | undefined;
   onPick?: ((id: string) => void) | undefined;
   open: boolean;
-  /** The item that receives the focus. */
   first: "first" | "last";
   onClose: () => void;
   triggerRef: RefObject<HTMLElement | null>;
@@ -55,7 +51,6 @@ function Choice({ choice, picked }: { choice: MenuChoice; picked: string | undef
   );
 }
 
-/** The menu of a menu button. */
 export function MenuPopover(
   { label, user, groups, titles, picked, onPick, open, first, onClose, triggerRef }:
     MenuPopoverProps,

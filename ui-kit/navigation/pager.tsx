@@ -3,7 +3,6 @@ import { Button } from "../controls/button.tsx";
 import "./pager.css";
 
 export type PagerProps = Omit<ComponentProps<"div">, "className" | "children"> & {
-  /** E.g. "Show 19 more". */
   label: string;
   pending?: boolean | undefined;
   onMore: () => void;

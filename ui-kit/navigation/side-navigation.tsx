@@ -7,9 +7,7 @@ export type SideNavigationProps = Omit<ComponentProps<"div">, "className"> & {
   /** Icons only (68 px); expands to 260 px on hover and focus. */
   collapsed?: boolean | undefined;
   onCollapse: (collapsed: boolean) => void;
-  /** Accessible names of the toggle button. */
   collapseLabels: { collapse: string; expand: string };
-  /** Content at the end, e.g. the account menu. */
   footer?: ReactNode;
   children: ReactNode;
 };

@@ -3,11 +3,8 @@ import { Link } from "../controls/link.tsx";
 import "./tabs.css";
 
 export type TabsProps = Omit<ComponentProps<"nav">, "className" | "children"> & {
-  /** Accessible name. */
   label: string;
-  /** Each tab has its own address. */
   tabs: { href: string; label: ReactNode; current?: boolean | undefined }[];
-  /** A button after the tabs. */
   action?: ReactNode;
 };
 

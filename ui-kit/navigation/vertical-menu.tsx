@@ -12,14 +12,10 @@ import { NavLink } from "./nav-link.tsx";
 import "./vertical-menu.css";
 
 export type VerticalMenuProps = Omit<ComponentProps<"nav">, "className" | "children"> & {
-  /** Accessible name. */
   label: string;
-  /** Links, groups and captions. */
   items: readonly MenuItem[];
-  /** The current path. */
   current?: string | undefined;
   toggleType?: ToggleType | undefined;
-  /** For assistive technology, after links that open a new tab. */
   newTabLabel: string;
 };
 
