@@ -142,7 +142,7 @@ function problemsBetween(given: Environment): Problem[] {
 
 export type Config = ReturnType<typeof readConfig>;
 
-export class ConfigError extends Error {
+class ConfigError extends Error {
   override name = "ConfigError";
 }
 

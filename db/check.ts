@@ -79,7 +79,7 @@ const invariants: Invariant[] = [
   },
 ];
 
-export type Finding = { promise: string; rows: number };
+type Finding = { promise: string; rows: number };
 
 export async function checkIntegrity(database: Connection): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -1,7 +1,7 @@
 /** The error codes that triggers raise. */
 const raisedCodes = ["ERR_SLOT_TAKEN", "ERR_CLIENT_BUSY", "ERR_ILLEGAL_TRANSITION"] as const;
 
-export type RefusalCode = typeof raisedCodes[number] | "ERR_DUPLICATE_ENTITY";
+type RefusalCode = typeof raisedCodes[number] | "ERR_DUPLICATE_ENTITY";
 
 /** Awaits a write. What a trigger or a unique index refuses is thrown as `new Refusal(code)`, other errors unchanged. */
 export async function refusedAs<Result>(

@@ -34,7 +34,7 @@ export type User = {
 export type SignedInUser = Pick<User, "email" | "name" | "therapistId" | "isAdmin" | "disabledAt">;
 
 /** The optional mails a user receives; mails about their own bookings are always sent. */
-export type Notifications = { reminders: boolean; news: boolean };
+type Notifications = { reminders: boolean; news: boolean };
 
 export type UserChanges =
   & Partial<Pick<User, "name" | "language" | "timeZone">>
@@ -54,7 +54,7 @@ export function isUnverified(user: User): boolean {
 
 export const roles = ["client", "therapist", "admin"] as const;
 
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 
 export function rolesOf(user: Pick<User, "therapistId" | "isAdmin">): Role[] {
   return [
@@ -66,7 +66,7 @@ export function rolesOf(user: Pick<User, "therapistId" | "isAdmin">): Role[] {
 
 export const defaultTimeZone = "Europe/Tallinn";
 
-export const defaultNotifications: Notifications = { reminders: true, news: false };
+const defaultNotifications: Notifications = { reminders: true, news: false };
 
 /** The storage key of a picture, from a secret (base64url): hexadecimal, because keys take lower case only. */
 export function pictureKeyOf(secret: string): string {

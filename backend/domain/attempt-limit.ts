@@ -4,7 +4,7 @@ import { DomainError } from "./errors.ts";
 /** Counted requests or failures under one key. Instants in ms. */
 export type Attempt = { count: number; windowStartedAt: number; blockedUntil: number | null };
 
-export type WindowLimit = { limit: number; windowMs: number };
+type WindowLimit = { limit: number; windowMs: number };
 
 /** A network may be a whole office, so its limits are high. */
 export const limits = {

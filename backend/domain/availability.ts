@@ -12,7 +12,7 @@ export type WeeklyRule = DayRange & {
 };
 
 /** A date whose ranges replace the weekly ones; no ranges = closed. */
-export type AvailabilityException = {
+type AvailabilityException = {
   /** YYYY-MM-DD in the account's zone. */
   date: string;
   ranges: DayRange[];

@@ -120,7 +120,7 @@ describe("decideBooking", () => {
     expect(code(() => decideBooking(bookable(), offStep))).toBe("ERR_SLOT_NOT_OFFERED");
   });
 
-  test("lets the holder book a held time, and no one else", () => {
+  test("lets only the holder book a held time", () => {
     const calendar = bookable([held(nine, "mine")]);
     const hold = { id: "mine", isOwn: true, hasExpired: false };
     expect(code(() => decideBooking(calendar, { ...request, hold }))).toBe("none");

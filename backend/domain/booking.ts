@@ -22,7 +22,7 @@ export type PresentedHold = { id: string; isOwn: boolean; hasExpired: boolean };
 
 export type ClientBooking = { eventTypeId: string; startsAt: number; endsAt: number };
 
-export const mostLiveHolds = 3;
+const mostLiveHolds = 3;
 
 /** What a hold is worth at `now` (ms) to a caller whose secret has this hash. */
 export function presentedHold(
@@ -85,7 +85,7 @@ export function decideBooking(
   return { time, meetingType: chosen };
 }
 
-export function hasBooked(bookings: readonly ClientBooking[], eventTypeId: string): boolean {
+function hasBooked(bookings: readonly ClientBooking[], eventTypeId: string): boolean {
   return bookings.some((booking) => booking.eventTypeId === eventTypeId);
 }
 
@@ -115,7 +115,7 @@ export function canMove(
   return event.status === "active" && invitee.status === "active" && event.startsAt > now;
 }
 
-/** The guests who leave when one invitee (or, without an id, everyone) cancels; the event ends with its last guest. */
+/** The guests who leave when one invitee (or, without an id, all) cancels; the event ends with its last guest. */
 export function guestsLeaving<Guest extends { id: string; status: Status }>(
   guests: readonly Guest[],
   inviteeId?: string,

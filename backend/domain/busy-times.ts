@@ -3,7 +3,7 @@ import { minute } from "./duration.ts";
 import type { Interval } from "./wall-clock.ts";
 
 /** The free time (ms) required between a busy time and a session: the buffer, and travel between two places. */
-export function distanceTo(
+function distanceTo(
   { bufferMinutes, travelMinutes }: Pick<Availability, "bufferMinutes" | "travelMinutes">,
   busy: Busy,
   placeId: string | null | undefined,

@@ -51,7 +51,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export type FieldProblem = { path: string; errCode: string; message: string };
 
-export type RefusalFacts = {
+type RefusalFacts = {
   /** For developers; never private, not translated. */
   detail?: string;
   errors?: FieldProblem[];

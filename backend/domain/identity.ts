@@ -44,7 +44,7 @@ export function toIdentity(
   };
 }
 
-export type SignInDecision =
+type SignInDecision =
   | "sign-in"
   | "create-account"
   | "create-unverified-account"

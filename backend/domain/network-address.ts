@@ -1,5 +1,5 @@
 /**
- * The network of an address, for limits: /24 of IPv4 and /64 of IPv6, because one household or attacker often has a
+ * The network of an address, for limits: /24 of IPv4 and /64 of IPv6, because one office or attacker often has a
  * whole one. Returns text that is no address unchanged.
  */
 export function networkOf(address: string): string {

@@ -13,7 +13,7 @@ const productWords = [
   "praktika",
 ];
 
-export type PasswordFacts = { isCommon: boolean; email: string };
+type PasswordFacts = { isCommon: boolean; email: string };
 
 /** Throws ERR_WEAK_PASSWORD with the reason. */
 export function requireGoodPassword(password: string, facts: PasswordFacts): void {

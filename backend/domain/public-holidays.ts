@@ -42,7 +42,7 @@ export function publicHolidays(year: number): Set<DayNumber> {
   ]);
 }
 
-export function easterSunday(year: number): DayNumber {
+function easterSunday(year: number): DayNumber {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const ofCentury = year % 100;

@@ -2,7 +2,7 @@ import type { Text } from "./text.ts";
 
 export const severities = ["caution", "ask", "no"] as const;
 
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
 export type Rule = {
   id: string;

@@ -80,7 +80,7 @@ export function invitedEntry(
 }
 
 /** discreet: only that the time is taken. place: also the place and a link. full: also the other person's name. */
-export type CalendarDetail = "discreet" | "place" | "full";
+type CalendarDetail = "discreet" | "place" | "full";
 
 type Reader = { userId: string; language: Language };
 

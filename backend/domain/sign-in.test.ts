@@ -11,7 +11,7 @@ import {
 const now = Date.UTC(2026, 10, 24, 12);
 const facts = { id: "s", userId: "u", device: "", remember: true };
 
-test("a sign-in lasts 30 days with `remember`, else a day", () => {
+test("a sign-in lasts 30 days on a trusted device, else a day", () => {
   const remembered = newSignIn(facts, now);
   const used = { ...remembered, lastUsedAt: now + 29 * day };
   expect(isActive(used, now + 30 * day - 1)).toBe(true);

@@ -23,7 +23,7 @@ const rememberedMs = 30 * day;
 const idleMs = week;
 const graceMs = 10 * second;
 
-/** Valid for 30 days with `remember`, else for a day. `now` in ms. */
+/** Valid for 30 days on a trusted device, else for a day. `now` in ms. */
 export function newSignIn(
   facts: Pick<SignIn, "id" | "userId" | "device" | "remember">,
   now: number,

@@ -34,7 +34,7 @@ export type Certificate = {
   classLabel: (typeof certificateClasses)[number];
 };
 
-export type TherapistLocation = {
+type TherapistLocation = {
   city: string;
   address: string;
   lat: number;
@@ -42,7 +42,7 @@ export type TherapistLocation = {
   label: Text;
 };
 
-export type TherapistWords = {
+type TherapistWords = {
   briefIntroduction: string;
   about: string;
   experience: string;

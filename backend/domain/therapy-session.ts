@@ -130,7 +130,7 @@ export function sessionFromBooking(
   };
 }
 
-export type SessionRole = "client" | "therapist" | "admin";
+type SessionRole = "client" | "therapist" | "admin";
 
 /** The role of an account in a session, or null. A user who is both client and practitioner acts as the practitioner. */
 export function roleIn(

@@ -10,7 +10,7 @@ import type { Env } from "./router.ts";
 
 const messages: Record<Language, Record<ErrorCode, string>> = { et, en, ru };
 
-export const ProblemBody = z
+const ProblemBody = z
   .object({
     type: z.string().max(200),
     title: z.string().max(300).openapi({

@@ -13,7 +13,7 @@ export type Status = {
   problems: () => Promise<string[]>;
 };
 
-export type SiteSettings = AppSettings & {
+type SiteSettings = AppSettings & {
   pages: Omit<PageSettings, "publicUrl" | "brand" | "contactEmail">;
   status: Status;
   folders: { frontend: string; storybook: string; swagger: string };

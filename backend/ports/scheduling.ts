@@ -99,7 +99,7 @@ export type Page<Item> = { items: Item[]; nextCursor: string | null };
 
 export type HoldSecret = { id: string; secret: string };
 
-export type HoldRequest = {
+type HoldRequest = {
   eventTypeUri: string;
   startsAt: number;
   holderHash: string;

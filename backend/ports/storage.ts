@@ -7,4 +7,4 @@ export interface Storage {
   listOlder(folder: string, instant: number): Promise<string[]>;
 }
 
-export type StoredFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
+type StoredFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string };

@@ -6,11 +6,11 @@ import type {
 } from "../schema/scheduling.ts";
 import type { Booking } from "./demo-bookings.ts";
 import type { TherapistData } from "./demo-data.ts";
-import { day, demoId, type DemoMoment, hour, instantOf } from "./demo-moment.ts";
+import { day, type DemoDay, demoId, hour, instantOf } from "./demo-day.ts";
 import { accountIdOf, type ScheduleRows } from "./demo-schedules.ts";
-import type { Span } from "./placement.ts";
+import type { Span } from "./find-session-time.ts";
 
-export type AbsenceRows = {
+type AbsenceRows = {
   availabilityExceptions: (typeof availabilityExceptions.$inferInsert)[];
   schedulingVacations: (typeof schedulingVacations.$inferInsert)[];
   calendarImports: (typeof calendarImports.$inferInsert)[];
@@ -23,7 +23,7 @@ export function absenceRows(
   { slug, availability: { timeZone } }: TherapistData,
   schedules: ScheduleRows,
   bookings: Booking[],
-  moment: DemoMoment,
+  demoDay: DemoDay,
 ): AbsenceRows {
   const accountId = accountIdOf(slug);
   const booked = bookings.filter(({ therapist }) => therapist.slug === slug)
@@ -33,12 +33,12 @@ export function absenceRows(
       startsAt: instantOf(from, 0, timeZone),
       endsAt: instantOf(from.add({ days }), 0, timeZone),
     });
-  const dayOff = firstFree(moment.today.add({ days: 16 }), [2, 3], (date) => isFree(date, 1));
-  const saturday = firstFree(moment.today.add({ days: 11 }), [6], (date) => isFree(date, 1));
-  const away = firstFree(moment.today.add({ days: 36 }), [1], (date) => isFree(date, 7));
+  const dayOff = firstFree(demoDay.today.add({ days: 16 }), [2, 3], (date) => isFree(date, 1));
+  const saturday = firstFree(demoDay.today.add({ days: 11 }), [6], (date) => isFree(date, 1));
+  const away = firstFree(demoDay.today.add({ days: 36 }), [1], (date) => isFree(date, 7));
   const place = schedules.schedulingPlaces.find((row) => row.accountId === accountId);
   const importId = demoId("calendar-import", slug);
-  const readAt = moment.startsAt - 3 * day;
+  const readAt = demoDay.startsAt - 3 * day;
   return {
     availabilityExceptions: [
       {
@@ -74,7 +74,7 @@ export function absenceRows(
       updatedAt: readAt,
     }],
     importedBusyTimes: busyDays
-      .map((days) => lunchOn(moment.today.add({ days }), timeZone))
+      .map((days) => lunchOn(demoDay.today.add({ days }), timeZone))
       .filter((time) => !overlaps(booked, time))
       .map((time, nth) => ({
         id: demoId("imported-busy-time", slug, nth),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Booking, demoBookings } from "./demo-bookings.ts";
 import { readData } from "./demo-data.ts";
-import { type DemoMoment, momentOf } from "./demo-moment.ts";
+import { type DemoDay, demoDayAt } from "./demo-day.ts";
 import { scheduleRows } from "./demo-schedules.ts";
 import { sessionRows } from "./demo-sessions.ts";
 
@@ -14,23 +14,22 @@ function isPublicHoliday(dayNumber: number): boolean {
   return christmas.has(new Date(dayNumber * day).toISOString().slice(5, 10));
 }
 
-function bookingsOf(moment: DemoMoment): Booking[] {
-  return demoBookings(therapists, scheduleRows(therapists, moment), { moment, isPublicHoliday });
+function bookingsOf(demoDay: DemoDay): Booking[] {
+  return demoBookings(therapists, scheduleRows(therapists, demoDay), { demoDay, isPublicHoliday });
 }
 
-const moments = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2031, 0) }).map(momentOf);
+const demoDays = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2031, 0) }).map(demoDayAt);
 
-/** Minutes after midnight and the date on the practitioner's clock, by another way than the seed's own. */
 function onClock(instant: number, timeZone: string) {
   const [date, time] = new Date(instant).toLocaleString("sv", { timeZone }).split(" ");
   const [hours, minutes] = time!.split(":").map(Number);
   return { date: date!, minute: hours! * 60 + minutes!, weekday: new Date(date!).getUTCDay() || 7 };
 }
 
-test("on any day every session lies in its practitioner's working time, on the step, at the right place", () => {
+test("every session fits its practitioner's working hours, step and place", () => {
   fc.assert(
-    fc.property(moments, (moment) => {
-      for (const { session, therapist, time } of bookingsOf(moment)) {
+    fc.property(demoDays, (demoDay) => {
+      for (const { session, therapist, time } of bookingsOf(demoDay)) {
         const { timeZone, weekly, stepMinutes } = therapist.availability;
         const start = onClock(time.startsAt, timeZone);
         const rule = weekly.find(({ weekday, from, to }) =>
@@ -51,10 +50,10 @@ test("on any day every session lies in its practitioner's working time, on the s
   );
 });
 
-test("nobody is in two places, practitioners keep their buffer, and a client's story keeps its order", () => {
+test("sessions do not overlap, keep the buffer, and follow the order of each client", () => {
   fc.assert(
-    fc.property(moments, (moment) => {
-      const bookings = bookingsOf(moment);
+    fc.property(demoDays, (demoDay) => {
+      const bookings = bookingsOf(demoDay);
       for (const [, own] of Map.groupBy(bookings, ({ client }) => client.email)) {
         own.slice(1).forEach(({ time }, index) => {
           expect(time.startsAt).toBeGreaterThanOrEqual(own[index]!.time.endsAt);
@@ -73,17 +72,17 @@ test("nobody is in two places, practitioners keep their buffer, and a client's s
   );
 });
 
-test("no session crosses today, and each is near the day that was wished for", () => {
+test("no session crosses today, and each is within a week of its requested day", () => {
   fc.assert(
-    fc.property(moments, (moment) => {
-      for (const { session, therapist, time } of bookingsOf(moment)) {
+    fc.property(demoDays, (demoDay) => {
+      for (const { session, therapist, time } of bookingsOf(demoDay)) {
         if (session.status === "booked") {
-          expect(time.startsAt).toBeGreaterThanOrEqual(moment.endsAt);
+          expect(time.startsAt).toBeGreaterThanOrEqual(demoDay.endsAt);
           expect(time.endsAt).toBeLessThanOrEqual(
-            moment.startsAt + therapist.availability.horizonDays * day,
+            demoDay.startsAt + therapist.availability.horizonDays * day,
           );
-        } else expect(time.endsAt).toBeLessThanOrEqual(moment.startsAt);
-        const moved = (time.startsAt - moment.startsAt) / day - session.daysFromNow;
+        } else expect(time.endsAt).toBeLessThanOrEqual(demoDay.startsAt);
+        const moved = (time.startsAt - demoDay.startsAt) / day - session.daysFromNow;
         expect(Math.abs(moved)).toBeLessThan(8);
       }
     }),
@@ -91,10 +90,10 @@ test("no session crosses today, and each is near the day that was wished for", (
   );
 });
 
-test("a moved session and the one it came from know each other, as the scheduler knows it", () => {
-  const moment = momentOf(Date.UTC(2026, 10, 20));
+test("a moved session and its predecessor refer to each other, like their bookings", () => {
+  const demoDay = demoDayAt(Date.UTC(2026, 10, 20));
   const seal = (note: string) => new TextEncoder().encode(note);
-  const rows = sessionRows(bookingsOf(moment), "http://localhost", seal, moment);
+  const rows = sessionRows(bookingsOf(demoDay), "http://localhost", seal, demoDay);
   const byId = new Map(rows.therapySessions.map((session) => [session.id, session]));
   const moved = rows.therapySessions.filter(({ rescheduledFromId }) => rescheduledFromId);
   expect(moved.length).toBeGreaterThan(0);
@@ -118,22 +117,22 @@ test("a moved session and the one it came from know each other, as the scheduler
   expect(missed.map(({ status, rating }) => [status, rating])).toEqual([["finished", null]]);
 });
 
-test("what happened to a session happened in its order and before today began", () => {
+test("the history of a session is in order and ends before today", () => {
   fc.assert(
-    fc.property(moments, (moment) => {
+    fc.property(demoDays, (demoDay) => {
       const seal = (note: string) => new TextEncoder().encode(note);
-      const rows = sessionRows(bookingsOf(moment), "http://localhost", seal, moment);
+      const rows = sessionRows(bookingsOf(demoDay), "http://localhost", seal, demoDay);
       for (const session of rows.therapySessions) {
         const { createdAt, startsAt, endsAt, updatedAt, cancelledAt, ratedAt } = session;
-        expect(createdAt).toBeLessThan(Math.min(startsAt, moment.startsAt + 1));
-        expect(updatedAt).toBeLessThanOrEqual(moment.startsAt);
+        expect(createdAt).toBeLessThan(Math.min(startsAt, demoDay.startsAt + 1));
+        expect(updatedAt).toBeLessThanOrEqual(demoDay.startsAt);
         if (cancelledAt) expect(cancelledAt).toBeGreaterThan(createdAt);
         if (cancelledAt) expect(cancelledAt).toBeLessThan(startsAt);
         if (ratedAt) expect(ratedAt).toBeGreaterThanOrEqual(endsAt);
       }
       const startOf = new Map(rows.therapySessions.map(({ id, createdAt }) => [id, createdAt]));
       for (const comment of rows.therapySessionComments) {
-        expect(comment.createdAt).toBeLessThanOrEqual(moment.startsAt);
+        expect(comment.createdAt).toBeLessThanOrEqual(demoDay.startsAt);
         expect(comment.createdAt).toBeGreaterThan(startOf.get(comment.therapySessionId)! - 1);
       }
     }),

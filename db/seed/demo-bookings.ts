@@ -1,11 +1,16 @@
 import type { ScheduleRows } from "./demo-schedules.ts";
 import { readData, type SessionData, type TherapistData } from "./demo-data.ts";
-import { day, type DemoMoment } from "./demo-moment.ts";
+import { day, type DemoDay } from "./demo-day.ts";
 import { accountIdOf, eventTypeIdOf } from "./demo-schedules.ts";
-import { type Placed, placeSession, type Span, type WorkingWeek } from "./placement.ts";
+import {
+  findSessionTime,
+  type SessionTime,
+  type Span,
+  type WorkingWeek,
+} from "./find-session-time.ts";
 
-export type PlacingSettings = {
-  moment: DemoMoment;
+export type BookingSettings = {
+  demoDay: DemoDay;
   isPublicHoliday: (dayNumber: number) => boolean;
 };
 
@@ -19,13 +24,13 @@ export type Booking = {
   eventType: ScheduleRows["eventTypes"][number];
   name: string;
   eventName: string;
-  time: Placed;
+  time: SessionTime;
 };
 
 export function demoBookings(
   therapists: TherapistData[],
   schedules: ScheduleRows,
-  settings: PlacingSettings,
+  settings: BookingSettings,
 ): Booking[] {
   const bySlug = new Map(therapists.map((therapist) => [therapist.slug, therapist]));
   const eventTypes = new Map(schedules.eventTypes.map((type) => [type.id, type]));
@@ -40,8 +45,8 @@ export function demoBookings(
       const offer = therapist.practices.find((practice) => isOfferOf(practice, session))!;
       const name = `${client.email}/${index}`;
       const eventType = eventTypes.get(eventTypeIdOf(therapist.slug, offer))!;
-      const wish = `${eventType.id} ${session.daysFromNow}`;
-      const group = groups.get(wish);
+      const request = `${eventType.id} ${session.daysFromNow}`;
+      const group = groups.get(request);
       const time = group?.time ??
         timeOf(session, name, therapist, weeks.get(therapist.slug)!, {
           therapist: busy.get(therapist.slug)!,
@@ -54,7 +59,7 @@ export function demoBookings(
       if (!group) busy.get(therapist.slug)!.push(time);
       const eventName = group?.name ?? name;
       const booking = { client, session, therapist, offer, eventType, name, eventName, time };
-      if (eventType.capacity! > 1 && !group) groups.set(wish, booking);
+      if (eventType.capacity! > 1 && !group) groups.set(request, booking);
       bookings.push(booking);
     });
   }
@@ -67,23 +72,23 @@ function timeOf(
   { availability }: TherapistData,
   week: WorkingWeek,
   busy: { therapist: Span[]; client: Span[] },
-  { moment, isPublicHoliday }: PlacingSettings,
-): Placed {
+  { demoDay, isPublicHoliday }: BookingSettings,
+): SessionTime {
   const isPast = session.daysFromNow < 0;
-  const time = placeSession(
+  const time = findSessionTime(
     week,
     {
       name,
-      date: moment.today.add({ days: session.daysFromNow }),
+      date: demoDay.today.add({ days: session.daysFromNow }),
       durationMinutes: session.durationMinutes,
       inPerson: session.meetingType === "IN_PERSON",
-      earliest: isPast ? 0 : moment.endsAt,
-      latest: moment.startsAt + (isPast ? 0 : availability.horizonDays * day),
+      earliest: isPast ? 0 : demoDay.endsAt,
+      latest: demoDay.startsAt + (isPast ? 0 : availability.horizonDays * day),
     },
     busy,
     isPublicHoliday,
   );
-  if (!time) throw new Error(`no working time near the wish of ${name}`);
+  if (!time) throw new Error(`no working time near the request of ${name}`);
   return time;
 }
 

@@ -1,11 +1,11 @@
 import type { languages, practiceGroups, Text } from "../schema/columns.ts";
-import type { PortraitWish } from "./portrait.ts";
+import type { PortraitOptions } from "./portrait.ts";
 
 type Language = (typeof languages)[number];
 
 type PracticeGroup = (typeof practiceGroups)[number];
 
-export type DomainValueData = {
+type DomainValueData = {
   domainCode: string;
   code: string;
   sort: number;
@@ -16,7 +16,7 @@ export type DomainValueData = {
   lon?: number;
 };
 
-export type PracticeData = {
+type PracticeData = {
   code: string;
   group: PracticeGroup;
   summary: Text;
@@ -35,7 +35,7 @@ export type PageData = {
   faq?: { id: string; question: Text; answer: Text }[];
 };
 
-export type RuleData = {
+type RuleData = {
   id: string;
   fact: string;
   practices: string[];
@@ -114,7 +114,7 @@ export type SessionData = {
   recommendation?: { practices: string[]; text: string };
 };
 
-export type ClientsData = {
+type ClientsData = {
   clients: { name: string; email: string; language: Language; sessions: SessionData[] }[];
   accounts: {
     email: string;
@@ -125,7 +125,7 @@ export type ClientsData = {
   }[];
 };
 
-export type LeadData = {
+type LeadData = {
   email: string;
   name: string;
   language: Language;
@@ -137,7 +137,7 @@ export type LeadData = {
   daysAgo: number;
 };
 
-export type GiftCardData = {
+type GiftCardData = {
   amountCents: number;
   design: string;
   language: Language;
@@ -163,7 +163,7 @@ type Files = {
   "clients": ClientsData;
   "leads": LeadData[];
   "gift-cards": GiftCardData[];
-  "portraits": Record<string, PortraitWish>;
+  "portraits": Record<string, PortraitOptions>;
 };
 
 export function readData<Name extends keyof Files>(name: Name): Files[Name] {

@@ -1,6 +1,6 @@
 import type { users } from "../schema/users.ts";
 import { readData, type TherapistData } from "./demo-data.ts";
-import { day, demoId, type DemoMoment, homeZone } from "./demo-moment.ts";
+import { day, type DemoDay, demoId, homeZone } from "./demo-day.ts";
 import { portraitKey } from "./demo-pictures.ts";
 import { oldestDays } from "./demo-therapists.ts";
 
@@ -9,7 +9,7 @@ export const userIdOf = (email: string) => demoId("user", email);
 export function userRows(
   therapists: TherapistData[],
   passwordHash: string,
-  moment: DemoMoment,
+  demoDay: DemoDay,
 ): (typeof users.$inferInsert)[] {
   const { clients, accounts } = readData("clients");
   const zones = new Map(therapists.map(({ slug, availability }) => [slug, availability.timeZone]));
@@ -23,7 +23,7 @@ export function userRows(
       joinedDaysAgo: 40 - Math.min(...sessions.map(({ daysFromNow }) => daysFromNow)),
     })),
   ].map(({ email, name, language, role, therapist, joinedDaysAgo }) => {
-    const joinedAt = moment.startsAt - joinedDaysAgo * day;
+    const joinedAt = demoDay.startsAt - joinedDaysAgo * day;
     return {
       id: userIdOf(email),
       email,

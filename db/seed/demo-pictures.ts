@@ -1,6 +1,6 @@
 import type { Text } from "../schema/columns.ts";
 import { readData, type TherapistData } from "./demo-data.ts";
-import { hash } from "./drawing.ts";
+import { hash } from "./seeded-random.ts";
 import { portrait } from "./portrait.ts";
 import { room, type RoomKind } from "./room.ts";
 
@@ -9,9 +9,9 @@ export const portraitKey = (slug: string) => `portraits/${slug}.svg`;
 export type Picture = { key: string; svg: string };
 
 export function pictures(therapists: TherapistData[]): Picture[] {
-  const wishes = readData("portraits");
+  const options = readData("portraits");
   return therapists.flatMap((therapist) => [
-    { key: portraitKey(therapist.slug), svg: portrait(therapist.slug, wishes[therapist.slug]) },
+    { key: portraitKey(therapist.slug), svg: portrait(therapist.slug, options[therapist.slug]) },
     ...galleryOf(therapist).map(({ key, kind }) => ({ key, svg: room(therapist.slug, kind) })),
   ]);
 }

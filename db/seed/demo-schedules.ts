@@ -6,7 +6,7 @@ import type {
 } from "../schema/scheduling.ts";
 import type { languages } from "../schema/columns.ts";
 import { type OfferData, readData, type TherapistData } from "./demo-data.ts";
-import { day, demoId, type DemoMoment } from "./demo-moment.ts";
+import { day, type DemoDay, demoId } from "./demo-day.ts";
 
 export type ScheduleRows = {
   schedulingAccounts: (typeof schedulingAccounts.$inferInsert)[];
@@ -36,7 +36,7 @@ const groupColours: Record<string, string> = {
   other: "#2c5b7c",
 };
 
-export function scheduleRows(therapists: TherapistData[], moment: DemoMoment): ScheduleRows {
+export function scheduleRows(therapists: TherapistData[], demoDay: DemoDay): ScheduleRows {
   const cities = labelsOf("CITY");
   return {
     schedulingAccounts: therapists.map(({ slug, name, email, availability }) => ({
@@ -49,7 +49,7 @@ export function scheduleRows(therapists: TherapistData[], moment: DemoMoment): S
       minimumNoticeMinutes: availability.minimumNoticeHours * 60,
       horizonDays: availability.horizonDays,
       stepMinutes: availability.stepMinutes,
-      ...setUp(moment),
+      ...setUp(demoDay),
     })),
     schedulingPlaces: therapists.flatMap(({ slug, locations }) =>
       locations.map(({ address, city }, index) => ({
@@ -68,7 +68,7 @@ export function scheduleRows(therapists: TherapistData[], moment: DemoMoment): S
         placeId: location === "video" ? null : placeIdOf(slug, location),
       }))
     ),
-    eventTypes: therapists.flatMap((therapist) => eventTypesOf(therapist, moment)),
+    eventTypes: therapists.flatMap((therapist) => eventTypesOf(therapist, demoDay)),
   };
 }
 
@@ -81,7 +81,7 @@ export const eventTypeIdOf = (slug: string, offer: OfferData) =>
 
 function eventTypesOf(
   { slug, languages: [first], practices }: TherapistData,
-  moment: DemoMoment,
+  demoDay: DemoDay,
 ): ScheduleRows["eventTypes"] {
   const language = languageOf[first!]!;
   return practices.map((offer, position) => {
@@ -100,7 +100,7 @@ function eventTypesOf(
       color: groupColours[practice.group]!,
       position,
       active: true,
-      ...setUp(moment),
+      ...setUp(demoDay),
     };
   });
 }
@@ -127,7 +127,7 @@ function labelsOf(domainCode: string) {
 
 const placeIdOf = (slug: string, index: number) => demoId("scheduling-place", slug, index);
 
-function setUp({ startsAt }: DemoMoment) {
+function setUp({ startsAt }: DemoDay) {
   return { createdAt: startsAt - 800 * day, updatedAt: startsAt - 60 * day };
 }
 

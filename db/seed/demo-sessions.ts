@@ -7,13 +7,13 @@ import type {
   therapySessions,
 } from "../schema/therapy-sessions.ts";
 import type { Booking } from "./demo-bookings.ts";
-import { day, demoId, type DemoMoment, homeZone, hour } from "./demo-moment.ts";
+import { day, type DemoDay, demoId, homeZone, hour } from "./demo-day.ts";
 import { accountOf, userIdOf } from "./demo-people.ts";
 import { accountIdOf } from "./demo-schedules.ts";
 import { therapistIdOf } from "./demo-therapists.ts";
-import { hash } from "./drawing.ts";
+import { hash } from "./seeded-random.ts";
 
-export type SessionRows = {
+type SessionRows = {
   scheduledEvents: (typeof scheduledEvents.$inferInsert)[];
   invitees: (typeof invitees.$inferInsert)[];
   therapySessions: (typeof therapySessions.$inferInsert)[];
@@ -28,9 +28,9 @@ export function sessionRows(
   bookings: Booking[],
   origin: string,
   sealNote: SealNote,
-  moment: DemoMoment,
+  demoDay: DemoDay,
 ): SessionRows {
-  const told = toldOf(bookings, moment);
+  const told = toldOf(bookings, demoDay);
   return {
     scheduledEvents: [...Map.groupBy(told, ({ eventName }) => eventName).values()].map(eventRow),
     invitees: told.map(inviteeRow),
@@ -46,12 +46,12 @@ type Told = Booking & ReturnType<typeof courseOf> & {
   movedTo: Told | null;
 };
 
-function toldOf(bookings: Booking[], moment: DemoMoment): Told[] {
+function toldOf(bookings: Booking[], demoDay: DemoDay): Told[] {
   const byName = new Map<string, Told>();
   for (const booking of bookings) {
     const { client, name, session } = booking;
     const movedFrom = byName.get(`${client.email}/${session.movedFrom}`) ?? null;
-    const course = courseOf(booking, moment, movedFrom?.cancelledAt ?? null);
+    const course = courseOf(booking, demoDay, movedFrom?.cancelledAt ?? null);
     const told: Told = { ...booking, ...course, movedFrom, movedTo: null };
     if (movedFrom) movedFrom.movedTo = told;
     byName.set(name, told);
@@ -59,17 +59,17 @@ function toldOf(bookings: Booking[], moment: DemoMoment): Told[] {
   return [...byName.values()];
 }
 
-function courseOf(booking: Booking, moment: DemoMoment, movedAt: number | null) {
+function courseOf(booking: Booking, demoDay: DemoDay, movedAt: number | null) {
   const { session, therapist, client, name, eventName, time } = booking;
   const id = demoId("therapy-session", name);
-  const soonest = Math.min(time.startsAt, moment.startsAt);
+  const soonest = Math.min(time.startsAt, demoDay.startsAt);
   const bookable = time.startsAt - therapist.availability.horizonDays * day;
   const daysBefore = soonest - (4 + hash(name) % 6) * day - hash(id) % (10 * hour);
   const createdAt = movedAt ?? Math.max(daysBefore, bookable);
   const cancelledAt = session.status === "cancelled" ? soonest - 2 * day : null;
   const finishedAt = session.status === "finished" ? time.endsAt : null;
-  const ratedAt = session.rating ? Math.min(time.endsAt + 20 * hour, moment.startsAt) : null;
-  const missedAt = session.noShow ? Math.min(time.endsAt + hour / 2, moment.startsAt) : null;
+  const ratedAt = session.rating ? Math.min(time.endsAt + 20 * hour, demoDay.startsAt) : null;
+  const missedAt = session.noShow ? Math.min(time.endsAt + hour / 2, demoDay.startsAt) : null;
   const talkedAt = finishedAt ?? createdAt;
   return {
     id,
@@ -82,8 +82,8 @@ function courseOf(booking: Booking, moment: DemoMoment, movedAt: number | null) 
     ratedAt,
     missedAt,
     updatedAt: ratedAt ?? missedAt ?? cancelledAt ?? finishedAt ?? createdAt,
-    askedAt: Math.min(talkedAt + hour, moment.startsAt - 1),
-    answeredAt: Math.min(talkedAt + 3 * hour, moment.startsAt),
+    askedAt: Math.min(talkedAt + hour, demoDay.startsAt - 1),
+    answeredAt: Math.min(talkedAt + 3 * hour, demoDay.startsAt),
   };
 }
 

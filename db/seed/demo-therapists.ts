@@ -11,12 +11,12 @@ import type {
   therapistWaysOfHelping,
 } from "../schema/therapists.ts";
 import type { ReviewData, TherapistData } from "./demo-data.ts";
-import { day, demoId, type DemoMoment, homeZone, instantOf } from "./demo-moment.ts";
+import { day, type DemoDay, demoId, homeZone, instantOf } from "./demo-day.ts";
 import { galleryOf, portraitKey } from "./demo-pictures.ts";
 import { eventTypeIdOf, eventTypeSlug } from "./demo-schedules.ts";
-import { hash } from "./drawing.ts";
+import { hash } from "./seeded-random.ts";
 
-export type TherapistRows = {
+type TherapistRows = {
   therapists: (typeof therapists.$inferInsert)[];
   therapistTexts: (typeof therapistTexts.$inferInsert)[];
   therapistLanguages: (typeof therapistLanguages.$inferInsert)[];
@@ -35,7 +35,7 @@ export function therapistRows(
   data: TherapistData[],
   origin: string,
   userIdOf: (slug: string) => string | null,
-  moment: DemoMoment,
+  demoDay: DemoDay,
 ): TherapistRows {
   const each = <Row>(rowsOf: (therapist: TherapistData, therapistId: string) => Row[]): Row[] =>
     data.flatMap((therapist) => rowsOf(therapist, therapistIdOf(therapist.slug)));
@@ -52,8 +52,8 @@ export function therapistRows(
       acceptingNewClients: therapist.acceptingNewClients,
       showInSearch: therapist.showInSearch,
       pictureKey: portraitKey(therapist.slug),
-      createdAt: moment.startsAt - (oldestDays - index) * day,
-      updatedAt: moment.startsAt - (60 - index) * day,
+      createdAt: demoDay.startsAt - (oldestDays - index) * day,
+      updatedAt: demoDay.startsAt - (60 - index) * day,
     })),
     therapistTexts: each((therapist, therapistId) =>
       languages.map((language) => ({
@@ -121,12 +121,12 @@ export function therapistRows(
 
 export function reviewRows(
   data: ReviewData[],
-  moment: DemoMoment,
+  demoDay: DemoDay,
 ): (typeof reviews.$inferInsert)[] {
   return data.map(({ therapist, monthsAgo, ...review }, index) => {
     const id = demoId("review", therapist, index);
     const shift = hash(id);
-    const date = moment.today.subtract({ months: monthsAgo, days: shift % 20 });
+    const date = demoDay.today.subtract({ months: monthsAgo, days: shift % 20 });
     return {
       id,
       therapistId: therapistIdOf(therapist),

@@ -23,7 +23,7 @@ async function testAppAt(publicUrl: string): Promise<Database> {
   await seedDemo(database, {
     now: Date.parse("2026-11-20T09:30:00Z"),
     publicUrl,
-    password: "a password nobody guesses",
+    password: "a demo password",
     hashPassword: (password) => Promise.resolve(password),
     putFile: () => Promise.resolve(),
     sealNote: (note) => new TextEncoder().encode(note),
@@ -41,7 +41,7 @@ const addressesOf = async ({ read }: Database) => ({
     .from(therapySessions),
 });
 
-test("a house that moved has the addresses it would have had there from the start", async () => {
+test("after a move every address has the new origin", async () => {
   const moved = await testAppAt("http://localhost:8080");
   expect(await moveOrigin(moved, "https://heaolu.example/")).toBe(1);
 
@@ -50,14 +50,14 @@ test("a house that moved has the addresses it would have had there from the star
   );
 });
 
-test("a house that stayed is not written to", async () => {
+test("without a move nothing is written", async () => {
   const stayed = await testAppAt("http://localhost:8080");
   const before = await stayed.read.select({ rows: count() }).from(changes);
   expect(await moveOrigin(stayed, "http://localhost:8080")).toBe(0);
   expect(await stayed.read.select({ rows: count() }).from(changes)).toEqual(before);
 });
 
-test("moving on to an address that begins like the old one, and back, loses nothing", async () => {
+test("a move to an origin with the same prefix, and back, restores the addresses", async () => {
   const app = await testAppAt("http://localhost:80");
   const before = await addressesOf(app);
   await moveOrigin(app, "http://localhost:8080");
@@ -65,7 +65,7 @@ test("moving on to an address that begins like the old one, and back, loses noth
   expect(await addressesOf(app)).toEqual(before);
 });
 
-test("what lives at another provider stays there", async () => {
+test("addresses at another provider stay unchanged", async () => {
   const app = await testAppAt("http://localhost:8080");
   const calendar = "https://calendly.com/anna";
   await app.transaction(async (connection) => {
@@ -91,7 +91,7 @@ test("what lives at another provider stays there", async () => {
   expect(left).toBe(1);
 });
 
-test("an empty house has nowhere to move from", async () => {
+test("an empty database has no origin to replace", async () => {
   const database = openDatabase(`file:${join(directory, "empty", "app.db")}`);
   opened.push(database);
   await database.migrate();

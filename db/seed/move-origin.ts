@@ -22,13 +22,13 @@ export async function moveOrigin(database: Database, publicUrl: string): Promise
         sql`${here} || substr(${column}, ${origin.length + 1})`;
       await connection.update(therapists)
         .set({ calendarUrl: moved(calendarUrl) })
-        .where(livesAt(calendarUrl, origin));
+        .where(hasOrigin(calendarUrl, origin));
       await connection.update(practices)
         .set({ eventTypeUri: moved(eventTypeUri), schedulingUrl: moved(schedulingUrl) })
-        .where(livesAt(eventTypeUri, origin));
+        .where(hasOrigin(eventTypeUri, origin));
       await connection.update(therapySessions)
         .set({ eventUri: moved(eventUri), inviteeUri: moved(inviteeUri) })
-        .where(livesAt(eventUri, origin));
+        .where(hasOrigin(eventUri, origin));
     }
   });
   return old.length;
@@ -47,6 +47,6 @@ async function ownOrigins(connection: Connection): Promise<string[]> {
   return rows.map((row) => row.origin);
 }
 
-function livesAt(column: SQLiteColumn, origin: string) {
+function hasOrigin(column: SQLiteColumn, origin: string) {
   return eq(sql`substr(${column}, 1, ${origin.length + 1})`, `${origin}/`);
 }

@@ -1,25 +1,23 @@
-import { chance, pick } from "./drawing.ts";
-import {
-  floorLamp,
-  hangingLamp,
-  picture,
-  plant,
-  roomWindow,
-  rug,
-  screen,
-  shelf,
-} from "./room-decor.ts";
 import {
   armchair,
   bolster,
   couch,
   cushions,
+  floorLamp,
+  hangingLamp,
   mat,
+  picture,
+  plant,
   type RoomColours,
+  roomWindow,
+  rug,
+  screen,
+  shelf,
   sideTable,
   towels,
   treatmentTable,
 } from "./room-furniture.ts";
+import { pick, seededRandom } from "./seeded-random.ts";
 
 export const roomKinds = ["talk", "family", "table", "floor", "shelf", "desk"] as const;
 
@@ -39,22 +37,22 @@ const accents = ["#b67a5c", "#c9a66b", "#6d7f86", "#4d6f5d", "#c8927a"];
 const skies = ["#cfdcd9", "#cddbe4", "#e3e3d2"];
 
 export function room(seed: string, kind: RoomKind): string {
-  const home = chance(seed);
-  const { wall, skirting } = pick(home, walls);
-  const fabric = pick(home, fabrics);
+  const shared = seededRandom(seed);
+  const { wall, skirting } = pick(shared, walls);
+  const fabric = pick(shared, fabrics);
   const colours: RoomColours = {
     wall,
-    floor: pick(home, floors),
+    floor: pick(shared, floors),
     fabric,
-    accent: pick(home, accents.filter((colour) => colour !== fabric)),
-    sky: pick(home, skies),
+    accent: pick(shared, accents.filter((colour) => colour !== fabric)),
+    sky: pick(shared, skies),
   };
-  const random = chance(`${seed}/${kind}`);
-  const turned = random() < 0.5;
+  const random = seededRandom(`${seed}/${kind}`);
+  const mirrored = random() < 0.5;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">`,
     `<path fill="${wall}" d="M0 0h320v240H0z"/>`,
-    turned ? `<g transform="matrix(-1 0 0 1 320 0)">` : "<g>",
+    mirrored ? `<g transform="matrix(-1 0 0 1 320 0)">` : "<g>",
     `<path fill="${colours.floor}" d="M0 182h320v58H0z"/>`,
     `<path fill="${skirting}" d="M0 175h320v7H0z"/>`,
     furnish(kind, colours, random),

@@ -7,18 +7,17 @@ import * as sessions from "../schema/therapy-sessions.ts";
 import { users } from "../schema/users.ts";
 import { absenceRows } from "./demo-absences.ts";
 import { readData } from "./demo-data.ts";
-import { giftCardRows, leadRows } from "./demo-leads.ts";
-import { momentOf } from "./demo-moment.ts";
+import { day, type DemoDay, demoDayAt, demoId, hour } from "./demo-day.ts";
 import { accountOf, userRows } from "./demo-people.ts";
 import { type Picture, pictures } from "./demo-pictures.ts";
 import { scheduleRows } from "./demo-schedules.ts";
-import { demoBookings, type PlacingSettings } from "./demo-bookings.ts";
+import { type BookingSettings, demoBookings } from "./demo-bookings.ts";
 import { type SealNote, sessionRows } from "./demo-sessions.ts";
 import { reviewRows, therapistRows } from "./demo-therapists.ts";
 
 const tables = { users, ...profiles, ...scheduling, ...sessions, leads, giftCards };
 
-export type DemoSettings = Pick<PlacingSettings, "isPublicHoliday"> & {
+export type DemoSettings = Pick<BookingSettings, "isPublicHoliday"> & {
   publicUrl: string;
   sealNote: SealNote;
   now: number;
@@ -29,24 +28,24 @@ export type DemoSettings = Pick<PlacingSettings, "isPublicHoliday"> & {
 
 export async function seedDemo(database: Database, settings: DemoSettings): Promise<boolean> {
   if (!await isEmpty(database.read)) return false;
-  const moment = momentOf(settings.now);
+  const demoDay = demoDayAt(settings.now);
   const { origin } = new URL(settings.publicUrl);
   const therapists = readData("therapists");
   const [passwordHash] = await Promise.all([
     settings.hashPassword(settings.password),
     putPictures(pictures(therapists), settings.putFile),
   ]);
-  const schedules = scheduleRows(therapists, moment);
-  const bookings = demoBookings(therapists, schedules, { ...settings, moment });
+  const schedules = scheduleRows(therapists, demoDay);
+  const bookings = demoBookings(therapists, schedules, { ...settings, demoDay });
   const rows = {
-    users: userRows(therapists, passwordHash, moment),
-    ...therapistRows(therapists, origin, accountOf, moment),
-    reviews: reviewRows(readData("reviews"), moment),
+    users: userRows(therapists, passwordHash, demoDay),
+    ...therapistRows(therapists, origin, accountOf, demoDay),
+    reviews: reviewRows(readData("reviews"), demoDay),
     ...schedules,
-    ...absenceRows(therapists[0]!, schedules, bookings, moment),
-    ...sessionRows(bookings, origin, settings.sealNote, moment),
-    leads: leadRows(moment),
-    giftCards: giftCardRows(moment),
+    ...absenceRows(therapists[0]!, schedules, bookings, demoDay),
+    ...sessionRows(bookings, origin, settings.sealNote, demoDay),
+    leads: leadRows(demoDay),
+    giftCards: giftCardRows(demoDay),
   };
   await database.transaction(async (connection) => {
     for (const name of Object.keys(rows) as (keyof typeof rows)[]) {
@@ -84,4 +83,25 @@ async function putPictures(all: Picture[], putFile: DemoSettings["putFile"]): Pr
       ),
     );
   }
+}
+
+function leadRows(demoDay: DemoDay): (typeof leads.$inferInsert)[] {
+  return readData("leads").map(({ daysAgo, ...lead }) => ({
+    id: demoId("lead", lead.email),
+    emailKey: lead.email,
+    createdAt: morning(daysAgo, demoDay),
+    ...lead,
+  }));
+}
+
+function giftCardRows(demoDay: DemoDay): (typeof giftCards.$inferInsert)[] {
+  return readData("gift-cards").map(({ daysAgo, ...card }, index) => ({
+    id: demoId("gift-card", index),
+    createdAt: morning(daysAgo, demoDay),
+    ...card,
+  }));
+}
+
+function morning(daysAgo: number, demoDay: DemoDay): number {
+  return demoDay.startsAt - daysAgo * day + (daysAgo > 0 ? 9 * hour : 0);
 }

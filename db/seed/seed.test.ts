@@ -47,7 +47,7 @@ async function filled(overrides: Partial<DemoSettings> = {}) {
   const settings: DemoSettings = {
     now,
     publicUrl: "http://localhost:8080",
-    password: "a password nobody guesses",
+    password: "a demo password",
     hashPassword: (password) => Promise.resolve(`hash of ${password}`),
     putFile: (key, bytes, contentType) => {
       files.set(key, `${contentType} ${new TextDecoder().decode(bytes)}`);
@@ -76,7 +76,7 @@ async function countBy(query: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows);
 }
 
-test("without the demo a house knows its domain values and nothing else", async () => {
+test("without the demo the database has only domain values", async () => {
   const database = await freshDatabase();
   expect(await seedDomainValues(database)).toBe(73);
 
@@ -97,7 +97,7 @@ test("without the demo a house knows its domain values and nothing else", async 
   }
 });
 
-test("domain values follow our data: what an older version said is put right, the rest is left alone", async () => {
+test("seeding corrects outdated domain values and leaves the others unchanged", async () => {
   const database = await freshDatabase();
   await seedDomainValues(database);
   const before = await database.read.select().from(domainValues);
@@ -116,7 +116,7 @@ test("domain values follow our data: what an older version said is put right, th
   );
 });
 
-test("the marketplace is complete", async () => {
+test("the demo fills every table", async () => {
   expect(marketplace.done).toBe(true);
   const expected: [SQLiteTable, number][] = [
     [users, 16],
@@ -155,7 +155,7 @@ test("the marketplace is complete", async () => {
   expect(await read.all(sql`pragma foreign_key_check`)).toEqual([]);
 });
 
-test("every code used is a domain value", async () => {
+test("all codes in the demo are domain values", async () => {
   const unknown = await read.all(sql`
     with used (domain_code, code) as (
       select 'GENDER', gender from therapists
@@ -190,20 +190,20 @@ test("the demo practitioners are linked to their users, and one of the users is 
   expect(await countBy("select email, 1 from users where email_verified_at is null")).toEqual({});
 });
 
-test("a second run does nothing, whoever is there already", async () => {
+test("does nothing when the database has users", async () => {
   const before = await rowsOf(changes);
   expect(await seedDemo(marketplace.database, marketplace.settings)).toBe(false);
   expect(await rowsOf(changes)).toEqual(before);
 
   const database = await freshDatabase();
   await database.transaction(async (connection) => {
-    const [someone] = await read.select().from(users).limit(1);
-    await connection.insert(users).values(someone!);
+    const [user] = await read.select().from(users).limit(1);
+    await connection.insert(users).values(user!);
   });
   expect(await seedDemo(database, marketplace.settings)).toBe(false);
 });
 
-test("two fillings on one day have the same rows and pictures", async () => {
+test("two runs on one day write the same rows and pictures", async () => {
   const later = await filled({ now: now + 5 * 3_600_000 });
   const names = await read.values<[string]>(sql`select name from sqlite_master where type = 'table'
     and name not like 'sqlite%' and name not like '\\_\\_drizzle%' escape '\\'
@@ -216,7 +216,7 @@ test("two fillings on one day have the same rows and pictures", async () => {
   expect(later.files).toEqual(marketplace.files);
 });
 
-test("a failed filling leaves the database empty, and the next one fills it", async () => {
+test("a failed run leaves the database empty, and the next one succeeds", async () => {
   const database = await freshDatabase();
   await database.transaction(async (connection) => {
     await connection.run(sql`create trigger no_gifts before insert on gift_cards begin
@@ -230,7 +230,7 @@ test("a failed filling leaves the database empty, and the next one fills it", as
   expect(await seedDemo(database, marketplace.settings)).toBe(true);
 });
 
-test("every picture that is named was put, as an SVG that loads nothing", async () => {
+test("every referenced picture is stored, as an SVG without external resources", async () => {
   const named = await countBy(`
     select picture_key, 1 from therapists
     union select picture_key, 1 from users where picture_key is not null

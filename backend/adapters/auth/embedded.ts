@@ -4,7 +4,7 @@ import type { Auth } from "../../ports/auth.ts";
 import { joseAccessTokens } from "./access-tokens.ts";
 import { argon2Passwords, type PasswordCost, strongCost } from "./passwords.ts";
 
-export type EmbeddedAuthOptions = {
+type EmbeddedAuthOptions = {
   secret: string;
   issuer: string;
   passwordCost?: PasswordCost;

@@ -6,7 +6,7 @@ import type { IdentityProvider } from "../../ports/auth.ts";
 import { providerFetch } from "./provider-fetch.ts";
 import { withSignInErrors } from "./oauth-errors.ts";
 
-export type FacebookSettings = {
+type FacebookSettings = {
   appId: string;
   appSecret: string;
   url?: string;

@@ -6,7 +6,7 @@ import { toIdentity } from "../../domain/identity.ts";
 import type { IdentityProviders } from "../../ports/auth.ts";
 import { providerFetch } from "./provider-fetch.ts";
 
-export type FirebaseSettings = {
+type FirebaseSettings = {
   projectId: string;
   keysUrl?: string;
 };

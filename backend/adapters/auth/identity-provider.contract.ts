@@ -7,7 +7,7 @@ import type { IdentityProvider, SignInChallenge } from "../../ports/auth.ts";
 
 export const redirectUri = "http://localhost:8000/api/auth/some/callback";
 
-export type ProviderFixture = {
+type ProviderFixture = {
   provider: IdentityProvider;
   /** The simulated provider and its signed-in user. */
   elsewhere: { person: PersonElsewhere | null; outage: Outage | null };

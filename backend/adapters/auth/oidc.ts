@@ -5,7 +5,7 @@ import type { IdentityProvider } from "../../ports/auth.ts";
 import { providerFetch } from "./provider-fetch.ts";
 import { withSignInErrors } from "./oauth-errors.ts";
 
-export type OidcSettings = {
+type OidcSettings = {
   id: string;
   name: string;
   issuer: string;

@@ -4,7 +4,7 @@ import { DomainError } from "../../domain/errors.ts";
 const defaultTimeoutMs = 5 * second;
 const maxBodyBytes = 1_000_000;
 
-export type ProviderFetch = (
+type ProviderFetch = (
   url: string,
   init?: { method?: string; headers?: HeadersInit; body?: FetchBody },
 ) => Promise<Response>;

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { day } from "../../domain/duration.ts";
 
-export type AddedDate = { start: ICAL.Time; end: ICAL.Time | null };
+type AddedDate = { start: ICAL.Time; end: ICAL.Time | null };
 
 const daysPerStep: Record<string, number> = { DAILY: 1, WEEKLY: 7 };
 

@@ -58,8 +58,8 @@ export function describeScheduling(name: string, open: () => Promise<Fixture>): 
     test("event types are listed by account", async () => {
       const own = await scheduling.listEventTypes({ limit: 100, ownerUri: fixture.bert });
       expect(own.items.map(({ uri }) => uri)).toEqual([fixture.berts]);
-      const nobody = scheduling.resourceUri("users/nobody");
-      expect((await scheduling.listEventTypes({ limit: 5, ownerUri: nobody })).items).toEqual([]);
+      const unknown = scheduling.resourceUri("users/unknown");
+      expect((await scheduling.listEventTypes({ limit: 5, ownerUri: unknown })).items).toEqual([]);
     });
 
     test("an event type is found by uri and by booking page", async () => {

@@ -87,7 +87,7 @@ export function practicesLeft(
   );
 }
 
-export function originsOf(index: SearchIndex, filters: SearchFilters): Direction[] {
+function originsOf(index: SearchIndex, filters: SearchFilters): Direction[] {
   if (filters.near) return [directionOf(filters.near)];
   return (filters.cities ?? []).flatMap((city) => index.cityCentres.get(city) ?? []);
 }

@@ -9,9 +9,9 @@ import { type SearchOrder, searchOrders, type SearchRequest } from "./search-req
 export type Place = { key: number; id: string };
 
 /** The end of the previous page and the time (ms) of its scores, so that the next page continues it. */
-export type Cursor = Place & { sort: SearchOrder; now: number };
+type Cursor = Place & { sort: SearchOrder; now: number };
 
-export type Ordered = { rows: Uint32Array; keys: Float64Array; terms: Term[] };
+type Ordered = { rows: Uint32Array; keys: Float64Array; terms: Term[] };
 
 export function orderOf({ sort = "best" }: SearchRequest, hasOrigin: boolean): SearchOrder {
   return sort === "distance" && !hasOrigin ? "best" : sort;

@@ -25,7 +25,7 @@ export function priceBand(cents: number): number {
 type PracticeSets = Omit<PracticeLayer, "priceCents" | "priceBands">;
 
 /** The n-th location of every practitioner; NaN where there is none. */
-export type PlaceLayer = { x: Float64Array; y: Float64Array; z: Float64Array };
+type PlaceLayer = { x: Float64Array; y: Float64Array; z: Float64Array };
 
 /** The practitioners shown in search, one row each, as sets of rows and columns of numbers. */
 export type SearchIndex = {

@@ -74,7 +74,7 @@ export const whyTerms = [
 
 export type Why = { term: (typeof whyTerms)[number]; value: string; score: number };
 
-export type SearchHit = {
+type SearchHit = {
   therapistId: string;
   eventTypeUri: string | null;
   distanceKm: number | null;

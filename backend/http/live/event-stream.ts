@@ -6,8 +6,6 @@ const retryMs = 3 * second;
 
 const maximumUnread = 100;
 
-export type EventStream = ReturnType<typeof eventStream>;
-
 export function eventStream(release: () => void) {
   const encoder = new TextEncoder();
   const afterwards = [release];

@@ -67,7 +67,7 @@ export type StoredUpcoming = Omit<UpcomingBooking, "eventUri" | "inviteeUri"> & 
   inviteeId: string;
 };
 
-export type NewEvent = Pick<
+type NewEvent = Pick<
   StoredEvent,
   | "id"
   | "accountId"

@@ -9,7 +9,7 @@ export interface Idempotency {
 }
 
 /** `answer` is null while the first request is in progress. */
-export type StoredAnswer = {
+type StoredAnswer = {
   requestHash: string;
   startedAt: number;
   answer: { status: number; body: string } | null;

@@ -15,7 +15,7 @@ export interface SearchIndex {
   matchWords(text: string): Promise<WordMatches>;
 }
 
-export type StoredWords = SearchWords & { therapistId: string; number: number };
+type StoredWords = SearchWords & { therapistId: string; number: number };
 
 /** `inName` and `inWork` (practices and needs): those of `all` that match every word there. */
 export type WordMatches = { all: number[]; inName: number[]; inWork: number[] };

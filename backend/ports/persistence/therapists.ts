@@ -18,7 +18,7 @@ export interface Therapists {
   listReviews(therapistId: string, query: PageQuery): Promise<Page<Review>>;
 }
 
-export type CalendarLink = {
+type CalendarLink = {
   calendarUrl: string;
   practices: Pick<
     Practice,

@@ -3,7 +3,7 @@ import { type MailToken, type MailTokenPurpose, newMailToken } from "../../domai
 import type { Auth } from "../../ports/auth.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 
-export type MailWithToken = { token: MailToken; mail: MailMessage };
+type MailWithToken = { token: MailToken; mail: MailMessage };
 
 export function verificationMail(auth: Auth, user: User, now: number): MailWithToken {
   return mailWithToken(auth, user, "verify-email", now);

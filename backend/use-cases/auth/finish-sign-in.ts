@@ -15,12 +15,12 @@ import { findSignInProvider, redirectUri } from "./sign-in-provider.ts";
 
 type SomePorts = Pick<Ports, "auth" | "identityProviders" | "persistence">;
 
-export type SignInOutcome =
+type SignInOutcome =
   | { outcome: "signed-in"; device: NewSignIn }
   | { outcome: "password-required"; ticket: string }
   | { outcome: "refused"; code: ErrorCode };
 
-export type ProviderCallback = {
+type ProviderCallback = {
   provider: string;
   query: string;
   browserSecret: string;

@@ -8,7 +8,7 @@ import { countRequests } from "../request-limits.ts";
 import { findSignInProvider, redirectUri } from "./sign-in-provider.ts";
 
 /** `url` is the provider's page to open; the browser returns with `browserSecret` in a cookie. */
-export type StartedSignIn = { url: string; browserSecret: string };
+type StartedSignIn = { url: string; browserSecret: string };
 
 export async function startSignIn(
   ports: Pick<Ports, "auth" | "identityProviders" | "persistence">,

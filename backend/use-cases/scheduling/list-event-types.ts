@@ -6,7 +6,7 @@ import type { Page, PageQuery } from "../../ports/scheduling.ts";
 export type OfferedType = { eventType: EventType; offer: Offer | null };
 
 /**
- * Types of one account are listed for anyone who knows its uri. Without an account, types of hidden practitioners are
+ * Types of one account are listed for every caller with its uri. Without an account, types of hidden practitioners are
  * left out, so a page can have fewer than `limit` items.
  */
 export async function listEventTypes(

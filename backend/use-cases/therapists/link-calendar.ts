@@ -8,7 +8,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 type Needs = Pick<Ports, "persistence" | "scheduling">;
 
-export type LinkedCalendar = {
+type LinkedCalendar = {
   therapist: Therapist;
   linked: { practice: Practice; type: EventType }[];
   left: Practice[];

@@ -22,7 +22,7 @@ import {
 type Needs = Pick<Ports, "persistence" | "scheduling">;
 export type ProviderBooking = { event: ScheduledEvent; invitee: Invitee };
 
-export type BookingOutcome =
+type BookingOutcome =
   | "created"
   | "moved"
   | "cancelled"

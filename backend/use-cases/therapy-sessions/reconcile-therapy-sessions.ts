@@ -12,7 +12,7 @@ const storeEvery = 10 * minute;
 const factName = "reconciled-until";
 
 type Needs = Pick<Ports, "persistence" | "scheduling">;
-export type Reconciled = Record<"created" | "moved" | "cancelled" | "freed", number>;
+type Reconciled = Record<"created" | "moved" | "cancelled" | "freed", number>;
 
 export async function reconcileTherapySessions(ports: Needs, now: number): Promise<Reconciled> {
   const { persistence } = ports;

@@ -13,7 +13,7 @@ import type { ProviderBooking } from "./provider-booking.ts";
 import { findRescheduleUrl } from "./provider-requests.ts";
 import { saveReschedule } from "./session-changes.ts";
 
-export type RescheduleInput = {
+type RescheduleInput = {
   id: string;
   startsAt: number;
   meetingType?: MeetingType | undefined;

@@ -7,7 +7,7 @@ import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { acceptInvitation } from "../invitations/invitation-acceptance.ts";
 
-export type UserInput = {
+type UserInput = {
   email: string;
   name?: string;
   language?: Language;

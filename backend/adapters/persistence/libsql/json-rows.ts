@@ -1,6 +1,6 @@
 import { type AnyColumn, Column, type GetColumnData, is, type SQL, sql } from "drizzle-orm";
 
-export type JsonValue<Value> = { sql: SQL; read(json: unknown): Value };
+type JsonValue<Value> = { sql: SQL; read(json: unknown): Value };
 
 type Part = AnyColumn | SQL | JsonValue<unknown>;
 type Parts = Record<string, Part>;

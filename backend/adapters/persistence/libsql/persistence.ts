@@ -27,7 +27,7 @@ import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 import { libsqlUsers } from "./users.ts";
 
-export type PersistenceSettings = {
+type PersistenceSettings = {
   /** 32 bytes that encrypt the clients' private notes. */
   noteKey: Uint8Array;
   /** 32 bytes that encrypt the addresses of imported calendars. */

@@ -11,7 +11,7 @@ import { instantOf, type KnownEventType, placeOf, rawOf, textOf } from "./resour
 
 type Range = { from: number; to: number };
 
-export type TimesSettings = {
+type TimesSettings = {
   clock: () => number;
   spanDays: number;
   cardsMs: number;

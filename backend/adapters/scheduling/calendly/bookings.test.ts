@@ -82,7 +82,7 @@ describe("booking", () => {
     const [made] = simulator.world.invitees;
     const again = await scheduling.book(booking(), fixture.now + 60_000);
     expect(again.invitee.uri).toBe(simulator.uris.invitee(made!));
-    const other = { ...booking(), invitee: { ...booking().invitee, name: "Somebody else" } };
+    const other = { ...booking(), invitee: { ...booking().invitee, name: "Another guest" } };
     await refused("ERR_CLIENT_BUSY", scheduling.book(other, fixture.now + 60_000));
     await refused("ERR_CLIENT_BUSY", scheduling.book(booking(), fixture.now + 16 * 60_000));
     expect(booked()).toHaveLength(1);

@@ -6,7 +6,7 @@ import {
   TooManyRequests,
 } from "./provider-errors.ts";
 
-export type ClientSettings = {
+type ClientSettings = {
   token: string;
   apiUrl: string;
   clock: () => number;

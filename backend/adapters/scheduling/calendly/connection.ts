@@ -17,14 +17,14 @@ export type CalendlyCapabilities = SchedulingCapabilities & {
   webhooks: boolean;
 };
 
-export type ConnectionSettings = {
+type ConnectionSettings = {
   clock: () => number;
   hasWebhookKey: boolean;
   known?: Partial<ConnectionFacts> | undefined;
   saveFacts?: ((facts: Partial<ConnectionFacts>) => Promise<void>) | undefined;
 };
 
-export type Owner = { uri: string; organization: string; timeZone: string; name: string };
+type Owner = { uri: string; organization: string; timeZone: string; name: string };
 
 export function calendlyConnection(
   client: CalendlyClient,

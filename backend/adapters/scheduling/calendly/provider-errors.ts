@@ -1,7 +1,7 @@
 import { DomainError } from "../../../domain/errors.ts";
 
 /** Why the provider refused. Its titles do not say: several statuses share one. */
-export type RefusalKind =
+type RefusalKind =
   | "unauthenticated"
   | "scope"
   | "plan"

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 type Entry<Value> = { value: Value; at: number };
 
-export type CacheSettings = {
+type CacheSettings = {
   clock: () => number;
   most: number;
   freshMs: number;

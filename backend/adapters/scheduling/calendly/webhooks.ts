@@ -7,14 +7,14 @@ import type { CalendlyConnection } from "./connection.ts";
 import { ProviderRefusal } from "./provider-errors.ts";
 import { listOf, type Raw, rawOf, textOf } from "./resources.ts";
 
-export const webhookEventNames = [
+const webhookEventNames = [
   "invitee.created",
   "invitee.canceled",
   "invitee_no_show.created",
   "invitee_no_show.deleted",
 ];
 
-export type WebhookSettings = {
+type WebhookSettings = {
   key: string | null;
   toleranceSeconds: number;
 };

@@ -31,7 +31,7 @@ export async function openFixture() {
 }
 
 /** The contract's fixture on an empty database. */
-export async function fixtureOn(
+async function fixtureOn(
   database: Database,
 ): Promise<Fixture & { database: Database; changes: ChangeFeed }> {
   await database.migrate();

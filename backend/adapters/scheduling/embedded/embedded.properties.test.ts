@@ -91,7 +91,7 @@ async function book(
   const outcome = await outcomeOf(scheduling.book({
     eventTypeUri: type,
     startsAt,
-    invitee: { name: "Somebody", email, timeZone: "Europe/Tallinn" },
+    invitee: { name: "Guest", email, timeZone: "Europe/Tallinn" },
     answers: [],
     tracking: {},
     ...(held && { hold: held }),
@@ -143,7 +143,7 @@ async function release(scheduling: Scheduling, model: Model, which: number) {
 async function cancel(scheduling: Scheduling, model: Model, which: number) {
   const event = model.events[which % (model.events.length || 1)];
   if (!event) return;
-  await scheduling.cancel({ eventUri: event.uri }, "Somebody", "", model.now);
+  await scheduling.cancel({ eventUri: event.uri }, "Guest", "", model.now);
   model.events = model.events.filter((other) => other !== event);
 }
 

@@ -10,7 +10,7 @@ import { openCalendars } from "./calendars.ts";
 import { embeddedReservations } from "./reservations.ts";
 import { resourcesAt } from "./resources.ts";
 
-export type EmbeddedSchedulingSettings = {
+type EmbeddedSchedulingSettings = {
   persistence: Persistence;
   changes: ChangeFeed;
   publicUrl: string;

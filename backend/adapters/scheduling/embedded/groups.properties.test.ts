@@ -101,7 +101,7 @@ async function book(
   const outcome = await outcomeOf(scheduling.book({
     eventTypeUri: type,
     startsAt,
-    invitee: { name: "Somebody", email, timeZone: "Europe/Tallinn" },
+    invitee: { name: "Guest", email, timeZone: "Europe/Tallinn" },
     answers: [],
     tracking: {},
   }, model.now));

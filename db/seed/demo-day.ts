@@ -8,16 +8,16 @@ export const homeZone = "Europe/Tallinn";
 const namespace = "3f1c2c0e-6d1b-5a53-9a5e-9d7a4b0f6c11";
 
 /**
- * The day on which the marketplace is set up. Everything is counted from its midnight, so that the same day gives
- * the same rows. Instants in ms.
+ * The day of the seed run in `homeZone`. All times are relative to its midnight, so that runs on one day write the same
+ * rows. Instants in ms.
  */
-export type DemoMoment = {
+export type DemoDay = {
   today: Temporal.PlainDate;
   startsAt: number;
   endsAt: number;
 };
 
-export function momentOf(now: number): DemoMoment {
+export function demoDayAt(now: number): DemoDay {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(homeZone)
     .toPlainDate();
   return {

@@ -1,5 +1,5 @@
-import { day, instantOf, minute } from "./demo-moment.ts";
-import { hash } from "./drawing.ts";
+import { day, instantOf, minute } from "./demo-day.ts";
+import { hash } from "./seeded-random.ts";
 
 /** A practitioner's working week on the wall clock of their zone; minutes after midnight, half-open. */
 export type WorkingWeek = {
@@ -12,7 +12,7 @@ export type WorkingWeek = {
 /** Instants (ms), half-open. */
 export type Span = { startsAt: number; endsAt: number };
 
-export type PlaceWish = {
+export type SessionTimeRequest = {
   name: string;
   date: Temporal.PlainDate;
   durationMinutes: number;
@@ -21,47 +21,51 @@ export type PlaceWish = {
   latest: number;
 };
 
-export type Placed = Span & { place: string | null };
+export type SessionTime = Span & { place: string | null };
 
-const reachDays = 21;
+const searchDays = 21;
 
 /** A free working time on the nearest day that has one, or null. */
-export function placeSession(
+export function findSessionTime(
   week: WorkingWeek,
-  wish: PlaceWish,
+  request: SessionTimeRequest,
   busy: { therapist: Span[]; client: Span[] },
   isPublicHoliday: (dayNumber: number) => boolean,
-): Placed | null {
-  for (const days of nearestFirst()) {
-    const date = wish.date.add({ days });
+): SessionTime | null {
+  for (const days of dayOffsets()) {
+    const date = request.date.add({ days });
     if (isPublicHoliday(dayNumberOf(date))) continue;
-    const free = timesOn(week, date, wish).filter((time) =>
-      time.startsAt >= wish.earliest && time.endsAt <= wish.latest &&
+    const free = timesOn(week, date, request).filter((time) =>
+      time.startsAt >= request.earliest && time.endsAt <= request.latest &&
       !busy.therapist.some((other) => overlap(time, other, week.bufferMinutes * minute)) &&
       !busy.client.some((other) => overlap(time, other, 0))
     );
-    if (free.length > 0) return free[hash(wish.name) % free.length]!;
+    if (free.length > 0) return free[hash(request.name) % free.length]!;
   }
   return null;
 }
 
-function timesOn(week: WorkingWeek, date: Temporal.PlainDate, wish: PlaceWish): Placed[] {
+function timesOn(
+  week: WorkingWeek,
+  date: Temporal.PlainDate,
+  request: SessionTimeRequest,
+): SessionTime[] {
   return week.rules
-    .filter((rule) => rule.weekday === date.dayOfWeek && (rule.place !== null || !wish.inPerson))
+    .filter((rule) => rule.weekday === date.dayOfWeek && (rule.place !== null || !request.inPerson))
     .flatMap((rule) => {
-      const room = rule.toMinute - rule.fromMinute - wish.durationMinutes;
+      const room = rule.toMinute - rule.fromMinute - request.durationMinutes;
       if (room < 0) return [];
       return Array.from({ length: Math.floor(room / week.stepMinutes) + 1 }, (_, step) => {
         const startsAt = instantOf(date, rule.fromMinute + step * week.stepMinutes, week.timeZone);
-        const endsAt = startsAt + wish.durationMinutes * minute;
-        return { startsAt, endsAt, place: wish.inPerson ? rule.place : null };
+        const endsAt = startsAt + request.durationMinutes * minute;
+        return { startsAt, endsAt, place: request.inPerson ? rule.place : null };
       });
     });
 }
 
-function nearestFirst(): number[] {
+function dayOffsets(): number[] {
   return Array.from(
-    { length: 2 * reachDays + 1 },
+    { length: 2 * searchDays + 1 },
     (_, index) => index % 2 ? (index + 1) / 2 : -index / 2,
   );
 }

@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { day, instantOf, minute, momentOf } from "./demo-moment.ts";
-import { placeSession, type PlaceWish, type Span, type WorkingWeek } from "./placement.ts";
+import { day, demoDayAt, instantOf, minute } from "./demo-day.ts";
+import {
+  findSessionTime,
+  type SessionTimeRequest,
+  type Span,
+  type WorkingWeek,
+} from "./find-session-time.ts";
 
 const zone = "Europe/Tallinn";
 /** A Monday. */
@@ -20,9 +25,12 @@ const week: WorkingWeek = {
 
 const noHoliday = () => false;
 
-function wishFor(date: Temporal.PlainDate, more: Partial<PlaceWish> = {}): PlaceWish {
+function requestFor(
+  date: Temporal.PlainDate,
+  more: Partial<SessionTimeRequest> = {},
+): SessionTimeRequest {
   return {
-    name: "a wish",
+    name: "a request",
     date,
     durationMinutes: 60,
     inPerson: false,
@@ -36,13 +44,13 @@ function span(date: Temporal.PlainDate, from: number, to: number): Span {
   return { startsAt: instantOf(date, from, zone), endsAt: instantOf(date, to, zone) };
 }
 
-test("day after day fills up with sessions that keep the buffer, until nobody fits in any more", () => {
+test("sessions keep the buffer until no time is free", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(15, 30, 45, 60, 90), { maxLength: 60 }), (lengths) => {
       const given: Span[] = [];
       lengths.forEach((durationMinutes, index) => {
-        const wish = wishFor(monday, { name: `wish ${index}`, durationMinutes });
-        const placed = placeSession(week, wish, { therapist: given, client: [] }, noHoliday);
+        const request = requestFor(monday, { name: `request ${index}`, durationMinutes });
+        const placed = findSessionTime(week, request, { therapist: given, client: [] }, noHoliday);
         if (!placed) return;
         for (const other of given) {
           const apart = placed.startsAt - other.endsAt >= 15 * minute ||
@@ -57,33 +65,34 @@ test("day after day fills up with sessions that keep the buffer, until nobody fi
   );
 });
 
-test("a client who is busy all morning is placed on the next day that works", () => {
+test("a client who is busy all morning gets a time on the next working day", () => {
   const busy = { therapist: [], client: [span(monday, 500, 760)] };
-  const placed = placeSession(week, wishFor(monday), busy, noHoliday)!;
+  const placed = findSessionTime(week, requestFor(monday), busy, noHoliday)!;
   expect(Math.floor((placed.startsAt - instantOf(monday, 0, zone)) / day)).toBe(2);
   expect(placed.place).toBeNull();
 });
 
-test("the bounds hold even when a nearer day would be free", () => {
+test("times outside the limits are not used, even on a nearer day", () => {
   const idle = { therapist: [], client: [] };
   const later = { earliest: instantOf(monday.add({ days: 1 }), 0, zone), inPerson: true };
-  expect(placeSession(week, wishFor(monday, later), idle, noHoliday)!.startsAt)
+  expect(findSessionTime(week, requestFor(monday, later), idle, noHoliday)!.startsAt)
     .toBeGreaterThan(instantOf(monday.add({ days: 7 }), 0, zone));
   const before = { latest: instantOf(monday, 0, zone), inPerson: true };
-  expect(placeSession(week, wishFor(monday, before), idle, noHoliday)!.endsAt)
+  expect(findSessionTime(week, requestFor(monday, before), idle, noHoliday)!.endsAt)
     .toBeLessThan(instantOf(monday.subtract({ days: 6 }), 0, zone));
 });
 
-test("a week without a fitting time gives none", () => {
+test("returns null when the week has no suitable time", () => {
   const idle = { therapist: [], client: [] };
-  expect(placeSession(week, wishFor(monday, { durationMinutes: 240 }), idle, noHoliday)).toBeNull();
-  expect(placeSession(week, wishFor(monday), idle, () => true)).toBeNull();
+  expect(findSessionTime(week, requestFor(monday, { durationMinutes: 240 }), idle, noHoliday))
+    .toBeNull();
+  expect(findSessionTime(week, requestFor(monday), idle, () => true)).toBeNull();
 });
 
-test("today is what the clock in Tallinn says", () => {
-  const lateEvening = momentOf(Date.parse("2026-11-20T21:59:59Z"));
+test("the demo's day is the date in Tallinn", () => {
+  const lateEvening = demoDayAt(Date.parse("2026-11-20T21:59:59Z"));
   expect(lateEvening.today.toString()).toBe("2026-11-20");
   expect(lateEvening.startsAt).toBe(Date.parse("2026-11-19T22:00:00Z"));
   expect(lateEvening.endsAt).toBe(Date.parse("2026-11-20T22:00:00Z"));
-  expect(momentOf(Date.parse("2026-11-20T22:00:00Z")).today.toString()).toBe("2026-11-21");
+  expect(demoDayAt(Date.parse("2026-11-20T22:00:00Z")).today.toString()).toBe("2026-11-21");
 });

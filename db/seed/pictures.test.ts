@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { portrait } from "./portrait.ts";
-import { hairLooks } from "./portrait-hair.ts";
+import { hairLooks } from "./portrait.ts";
 import { room, roomKinds } from "./room.ts";
 
-const seeds = Array.from({ length: 200 }, (_, index) => `somebody ${index}`);
+const seeds = Array.from({ length: 200 }, (_, index) => `person ${index}`);
 
-test("the same seed is the same person, another seed is another", () => {
+test("a portrait depends only on its seed", () => {
   for (const seed of seeds) expect(portrait(seed)).toBe(portrait(seed));
   expect(new Set(seeds.map((seed) => portrait(seed))).size).toBe(seeds.length);
 });
 
-test("a wish is kept and the rest still follows the seed", () => {
+test("options override the seed", () => {
   for (const look of hairLooks) {
     const drawn = portrait("anna", { look, hair: "copper", ground: "mist", cloth: "plum" });
     expect(drawn).toContain(`fill="#d9e2e4" d="M0 0h240v288H0z"`);
@@ -22,7 +22,7 @@ test("a wish is kept and the rest still follows the seed", () => {
   );
 });
 
-test("no drawing is broken or big", () => {
+test("drawings are well-formed and small", () => {
   const drawings = seeds.flatMap((seed) => [
     portrait(seed, { glasses: true, beard: true, earrings: true }),
     ...roomKinds.map((kind) => room(seed, kind)),
@@ -34,7 +34,7 @@ test("no drawing is broken or big", () => {
   }
 });
 
-test("the rooms of one practitioner share their walls and floor", () => {
+test("rooms of one practitioner have the same walls and floor", () => {
   for (const seed of seeds) {
     const colours = roomKinds.map((kind) =>
       [...room(seed, kind).matchAll(/fill="(#\w{6})" d="M0 (?:0h320|182h320)/g)].map(([, it]) => it)
