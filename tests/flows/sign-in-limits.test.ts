@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { attempts } from "db/schema/attempts.ts";
-import { deleteExpiredRows } from "backend/jobs/delete-expired.ts";
+import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-rows.ts";
 import {
   expectRefusal,
   mari,
@@ -63,11 +63,11 @@ test("failures are counted for a day", async () => {
   await using app = await testAppWith(mari);
   const guess = () => app.post("/auth/login", { ...mari, password: "a wrong guess" });
   for (let failure = 0; failure < 5; failure++) await guess();
-  await deleteExpiredRows(app.ports.persistence, app.now());
+  await deleteExpiredRows(app.ports, app.now());
   expect(await statusOf(app.post("/auth/login", mari))).toBe(429);
 
   app.advance(day + 1);
-  await deleteExpiredRows(app.ports.persistence, app.now());
+  await deleteExpiredRows(app.ports, app.now());
   expect(await app.database.read.select().from(attempts)).toEqual([]);
   for (let failure = 0; failure < 5; failure++) expect(await statusOf(guess())).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deleteExpiredRows } from "backend/jobs/delete-expired.ts";
+import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-rows.ts";
 import {
   locationOf,
   loginFacts,
@@ -190,9 +190,9 @@ test("a started sign-in expires", async () => {
   await openBrowser(app).visit("/auth/google/start");
   const count = () => app.database.read.get("select count(*) from pending_sign_ins");
   expect(await count()).toEqual([1]);
-  await deleteExpiredRows(app.ports.persistence, app.now() + 599_000);
+  await deleteExpiredRows(app.ports, app.now() + 599_000);
   expect(await count()).toEqual([1]);
-  await deleteExpiredRows(app.ports.persistence, app.now() + 601_000);
+  await deleteExpiredRows(app.ports, app.now() + 601_000);
   expect(await count()).toEqual([0]);
   expect(locationOf(await openBrowser(app).visit("/auth/google/start"))).toContain("state=");
 });

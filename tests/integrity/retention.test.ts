@@ -5,7 +5,7 @@ import { changes } from "db/schema/changes.ts";
 import { outbox } from "db/schema/outbox.ts";
 import { providerDeliveries } from "db/schema/provider.ts";
 import { retainedChanges } from "backend/domain/retention.ts";
-import { deleteExpiredRows } from "backend/jobs/delete-expired.ts";
+import { deleteExpiredRows } from "backend/use-cases/retention/delete-expired-rows.ts";
 import { offeredTimes } from "../flows/booked-session.ts";
 import { openTestApp, type TestApp } from "../test-app.ts";
 import { day } from "backend/domain/duration.ts";
@@ -20,7 +20,7 @@ test("finished records are deleted when their retention ends, and not before", a
   const left = async (table: typeof outbox | typeof idempotencyKeys | typeof providerDeliveries) =>
     (await app.database.read.select({ number: count() }).from(table))[0]!.number;
   const after = async (ms: number) => {
-    await deleteExpiredRows(app.ports.persistence, start + ms);
+    await deleteExpiredRows(app.ports, start + ms);
     return [await left(idempotencyKeys), await left(providerDeliveries), await left(outbox)];
   };
   expect(await after(day)).toEqual([1, 2, 3]);
@@ -38,11 +38,11 @@ test("the last hundred thousand changes are kept, and their numbers continue", a
   const { changes: known } = app.ports.persistence;
   const before = await known.last();
   await app.database.transaction((tx) => addChanges(tx, retainedChanges + 12_345));
-  await deleteExpiredRows(app.ports.persistence, app.now());
+  await deleteExpiredRows(app.ports, app.now());
   const [kept] = await app.database.read.select({ number: count() }).from(changes);
   expect(kept!.number).toBe(retainedChanges);
   expect(await known.last()).toBe(before + retainedChanges + 12_345);
-  await deleteExpiredRows(app.ports.persistence, app.now());
+  await deleteExpiredRows(app.ports, app.now());
   expect(await known.last()).toBe(before + retainedChanges + 12_345);
 });
 

@@ -1,0 +1,28 @@
+import { failuresExpireAfterMs } from "../../domain/attempt-limit.ts";
+import { retainedChanges, retention } from "../../domain/retention.ts";
+import type { Ports } from "../../ports/ports.ts";
+
+const changesAtOnce = 5_000;
+
+/** Deletes expired tokens, attempts, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
+export async function deleteExpiredRows(
+  { persistence: { transaction } }: Pick<Ports, "persistence">,
+  now: number,
+): Promise<void> {
+  await transaction(async ({ attempts, identities, users }) => {
+    await identities.removeExpired(now);
+    await users.removeExpired(now);
+    await attempts.clearOlder(now - failuresExpireAfterMs);
+  });
+  await transaction(async ({ idempotency, outbox, provider }) => {
+    await idempotency.deleteBefore(now - retention.idempotentAnswers);
+    await outbox.deleteBefore(now - retention.mails);
+    await provider.deleteDoneBefore(now - retention.webhookEvents);
+  });
+  let deleted: number;
+  do {
+    deleted = await transaction(({ changes }) =>
+      changes.deleteOldest({ keep: retainedChanges, limit: changesAtOnce })
+    );
+  } while (deleted === changesAtOnce);
+}
