@@ -1,4 +1,3 @@
-import ipaddr from "ipaddr.js";
 import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as requestOverHttp } from "node:http";
 import { request as requestOverHttps } from "node:https";
@@ -8,6 +7,7 @@ import { createGunzip } from "node:zlib";
 import { second } from "../../domain/duration.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { CalendarFiles, FetchedCalendar } from "../../ports/calendar-files.ts";
+import { isPublicAddress } from "./public-address.ts";
 
 export type FetchSettings = {
   resolve?: (hostname: string) => Promise<string[]>;
@@ -163,17 +163,6 @@ async function beforeAbort<Result>(signal: AbortSignal, work: Promise<Result>): 
 async function resolveName(hostname: string): Promise<string[]> {
   const found = await lookup(hostname, { all: true, order: "ipv4first" });
   return found.map(({ address }) => address);
-}
-
-const cloudAddresses = ["168.63.129.16"];
-
-const globalUnicast = ipaddr.parseCIDR("2000::/3");
-
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  const plain = ipaddr.process(address);
-  if (plain.range() !== "unicast" || cloudAddresses.includes(plain.toString())) return false;
-  return plain.kind() === "ipv4" || plain.match(globalUnicast);
 }
 
 function refused(detail: string): DomainError {

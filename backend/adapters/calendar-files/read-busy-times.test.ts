@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DomainError } from "../../domain/errors.ts";
-import { readBusyTimes } from "./ical.ts";
+import { readBusyTimes } from "./read-busy-times.ts";
 
 const window = { from: Date.parse("2026-11-20T00:00Z"), to: Date.parse("2026-12-20T00:00Z") };
 const timeZone = "Europe/Tallinn";

@@ -4,7 +4,7 @@ import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import { minute } from "../../domain/duration.ts";
 import type { CalendarEntry } from "../../domain/session-calendar.ts";
-import { writeCalendar } from "./ical.ts";
+import { writeCalendar } from "./write-calendar.ts";
 
 const entry: CalendarEntry = {
   uid: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10@heaolu",
