@@ -6,7 +6,7 @@ import { type AppSettings, createApp } from "./app.ts";
 import { newRouter } from "./router.ts";
 import { docs } from "./docs.ts";
 import { mailbox } from "./mailbox.ts";
-import { pages, type PageSettings } from "./pages.ts";
+import { htmlPages, type PageSettings } from "./html-pages.ts";
 
 export type Status = {
   version: string;
@@ -24,7 +24,7 @@ type SiteSettings = AppSettings & {
 export function createSite(ports: Ports, settings: SiteSettings) {
   const { app, unknown, document } = createApp(ports, settings);
   const { folders, publicUrl, brand, contactEmail } = settings;
-  const product = pages(ports, {
+  const product = htmlPages(ports, {
     ...settings.pages,
     publicUrl,
     brand,

@@ -52,7 +52,10 @@ const textPaths = [
   "/ranking",
 ] as const;
 
-export function pages(ports: Pick<Ports, "persistence" | "scheduling">, settings: PageSettings) {
+export function htmlPages(
+  ports: Pick<Ports, "persistence" | "scheduling">,
+  settings: PageSettings,
+) {
   const router = newRouter();
   for (const path of productPaths) router.get(path, (c) => product(c));
 
