@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { FormProblem } from "ui-kit/controls/form.tsx";
 import { ApiError } from "./api/api-error.ts";
 import { registerUser as limits } from "./api/limits/auth.ts";
-import { useSayFailure } from "./shell/say-failure.ts";
+import { useShowFailure } from "./shell/show-failure.ts";
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -38,7 +38,7 @@ export function emailOf(entries: FormData): string {
 
 export function useFormErrors() {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const [invalid, setInvalid] = useState<Field[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -48,7 +48,7 @@ export function useFormErrors() {
       field,
       message: t(`forms.wrong.${field}`, passwordLength),
     }));
-    if (failure && invalid.length === 0) problems.push({ message: sayFailure(failure) });
+    if (failure && invalid.length === 0) problems.push({ message: showFailure(failure) });
     return problems.length > 0 ? { problems, problemsTitle: t("forms.wrong.title") } : {};
   }, [invalid, failure, t]);
 

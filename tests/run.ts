@@ -8,7 +8,7 @@ import {
   type Failure,
   playwrightFailures,
   type PlaywrightReport,
-  tellFailure,
+  reportFailure,
   vitestFailures,
   type VitestReport,
 } from "./support/failures.ts";
@@ -46,7 +46,7 @@ for (const [name, count] of Object.entries(runners)) {
 const failures = [...unit.failures, ...pages.failures];
 if (failures.length > 0) {
   say("what failed");
-  for (const failure of failures) console.log(tellFailure(failure));
+  for (const failure of failures) console.log(reportFailure(failure));
 }
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 Deno.exit(total.failed === 0 ? 0 : 1);

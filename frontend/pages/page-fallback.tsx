@@ -5,7 +5,7 @@ import { Skeleton, SkeletonLine } from "ui-kit/layout/skeleton.tsx";
 import { ApiError } from "../api/api-error.ts";
 import { Component as NotFoundPage } from "../shell/not-found-page.tsx";
 import { PageTitle } from "../shell/page-title.tsx";
-import { referenceOf, useSayFailure } from "../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../shell/show-failure.ts";
 
 function isMissing(error: Error | null): boolean {
   return error instanceof ApiError &&
@@ -14,7 +14,7 @@ function isMissing(error: Error | null): boolean {
 
 export function PageFallback({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   if (isMissing(error)) return <NotFoundPage />;
   const reference = referenceOf(error);
   return (
@@ -23,7 +23,7 @@ export function PageFallback({ error, onRetry }: { error: Error | null; onRetry:
       {error
         ? (
           <Failed
-            message={`${t("pages.failed")} ${sayFailure(error)}`}
+            message={`${t("pages.failed")} ${showFailure(error)}`}
             retryLabel={t("shell.retry")}
             onRetry={onRetry}
             reference={reference && t("shell.reference", { id: reference })}

@@ -7,7 +7,7 @@ import { hasPage } from "../addresses.ts";
 import { initialsOf } from "../initials.ts";
 import { type CurrentUser, signOut } from "../api/session.ts";
 import { personalPagesOf } from "./menu-items.ts";
-import { useSayFailure } from "./say-failure.ts";
+import { useShowFailure } from "./show-failure.ts";
 
 function roleOf({ roles, therapistId }: CurrentUser): "admin" | "therapist" | "client" {
   if (roles.includes("admin")) return "admin";
@@ -45,7 +45,7 @@ function useChoices(user: CurrentUser): MenuChoice[][] {
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const groups = useChoices(user);
   const titled = groups.map((choices, i) => ({
     choices,
@@ -56,7 +56,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       await signOut();
       globalThis.location.reload();
     } catch (failure) {
-      void notify({ tone: "error", message: sayFailure(failure) });
+      void notify({ tone: "error", message: showFailure(failure) });
     }
   }
   return (

@@ -5,7 +5,7 @@ import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { ApiError } from "../api/api-error.ts";
 import { PageTitle } from "./page-title.tsx";
-import { referenceOf } from "./say-failure.ts";
+import { referenceOf } from "./show-failure.ts";
 
 const NotFoundPage = lazy(async () => ({
   default: (await import("./not-found-page.tsx")).Component,

@@ -11,7 +11,7 @@ import { cancelTherapySession as limits } from "../api/limits/therapy-sessions.t
 import { ApiError } from "../api/api-error.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { newTab } from "../addresses.ts";
-import { useSayFailure } from "../shell/say-failure.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
 import type { Side } from "./queries.ts";
 import type { TherapySession } from "./therapy-session.ts";
 import { useCancel } from "./use-session-changes.ts";
@@ -41,7 +41,7 @@ export function CancelDialog({ session, side, onClose, onDone }: {
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const cancelling = useCancel(session);
   const form = useId();
   const { startsAt } = session;
@@ -93,7 +93,7 @@ export function CancelDialog({ session, side, onClose, onDone }: {
           })}
         </Text>
         <Outcome session={session} side={side} />
-        {error && <Note tone={page ? "info" : "error"} urgent>{sayFailure(error)}</Note>}
+        {error && <Note tone={page ? "info" : "error"} urgent>{showFailure(error)}</Note>}
         <TextArea
           name="reason"
           label={t(asTherapist ? "sessions.cancel.reason" : "journal.cancel.reason")}

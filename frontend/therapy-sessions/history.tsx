@@ -5,7 +5,7 @@ import { SessionHistory } from "ui-kit/booking/session-history.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { useFormat } from "../i18n/use-format.ts";
-import { useSayFailure } from "../shell/say-failure.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
 import { historyQuery, type Side } from "./queries.ts";
 import type { SessionChange, TherapySession } from "./therapy-session.ts";
 
@@ -22,7 +22,7 @@ function useActorName(session: TherapySession, side: Side) {
 export function History({ session, side }: { session: TherapySession; side: Side }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const nameOf = useActorName(session, side);
   const [open, setOpen] = useState(false);
   const query = useQuery({ ...historyQuery(session.id), enabled: open });
@@ -46,7 +46,7 @@ export function History({ session, side }: { session: TherapySession; side: Side
       fallback={query.error
         ? (
           <Failed
-            message={sayFailure(query.error)}
+            message={showFailure(query.error)}
             retryLabel={t("shell.retry")}
             onRetry={() => void query.refetch()}
           />

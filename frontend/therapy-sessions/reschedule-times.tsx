@@ -16,7 +16,7 @@ import { firstTimeQuery, useOpenedAt, weekTimesQuery } from "../booking/free-tim
 import { addDays, type Day, dayIn, dayMs, type Instant, noonOf, weekFrom } from "../days.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { viewerZone } from "../i18n/formatter.ts";
-import { useSayFailure } from "../shell/say-failure.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
 import type { MeetingType } from "./therapy-session.ts";
 
 export type Layout = "grid" | "list";
@@ -194,7 +194,7 @@ function NothingThisWeek({ times, onWeek }: Props) {
 
 export function RescheduleTimes(props: Props) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const { times } = props;
   if (times.isPending) {
     return <Skeleton label={t("booking.time.loading")} shape="slots" count={3} />;
@@ -202,7 +202,7 @@ export function RescheduleTimes(props: Props) {
   if (times.error) {
     return (
       <Failed
-        message={`${t("booking.time.failed")} ${sayFailure(times.error)}`}
+        message={`${t("booking.time.failed")} ${showFailure(times.error)}`}
         retryLabel={t("shell.retry")}
         onRetry={times.refetch}
       />

@@ -4,7 +4,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Form } from "ui-kit/controls/form.tsx";
 import { TextArea } from "ui-kit/controls/text-area.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useSayFailure } from "../shell/say-failure.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
 
 export function TextForm(
   {
@@ -36,7 +36,7 @@ export function TextForm(
   },
 ) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const name = useId();
   return (
     <Form onSend={(entries) => onSend(String(entries.get(name) ?? "").trim())}>
@@ -50,7 +50,7 @@ export function TextForm(
         rows={3}
         autoFocus={focused}
         onChange={(event) => onType?.(event.currentTarget.value)}
-        error={failure ? sayFailure(failure) : undefined}
+        error={failure ? showFailure(failure) : undefined}
       />
       <Row>
         <Button small variant="secondary" type="submit" pending={pending}>

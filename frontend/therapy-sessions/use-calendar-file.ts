@@ -1,7 +1,7 @@
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { api, ok } from "../api/client.ts";
 import { useSubmit } from "../api/use-submit.ts";
-import { useSayFailure } from "../shell/say-failure.ts";
+import { useShowFailure } from "../shell/show-failure.ts";
 import type { TherapySession } from "./therapy-session.ts";
 
 function download(text: string, name: string): void {
@@ -14,7 +14,7 @@ function download(text: string, name: string): void {
 }
 
 export function useCalendarFile({ id, startsAt }: TherapySession) {
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   return useSubmit({
     mutationFn: async () => {
       const text = await ok(api.GET("/api/therapy-sessions/{id}/ics", {
@@ -23,6 +23,6 @@ export function useCalendarFile({ id, startsAt }: TherapySession) {
       }));
       download(text, `heaolu-${startsAt.slice(0, 10)}.ics`);
     },
-    onError: (failure) => void notify({ tone: "error", message: sayFailure(failure) }),
+    onError: (failure) => void notify({ tone: "error", message: showFailure(failure) }),
   });
 }

@@ -14,7 +14,7 @@ import { ms, rate, type Row } from "./rounds.ts";
 const now = Date.parse("2026-11-20T07:00:00Z");
 const slots = 100;
 const clients = 16;
-const goal = "0 double, 0 lost, 0 × 5xx, every loser told what is near";
+const goal = "0 double, 0 lost, 0 × 5xx, every loser offered alternatives";
 
 /**
  * P6: a hundred times, each requested by sixteen clients at once: in one process, in one that is killed meanwhile, and
@@ -115,7 +115,9 @@ async function outcomeRow(
   return {
     what: `P6 ${slots} times × ${clients} people, ${what}`,
     figure:
-      `${winners.size} booked, ${double} double, ${countOf(outcomes, "told what is near")} told, ` +
+      `${winners.size} booked, ${double} double, ${
+        countOf(outcomes, "offered alternatives")
+      } offered alternatives, ` +
       `${countOf(outcomes, "refused")} otherwise refused, ${findings.length} findings`,
     goal,
   };

@@ -83,7 +83,7 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
     };
     world.invitees.push(invitee);
     if (old) old.new = invitee;
-    deliveries.tellInvitee("invitee.created", invitee);
+    deliveries.notifyInvitee("invitee.created", invitee);
     return invitee;
   }
 
@@ -114,7 +114,7 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
     invitee.status = "canceled";
     invitee.cancellation = { ...by, createdAt: world.clock() };
     invitee.updatedAt = world.clock();
-    deliveries.tellInvitee("invitee.canceled", invitee);
+    deliveries.notifyInvitee("invitee.canceled", invitee);
   }
 
   /** Replaces a booking by a new one and links both. */
@@ -151,7 +151,7 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
     if (!invitee.noShow) {
       invitee.noShow = { uuid: world.nextId(), createdAt: world.clock() };
       invitee.updatedAt = world.clock();
-      deliveries.tellInvitee("invitee_no_show.created", invitee);
+      deliveries.notifyInvitee("invitee_no_show.created", invitee);
     }
     return invitee.noShow;
   }
@@ -159,7 +159,7 @@ export function bookingsIn(world: World, deliveries: Deliveries) {
   function takeNoShowBack(invitee: Invitee): void {
     invitee.noShow = null;
     invitee.updatedAt = world.clock();
-    deliveries.tellInvitee("invitee_no_show.deleted", invitee);
+    deliveries.notifyInvitee("invitee_no_show.deleted", invitee);
   }
 
   return { isOpen, add, cancelEvent, cancelInvitee, move, markNoShow, takeNoShowBack };

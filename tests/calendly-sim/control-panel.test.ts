@@ -91,7 +91,7 @@ test("webhook events can be held, reversed, repeated, resent and wrongly signed"
     }),
   });
   await press("news/hold");
-  expect(simulator.newsAreHeld()).toBe(true);
+  expect(simulator.deliveriesArePaused()).toBe(true);
   const book = (at: number, email: string) =>
     simulator.bookFromPage(fixture.session, friday + at * hour, { name: "Mari", email });
   book(0, "1@a.ee");
@@ -113,7 +113,7 @@ test("webhook events can be held, reversed, repeated, resent and wrongly signed"
   await press("news/old");
   expect(signatures.at(-1)).toMatch(`t=${start / 1000 - 600},`);
   await press("news/let-go");
-  expect(simulator.newsAreHeld()).toBe(false);
+  expect(simulator.deliveriesArePaused()).toBe(false);
   expect(await look()).toContain("invitee.created · 204");
   await listener.close();
 });

@@ -126,7 +126,7 @@ export function deliveriesOf(world: World) {
       held = null;
       for (const write of writes) write();
     },
-    tellInvitee(event: string, invitee: Invitee): void {
+    notifyInvitee(event: string, invitee: Invitee): void {
       add(event, () => ({
         ...presentInvitee(world, invitee),
         scheduled_event: presentEvent(world, invitee.event),

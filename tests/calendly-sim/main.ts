@@ -28,7 +28,7 @@ const { first, second, token } = seedPractice(simulator.world);
 first.plan = plan;
 for (const fault of faults) simulator.faults.add(fault);
 setInterval(() => {
-  if (!simulator.newsAreHeld()) void simulator.deliveries.deliverDue();
+  if (!simulator.deliveriesArePaused()) void simulator.deliveries.deliverDue();
 }, 1000);
 
 const { apiUrl, pageUrl } = simulator;

@@ -200,9 +200,9 @@ export function forgerOf(lies: () => unknown[]) {
   const app = new Hono();
   app.get("*", () => {
     const text = JSON.stringify(lies()).replaceAll("<", "\\u003c");
-    const tell =
+    const script =
       `for (const lie of ${text}) { parent.postMessage(lie, "*"); top.postMessage(lie, "*"); }`;
-    return html(htmlPage("Not the provider", "<p>This page lies.</p>", tell));
+    return html(htmlPage("Not the provider", "<p>This page lies.</p>", script));
   });
   return app;
 }

@@ -56,7 +56,7 @@ export function openSimulator(options: SimulatorOptions = {}) {
     faults,
     deliveries,
     /** Whether the control panel holds webhook messages back. */
-    newsAreHeld: desk.isHeld,
+    deliveriesArePaused: desk.isHeld,
     requests: api.requests,
     uris: uris(world),
     /** Submits the hosted page, opened with this query. */

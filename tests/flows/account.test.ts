@@ -79,10 +79,10 @@ test("guessing the password on a signed-in device is rate limited", async () => 
 
 const newEmail = "mari.kask@example.ee";
 
-async function askForNewAddress(app: TestApp, wish = { newEmail, password: mari.password }) {
+async function requestEmailChange(app: TestApp, body = { newEmail, password: mari.password }) {
   const { headers } = await app.signIn(mari.email, mari.password);
-  const asked = await app.post("/auth/change-email", wish, headers);
-  expect([asked.status, await asked.json()]).toEqual([202, {}]);
+  const requested = await app.post("/auth/change-email", body, headers);
+  expect([requested.status, await requested.json()]).toEqual([202, {}]);
   return headers;
 }
 
@@ -92,7 +92,7 @@ test.each([[0, 1], [1, 0]])(
   "the email address changes once both mailboxes have confirmed, in either order (%i)",
   async (first, second) => {
     await using app = await testAppWith(mari);
-    const headers = await askForNewAddress(app);
+    const headers = await requestEmailChange(app);
     const mails = await newMails(app);
     expect(mails.map(({ to }) => to)).toEqual([mari.email, newEmail]);
     expect(mails[0]!.text).toContain(newEmail);
@@ -117,7 +117,7 @@ test.each([[0, 1], [1, 0]])(
 test("an address change does not reveal whether the address is taken, except to its mailbox", async () => {
   await using app = await testAppWith(mari);
   await join(app, juri);
-  await askForNewAddress(app, { newEmail: juri.email, password: mari.password });
+  await requestEmailChange(app, { newEmail: juri.email, password: mari.password });
   const [old, taken, ...others] = await newMails(app);
   expect(others).toEqual([]);
   expect([taken?.to, taken?.subject]).toEqual([juri.email, "Sul on juba konto"]);
@@ -129,7 +129,7 @@ test("an address change does not reveal whether the address is taken, except to 
 
 test("an address verified by another user meanwhile stays theirs; an unverified one goes to its mailbox", async () => {
   await using app = await testAppWith(mari);
-  await askForNewAddress(app);
+  await requestEmailChange(app);
   const [old, fresh] = (await newMails(app)).map(tokenIn);
   await app.post("/auth/register", { ...juri, email: newEmail });
   const [claim] = await newMails(app);
@@ -139,7 +139,7 @@ test("an address verified by another user meanwhile stays theirs; an unverified 
   expect(await statusOf(app.post("/auth/login", { ...juri, email: newEmail }))).toBe(200);
 
   const third = "mari.third@example.ee";
-  await askForNewAddress(app, { newEmail: third, password: mari.password });
+  await requestEmailChange(app, { newEmail: third, password: mari.password });
   const tokens = (await newMails(app)).map(tokenIn);
   await app.post("/auth/register", { ...juri, email: third });
   for (const token of tokens) expect(await statusOf(confirm(app, token))).toBe(204);
@@ -148,9 +148,9 @@ test("an address verified by another user meanwhile stays theirs; an unverified 
 
 test("a requested address change expires after a day, and only the latest request counts", async () => {
   await using app = await testAppWith(mari);
-  await askForNewAddress(app);
+  await requestEmailChange(app);
   const earlier = (await newMails(app)).map(tokenIn);
-  await askForNewAddress(app);
+  await requestEmailChange(app);
   const later = (await newMails(app)).map(tokenIn);
   for (const token of [...earlier, "x", "' or 1=1"]) {
     await expectRefusal(await confirm(app, token), 400, "ERR_INVALID_TOKEN");
@@ -160,13 +160,13 @@ test("a requested address change expires after a day, and only the latest reques
   await expectRefusal(await confirm(app, later[1]!), 400, "ERR_INVALID_TOKEN");
   const { headers } = await app.signIn(mari.email, mari.password);
   for (
-    const [wish, errCode] of [
+    const [body, errCode] of [
       [{ newEmail: mari.email.toUpperCase(), password: mari.password }, "ERR_INVALID_INPUT"],
       [{ newEmail: "no address", password: mari.password }, "ERR_INVALID_INPUT"],
       [{ newEmail, password: "wrong" }, "ERR_WRONG_PASSWORD"],
     ] as const
   ) {
-    const answer = await app.post("/auth/change-email", wish, headers);
+    const answer = await app.post("/auth/change-email", body, headers);
     await expectRefusal(answer, errCode === "ERR_WRONG_PASSWORD" ? 403 : 400, errCode);
   }
 });
@@ -175,7 +175,7 @@ test("links mailed to the old address expire when the address changes", async ()
   await using app = await testAppWith(mari);
   await app.post("/auth/forgot-password", { email: mari.email });
   const [forgotten] = await newMails(app);
-  await askForNewAddress(app);
+  await requestEmailChange(app);
   for (const mail of await newMails(app)) await confirm(app, tokenIn(mail));
   const reset = { token: tokenIn(forgotten), password: newPassword };
   await expectRefusal(await app.post("/auth/reset-password", reset), 400, "ERR_INVALID_TOKEN");

@@ -66,5 +66,5 @@ test("erasing a user from the command line keeps the database consistent", async
     .toMatchObject({ code: 1, answer: { code: "ERR_NOT_FOUND" } });
   expect(await admin("check")).toMatchObject({ code: 0, answer: { findings: [] } });
   expect(await admin("erase-user")).toMatchObject({ code: 1, answer: { done: false } });
-  expect((await admin("erase-everybody")).code).toBe(2);
+  expect((await admin("erase-all-users")).code).toBe(2);
 }, 60_000);

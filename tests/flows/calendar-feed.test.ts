@@ -49,8 +49,8 @@ test("a discreet feed says only that a time is taken", async () => {
   expect(entry?.start.toISOString()).toBe(new Date(session.startsAt).toISOString());
   expect(entry?.end?.toISOString()).toBe(new Date(session.endsAt).toISOString());
   expect(entry?.uid).toBe(`${session.id}@heaolu`);
-  for (const told of [therapistName, "Kerli", "kerli@example.ee", "LOCATION", "DESCRIPTION"]) {
-    expect(file).not.toContain(told);
+  for (const text of [therapistName, "Kerli", "kerli@example.ee", "LOCATION", "DESCRIPTION"]) {
+    expect(file).not.toContain(text);
   }
 });
 

@@ -57,8 +57,10 @@ test("a linked practitioner shows the provider's times; others show none", async
   const none = await timesOf(page.body.practices[0].eventTypeUri);
   expect([none.status, (await none.json()).collection]).toEqual([200, []]);
   expect((await timesOf("http://localhost:8000/api/calendly/event_types/nobody")).status).toBe(404);
-  const asked = calendly.simulator.requests.filter(({ path }) => path.includes("available_times"));
-  expect(new Set(asked.map(({ query }) => query.get("event_type"))).size).toBe(1);
+  const timeRequests = calendly.simulator.requests.filter(({ path }) =>
+    path.includes("available_times")
+  );
+  expect(new Set(timeRequests.map(({ query }) => query.get("event_type"))).size).toBe(1);
 });
 
 test("earlier bookings stay in the embedded calendar, and linking lists them", async () => {
@@ -110,16 +112,16 @@ test("moving and cancelling from the journal reaches the provider", async () => 
   const active = () => simulator.world.events.filter(({ status }) => status === "active");
   expect(active().map(({ startsAt }) => startsAt)).toEqual([tuesday + day]);
 
-  const news = { created: 0, moved: 0, cancelled: 0, freed: 0 };
+  const unchanged = { created: 0, moved: 0, cancelled: 0, freed: 0 };
   app.advance(60_000);
-  expect(await reconcileTherapySessions(app.ports, app.now())).toEqual(news);
+  expect(await reconcileTherapySessions(app.ports, app.now())).toEqual(unchanged);
   expect(await calendly.journal()).toHaveLength(2);
 
   const cancelled = await app.post(`/therapy-sessions/${id}/cancel`, {}, client.headers);
   expect(cancelled.status).toBe(200);
   expect(active()).toEqual([]);
   app.advance(60_000);
-  expect(await reconcileTherapySessions(app.ports, app.now())).toEqual(news);
+  expect(await reconcileTherapySessions(app.ports, app.now())).toEqual(unchanged);
 });
 
 test("a move interrupted before it was stored is recognised as that move", async () => {
@@ -177,11 +179,11 @@ test("where the plan does not allow booking by API, moving leads to the provider
     { ...client.headers, "Idempotency-Key": "page" },
   );
   expect(answer.status).toBe(409);
-  const told = await answer.json();
-  expect(told.errCode).toBe("ERR_RESCHEDULE_AT_PROVIDER");
+  const problem = await answer.json();
+  expect(problem.errCode).toBe("ERR_RESCHEDULE_AT_PROVIDER");
   const shown = await (await app.get(`/therapy-sessions/${session.id}`, client.headers)).json();
   expect(shown.rescheduleUrl).toMatch(`${simulator.pageUrl}/reschedulings/`);
-  expect(told.rescheduleUrl).toBe(shown.rescheduleUrl);
+  expect(problem.rescheduleUrl).toBe(shown.rescheduleUrl);
   people.anna.plan = "enterprise";
 });
 

@@ -234,11 +234,11 @@ test("search and live listeners follow a change of availability", async () => {
   };
   expect(await nextTimes()).not.toEqual([]);
   const { body } = await read(app, therapist);
-  const { promise: told, resolve: changed } = Promise.withResolvers<string[]>();
+  const { promise: changedIds, resolve: changed } = Promise.withResolvers<string[]>();
   const hangUp = await app.ports.live.listen([therapistId], { changed, ended() {} });
   expect((await put(app, therapist, { ...draftOf(body), rules: [], exceptions: [] })).status)
     .toBe(200);
   expect(await nextTimes()).toEqual([]);
-  expect(await told).toEqual([therapistId]);
+  expect(await changedIds).toEqual([therapistId]);
   hangUp();
 });

@@ -5,7 +5,7 @@ import {
   openFederation,
   withoutTrace,
 } from "tests/support/sign-in-providers.ts";
-import { mariElsewhere } from "tests/support/provider-profiles.ts";
+import { mariAtProvider } from "tests/support/provider-profiles.ts";
 import {
   disable,
   expectRefusal,
@@ -22,9 +22,13 @@ test("an address the provider has not verified links to no existing account", as
   const { app, google } = federation;
   await join(app, mari);
   for (const email of [mari.email, "new@example.ee"]) {
-    for (const said of [false, "true", undefined]) {
-      const { email_verified: _yes, ...person } = mariElsewhere;
-      google.person = { ...person, email, ...(said === undefined ? {} : { email_verified: said }) };
+    for (const isVerified of [false, "true", undefined]) {
+      const { email_verified: _yes, ...person } = mariAtProvider;
+      google.person = {
+        ...person,
+        email,
+        ...(isVerified === undefined ? {} : { email_verified: isVerified }),
+      };
       const browser = openBrowser(app);
       expect(await withoutTrace(federation, () => browser.signIn("google")))
         .toEqual({ error: "ERR_PROVIDER_EMAIL_UNVERIFIED" });
@@ -48,20 +52,20 @@ test("signing in without an email address explains what is missing", async () =>
 test("a provider account with the address of another user gets no access to that user's data", async () => {
   await using federation = await openFederation();
   const { app, google, other, facebook } = federation;
-  google.person = mariElsewhere;
+  google.person = mariAtProvider;
   const victim = openBrowser(app);
   await victim.signIn("google");
 
-  other.person = { ...mariElsewhere, id: "attacker" };
+  other.person = { ...mariAtProvider, id: "attacker" };
   const attacker = openBrowser(app);
   expect(await withoutTrace(federation, () => attacker.signIn("oidc")))
     .toEqual({ error: "ERR_ACCOUNT_EXISTS" });
 
-  facebook.person = { ...mariElsewhere, id: "attacker" };
+  facebook.person = { ...mariAtProvider, id: "attacker" };
   const taken = await withoutTrace(federation, () => attacker.signIn("facebook"));
   const [notice] = await newMails(app);
   expect(notice).toMatchObject({ to: mari.email, subject: "Sul on juba konto" });
-  facebook.person = { ...mariElsewhere, id: "attacker-2", email: "nobody@example.ee" };
+  facebook.person = { ...mariAtProvider, id: "attacker-2", email: "nobody@example.ee" };
   expect(loginFacts(await attacker.signIn("facebook")), "as if nobody had it").toEqual(taken);
   expect(await attacker.user()).toBeNull();
 });
@@ -80,7 +84,7 @@ test("an unverified earlier claim to an address ends when its owner signs in", a
       });
     }],
     ["comes through Google", async () => {
-      google.person = mariElsewhere;
+      google.person = mariAtProvider;
       expect(await openBrowser(app).signIn("google")).toBe("/");
     }],
   ];
@@ -88,7 +92,7 @@ test("an unverified earlier claim to an address ends when its owner signs in", a
     app.advance(3600 * second);
     await app.database.transaction(async (tx) => void await tx.run("delete from users"));
     await app.post("/auth/register", { ...mari, password: "a thief's long password" });
-    facebook.person = { ...mariElsewhere, id: "attacker" };
+    facebook.person = { ...mariAtProvider, id: "attacker" };
     const attacker = openBrowser(app);
     expect(loginFacts(await attacker.signIn("facebook"))).toEqual({
       error: "ERR_EMAIL_NOT_VERIFIED",
@@ -108,8 +112,8 @@ test("an unverified earlier claim to an address ends when its owner signs in", a
 test("a disabled user cannot sign in through any provider", async () => {
   await using federation = await openFederation();
   const { app, google, other } = federation;
-  google.person = mariElsewhere;
-  other.person = mariElsewhere;
+  google.person = mariAtProvider;
+  other.person = mariAtProvider;
   const browser = openBrowser(app);
   await browser.signIn("google");
   await disable(app, mari.email);
@@ -125,7 +129,7 @@ test("a link ticket is valid for ten minutes and only for the account state it w
   await using federation = await openFederation();
   const { app, google } = federation;
   await join(app, mari);
-  google.person = mariElsewhere;
+  google.person = mariAtProvider;
   const ticketOf = async () => loginFacts(await openBrowser(app).signIn("google")).ticket!;
   const link = (ticket: string, password = mari.password) =>
     app.post("/auth/link", { ticket, password });

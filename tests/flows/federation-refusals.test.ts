@@ -8,7 +8,7 @@ import {
 } from "tests/support/sign-in-providers.ts";
 import { publicUrl } from "tests/test-app.ts";
 import type { Tampering } from "tests/support/oidc-issuer.ts";
-import { mariElsewhere } from "tests/support/provider-profiles.ts";
+import { mariAtProvider } from "tests/support/provider-profiles.ts";
 import { expectRefusal } from "tests/support/sign-in-steps.ts";
 import { second } from "backend/domain/duration.ts";
 
@@ -23,7 +23,7 @@ test.each<[string, Tampering]>([
   ["subject", (claims) => ({ ...claims, sub: "" })],
 ])("a token with a wrong %s is refused", async (_fault, tamper) => {
   await using federation = await openFederation();
-  Object.assign(federation.google, { person: mariElsewhere, tamper });
+  Object.assign(federation.google, { person: mariAtProvider, tamper });
   const browser = openBrowser(federation.app);
   expect(await withoutTrace(federation, () => browser.signIn("google"))).toEqual(failed);
   expect(await browser.user()).toBeNull();
@@ -31,7 +31,7 @@ test.each<[string, Tampering]>([
 
 test("a token signed by an unknown key is refused", async () => {
   await using federation = await openFederation();
-  Object.assign(federation.google, { person: mariElsewhere, signsWithForeignKey: true });
+  Object.assign(federation.google, { person: mariAtProvider, signsWithForeignKey: true });
   const browser = openBrowser(federation.app);
   expect(await withoutTrace(federation, () => browser.signIn("google"))).toEqual(failed);
 });
@@ -39,7 +39,7 @@ test("a token signed by an unknown key is refused", async () => {
 test("a callback works once, in time, and only in the browser that started", async () => {
   await using federation = await openFederation();
   const { app, google } = federation;
-  google.person = mariElsewhere;
+  google.person = mariAtProvider;
   const refused = (browser: ReturnType<typeof openBrowser>, path: string) =>
     withoutTrace(federation, async () => locationOf(await browser.visit(path)));
 
@@ -69,7 +69,7 @@ test("a callback works once, in time, and only in the browser that started", asy
 
 test("a callback with any changed parameter is refused", async () => {
   await using federation = await openFederation();
-  federation.google.person = mariElsewhere;
+  federation.google.person = mariAtProvider;
   const changes: [string, (query: URLSearchParams) => void][] = [
     ["no state", (query) => query.delete("state")],
     ["an empty state", (query) => query.set("state", "")],
@@ -95,8 +95,8 @@ test("a callback with any changed parameter is refused", async () => {
 test("one provider's answer is refused at another provider's callback", async () => {
   await using federation = await openFederation();
   const { app, google, other } = federation;
-  google.person = mariElsewhere;
-  other.person = mariElsewhere;
+  google.person = mariAtProvider;
+  other.person = mariAtProvider;
   const browser = openBrowser(app);
   const way = await browser.goTo("google");
   const mixedUp = way.replace("/google/", "/oidc/");
@@ -123,7 +123,7 @@ test("an unreachable provider is reported as unavailable, and pages keep working
     .toEqual({ error: "ERR_PROVIDER_UNAVAILABLE" });
   google.outage = null;
   for (const [provider, server] of [["google", google], ["facebook", facebook]] as const) {
-    server.person = mariElsewhere;
+    server.person = mariAtProvider;
     const browser = openBrowser(app);
     const way = await browser.goTo(provider);
     server.outage = "error";
@@ -146,7 +146,7 @@ test("a provider that is off or unknown is not found", async () => {
 test("sign-in never redirects off the site, whatever a link or header says", async () => {
   await using federation = await openFederation();
   const { app, google } = federation;
-  google.person = mariElsewhere;
+  google.person = mariAtProvider;
   const traps = [
     "//evil.example",
     "/\\evil.example",

@@ -35,7 +35,7 @@ test("an empty search returns all practitioners with next free times and facet c
   expect(facets.priceCents.min).toBeLessThan(facets.priceCents.max);
 });
 
-test("applying a filter returns as many results as its facet count said", async () => {
+test("applying a filter returns as many results as its facet count shows", async () => {
   const { facets } = await find();
   for (const [part, counts] of Object.entries(facets)) {
     if (part === "priceCents" || part === "durations") continue;

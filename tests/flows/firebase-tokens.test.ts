@@ -4,7 +4,7 @@ import { firebaseTokens } from "backend/adapters/auth/firebase.ts";
 import { whoMayEnter } from "tests/support/sign-in-providers.ts";
 import { claimsOf, firebaseProject, openFirebase } from "tests/support/firebase.ts";
 import { openTestApp } from "tests/test-app.ts";
-import { mariElsewhere } from "tests/support/provider-profiles.ts";
+import { mariAtProvider } from "tests/support/provider-profiles.ts";
 import { disable, expectRefusal, join, mari, statusOf } from "tests/support/sign-in-steps.ts";
 import { day } from "backend/domain/duration.ts";
 
@@ -26,7 +26,7 @@ async function openFirebaseApp() {
 test("a Firebase user gets an account with the first call", async () => {
   await using fixture = await openFirebaseApp();
   const { firebase, app, me } = fixture;
-  const token = await firebase.token(mariElsewhere, app.now());
+  const token = await firebase.token(mariAtProvider, app.now());
   const answers = await Promise.all([1, 2, 3].map(() => me(token)));
   const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()));
   expect(first).toMatchObject({
@@ -38,7 +38,7 @@ test("a Firebase user gets an account with the first call", async () => {
   for (const other of others) expect(other).toEqual(first);
 
   app.advance(1_800_000);
-  const moved = { ...mariElsewhere, email: "new.address@example.ee" };
+  const moved = { ...mariAtProvider, email: "new.address@example.ee" };
   const later = await firebase.token(moved, app.now(), { auth_time: app.now() / 1000 - 5 });
   expect(await (await me(later)).json()).toEqual(first);
   expect(await app.database.read.get("select count(*) from users")).toEqual([1]);
@@ -48,7 +48,7 @@ test("a verified address loads the existing record without becoming a way to sig
   await using fixture = await openFirebaseApp();
   const { firebase, app, me } = fixture;
   await join(app, mari);
-  const token = await firebase.token(mariElsewhere, app.now());
+  const token = await firebase.token(mariAtProvider, app.now());
   const login = await (await app.post("/auth/login", mari)).json();
   expect(await (await me(token)).json()).toEqual(login.user);
   expect(await app.database.read.get("select count(*) from identities")).toEqual([0]);
@@ -61,9 +61,9 @@ test("an unverified or missing address gives no access", async () => {
   const before = await whoMayEnter(app);
   for (
     const person of [
-      { ...mariElsewhere, email_verified: false },
-      { ...mariElsewhere, email_verified: "true" },
-      { ...mariElsewhere, email: "new@example.ee", email_verified: false },
+      { ...mariAtProvider, email_verified: false },
+      { ...mariAtProvider, email_verified: "true" },
+      { ...mariAtProvider, email: "new@example.ee", email_verified: false },
       { id: "anonymous" },
     ]
   ) {
@@ -79,14 +79,14 @@ test("a faulty token gives no access and stores nothing", async () => {
   const before = await whoMayEnter(app);
   const now = app.now();
   const tokens = [
-    await firebase.token(mariElsewhere, now, { aud: "another-project" }),
-    await firebase.token(mariElsewhere, now, { iss: "https://evil.example" }),
-    await firebase.token(mariElsewhere, now - day),
-    await firebase.token(mariElsewhere, now, { auth_time: now / 1000 + 60 }),
-    await firebase.token(mariElsewhere, now, { auth_time: (now - 31 * day) / 1000 }),
-    await firebase.token(mariElsewhere, now, {}, {}, { key: firebase.foreignKey }),
-    await firebase.token(mariElsewhere, now, {}, { kid: "unknown" }),
-    new UnsecuredJWT(claimsOf(mariElsewhere, now)).encode(),
+    await firebase.token(mariAtProvider, now, { aud: "another-project" }),
+    await firebase.token(mariAtProvider, now, { iss: "https://evil.example" }),
+    await firebase.token(mariAtProvider, now - day),
+    await firebase.token(mariAtProvider, now, { auth_time: now / 1000 + 60 }),
+    await firebase.token(mariAtProvider, now, { auth_time: (now - 31 * day) / 1000 }),
+    await firebase.token(mariAtProvider, now, {}, {}, { key: firebase.foreignKey }),
+    await firebase.token(mariAtProvider, now, {}, { kid: "unknown" }),
+    new UnsecuredJWT(claimsOf(mariAtProvider, now)).encode(),
   ];
   for (const token of tokens) {
     const answer = await me(token);
@@ -99,17 +99,17 @@ test("a faulty token gives no access and stores nothing", async () => {
 test("a session ended here stays ended, and disabling a user takes effect at once", async () => {
   await using fixture = await openFirebaseApp();
   const { firebase, app, me } = fixture;
-  const token = await firebase.token(mariElsewhere, app.now());
+  const token = await firebase.token(mariAtProvider, app.now());
   const { id } = await (await me(token)).json();
   await app.ports.persistence.transaction(({ users }) => users.endSignIns(id, app.now()));
   expect(await statusOf(me(token))).toBe(401);
-  const refreshed = await firebase.token(mariElsewhere, app.now(), {
+  const refreshed = await firebase.token(mariAtProvider, app.now(), {
     iat: app.now() / 1000 - 1,
   });
   expect(await statusOf(me(refreshed))).toBe(401);
 
   const proof = { auth_time: app.now() / 1000 - 1 };
-  const again = await firebase.token(mariElsewhere, app.now(), proof);
+  const again = await firebase.token(mariAtProvider, app.now(), proof);
   expect(await statusOf(me(again))).toBe(200);
   await disable(app, mari.email);
   expect(await statusOf(me(again))).toBe(401);
@@ -118,7 +118,7 @@ test("a session ended here stays ended, and disabling a user takes effect at onc
 test("without a project only the app's own tokens are accepted", async () => {
   await using firebase = await openFirebase();
   await using app = await openTestApp({ demo: false });
-  const token = await firebase.token(mariElsewhere, app.now());
+  const token = await firebase.token(mariAtProvider, app.now());
   const answer = await app.get("/auth/me", { Authorization: `Bearer ${token}` });
   await expectRefusal(answer, 401, "ERR_UNAUTHORIZED");
 });

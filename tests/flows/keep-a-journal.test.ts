@@ -136,8 +136,8 @@ test("after the session the client rates and both comment; the practitioner cann
   expect(await codeOf(await app.post(`${path}/rate`, { rating: 6 }, client.headers)))
     .toEqual([400, "ERR_INVALID_INPUT"]);
 
-  const said = await app.post(`${path}/comment`, { comment: "Aitäh!" }, client.headers);
-  expect(said.status).toBe(201);
+  const commented = await app.post(`${path}/comment`, { comment: "Aitäh!" }, client.headers);
+  expect(commented.status).toBe(201);
   const answered = await app.post(`${path}/comment`, { comment: "Kena" }, therapist.headers);
   expect((await answered.json()).comments).toMatchObject([
     { comment: "Aitäh!", isTherapistComment: false, mine: false },

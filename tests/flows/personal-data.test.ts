@@ -30,7 +30,7 @@ const canaries = {
   reason: "canary-reason-0f5c",
   device: "canary-device-b7a3",
   review: "canary-reviewer-63e9",
-  wish: "canary-wish-2a77@example.ee",
+  newEmail: "canary-new-email-2a77@example.ee",
 };
 
 /** A user with data everywhere a user can leave data. */
@@ -86,7 +86,7 @@ async function aLife(app: TestApp) {
   );
   await app.post("/leads", { email: canaries.email, iAmPractitioner: true });
   await app.post("/auth/forgot-password", { email: canaries.email });
-  await app.post("/auth/change-email", { newEmail: canaries.wish, password }, person.headers);
+  await app.post("/auth/change-email", { newEmail: canaries.newEmail, password }, person.headers);
   const agreed = { purpose: "notes", version: 1, isGiven: true };
   await app.send("PUT", "/user/me/consents", agreed, person.headers);
   const picture = new FormData();

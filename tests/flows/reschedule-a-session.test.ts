@@ -92,8 +92,8 @@ test("a hold keeps the new time for the user who moves", async () => {
       await app.post(`${other.path}/reschedule`, { startsAt: target }, client.headers),
     ),
   ).toEqual([409, "ERR_SLOT_TAKEN"]);
-  const wish = { startsAt: target, holdId, holdSecret };
-  expect((await app.post(`${path}/reschedule`, wish, client.headers)).status).toBe(201);
+  const body = { startsAt: target, holdId, holdSecret };
+  expect((await app.post(`${path}/reschedule`, body, client.headers)).status).toBe(201);
 });
 
 test("after the notice limit a client's move is marked late; a practitioner gives a reason instead", async () => {
@@ -116,10 +116,10 @@ test("after the notice limit a client's move is marked late; a practitioner give
   expect(history.at(-1)).toMatchObject({ action: "reschedule", reason: null, outcome: "late" });
 
   const next = `/therapy-sessions/${(await moved.json()).id}`;
-  const wish = { startsAt: second, reason: "Haigestusin" };
-  expect((await app.post(`${next}/reschedule`, wish, therapist.headers)).status).toBe(201);
-  const told = await (await app.get(`${next}/history`, client.headers)).json();
-  expect(told.at(-1)).toMatchObject({
+  const body = { startsAt: second, reason: "Haigestusin" };
+  expect((await app.post(`${next}/reschedule`, body, therapist.headers)).status).toBe(201);
+  const nextHistory = await (await app.get(`${next}/history`, client.headers)).json();
+  expect(nextHistory.at(-1)).toMatchObject({
     actor: "therapist",
     reason: "Haigestusin",
     outcome: "free",

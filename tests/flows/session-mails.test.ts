@@ -9,7 +9,7 @@ import { type ReadMail, readMail } from "../support/read-mails.ts";
 import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
 import { hour } from "backend/domain/duration.ts";
 
-type Said = {
+type MailTexts = {
   booked: string;
   bookedTherapist: string;
   tomorrow: string;
@@ -22,7 +22,7 @@ type Said = {
   summary: string;
 };
 
-const words: Record<Language, Said> = {
+const mailTexts: Record<Language, MailTexts> = {
   et: {
     booked: "Sinu aeg on kinni pandud",
     bookedTherapist: "Uus broneering",
@@ -62,7 +62,7 @@ const words: Record<Language, Said> = {
 };
 
 describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (language) => {
-  const said = words[language];
+  const texts = mailTexts[language];
   let app: TestApp;
   let server: Awaited<ReturnType<typeof openMailServer>>;
   let client: Person;
@@ -90,8 +90,8 @@ describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (l
     ({ session } = await bookSession(app, client, therapistId, 30));
     const [toClient, toTherapist, ...more] = await arrived();
     expect(more).toEqual([]);
-    expect(toClient).toMatchObject({ to: "kerli@example.ee", subject: said.booked });
-    expect(toTherapist?.subject).toBe(said.bookedTherapist);
+    expect(toClient).toMatchObject({ to: "kerli@example.ee", subject: texts.booked });
+    expect(toTherapist?.subject).toBe(texts.bookedTherapist);
     expect(toTherapist?.text).toContain("Kerli Kask");
     expect(toClient?.text).toContain("(Europe/Tallinn)");
     expect(toClient?.text).toContain(`${publicUrl}/journal`);
@@ -103,7 +103,7 @@ describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (l
       expect(mail?.entry?.end?.toISOString()).toBe(full(session.endsAt));
       expect(mail?.calendar).toContain(`mailto:${mail?.to}`);
     }
-    expect(toClient?.entry?.summary).toBe(said.summary);
+    expect(toClient?.entry?.summary).toBe(texts.summary);
     isDiscreet(toClient, toTherapist);
     // Neither mail reveals the other person's address.
     expect(toClient?.calendar).not.toContain(toTherapist?.to);
@@ -118,7 +118,7 @@ describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (l
     await clockTo(Date.parse(session.startsAt) - 24 * hour);
     const [mail, ...more] = await arrived();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ to: "kerli@example.ee", subject: said.tomorrow });
+    expect(mail).toMatchObject({ to: "kerli@example.ee", subject: texts.tomorrow });
     expect(mail?.entry).toBeUndefined();
     isDiscreet(mail);
     expect(await arrived()).toEqual([]);
@@ -138,7 +138,7 @@ describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (l
     session = await response.json();
     const [toClient, toTherapist, ...more] = await arrived();
     expect(more).toEqual([]);
-    expect(toClient?.subject).toBe(said.moved);
+    expect(toClient?.subject).toBe(texts.moved);
     expect(toTherapist?.text).toContain("haige laps");
     expect(toTherapist?.text).toContain("Muutja: Kerli Kask");
     for (const mail of [toClient, toTherapist]) {
@@ -152,9 +152,9 @@ describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (l
 
   test("after a move: two reminders of the new time and none of the old one", async () => {
     await clockTo(Date.parse(session.startsAt) - 24 * hour);
-    expect((await arrived()).map(({ subject }) => subject)).toEqual([said.tomorrow]);
+    expect((await arrived()).map(({ subject }) => subject)).toEqual([texts.tomorrow]);
     await clockTo(Date.parse(session.startsAt) - 2 * hour);
-    expect((await arrived()).map(({ subject }) => subject)).toEqual([said.soon]);
+    expect((await arrived()).map(({ subject }) => subject)).toEqual([texts.soon]);
     await clockTo(Date.parse(session.startsAt));
     expect(await arrived()).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (l
     expect(response.status).toBe(201);
     const [mail, ...more] = await arrived();
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ to: "kerli@example.ee", subject: said.recommended });
+    expect(mail).toMatchObject({ to: "kerli@example.ee", subject: texts.recommended });
     expect(`${mail?.text}${mail?.html}`).not.toContain("Lavendel");
   });
 
@@ -186,9 +186,9 @@ describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (l
     }, client.headers);
     const [toClient, toTherapist, ...more] = await arrived();
     expect(more).toEqual([]);
-    expect(toClient?.subject).toBe(said.cancelled);
-    expect(toClient?.text).toContain(said.by);
-    expect(toClient?.text).toContain(said.late);
+    expect(toClient?.subject).toBe(texts.cancelled);
+    expect(toClient?.text).toContain(texts.by);
+    expect(toClient?.text).toContain(texts.late);
     expect(toTherapist?.text).toContain("palavik");
     for (const mail of [toClient, toTherapist]) {
       expect(mail).toMatchObject({ method: "CANCEL" });

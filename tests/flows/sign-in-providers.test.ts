@@ -6,7 +6,7 @@ import {
   openBrowser,
   openFederation,
 } from "tests/support/sign-in-providers.ts";
-import { mariElsewhere } from "tests/support/provider-profiles.ts";
+import { mariAtProvider } from "tests/support/provider-profiles.ts";
 import {
   bearer,
   cookieOf,
@@ -38,7 +38,7 @@ test.each(["google", "oidc"] as const)(
     await using federation = await openFederation();
     const { app } = federation;
     const issuer = provider === "google" ? federation.google : federation.other;
-    issuer.person = mariElsewhere;
+    issuer.person = mariAtProvider;
     const browser = openBrowser(app);
     expect(await browser.signIn(provider, "?returnUrl=%2Fjournal%3Fyear%3D2026%23may"))
       .toBe("/journal?year=2026#may");
@@ -50,7 +50,7 @@ test.each(["google", "oidc"] as const)(
       roles: ["client"],
     });
 
-    issuer.person = { ...mariElsewhere, email: "new.address@example.ee" };
+    issuer.person = { ...mariAtProvider, email: "new.address@example.ee" };
     const later = openBrowser(app);
     expect(await later.signIn(provider)).toBe("/");
     expect(await later.user()).toEqual(user);
@@ -60,7 +60,7 @@ test.each(["google", "oidc"] as const)(
 
 test("the sign-in cookie is short-lived, HttpOnly, and removed afterwards", async () => {
   await using federation = await openFederation();
-  federation.google.person = mariElsewhere;
+  federation.google.person = mariAtProvider;
   const browser = openBrowser(federation.app);
   const away = await browser.visit("/auth/google/start");
   expect(away.headers.get("set-cookie"))
@@ -75,7 +75,7 @@ test("the sign-in cookie is short-lived, HttpOnly, and removed afterwards", asyn
 test("remember me is kept across the provider's pages", async () => {
   await using federation = await openFederation();
   const { app, google } = federation;
-  google.person = mariElsewhere;
+  google.person = mariAtProvider;
   const browser = openBrowser(app);
   const back = await browser.visit(await browser.goTo("google", "?remember=true"));
   const kept = back.headers.getSetCookie().find((cookie) => cookie.startsWith("rt="))!;
@@ -88,7 +88,7 @@ test("the owner of an existing account proves it once with the password", async 
   await using federation = await openFederation();
   const { app, google } = federation;
   await join(app, mari);
-  google.person = mariElsewhere;
+  google.person = mariAtProvider;
   const browser = openBrowser(app);
   const facts = loginFacts(await browser.signIn("google", "?returnUrl=/journal&remember=true"));
   expect(facts).toEqual({
@@ -118,7 +118,7 @@ test("the owner of an existing account proves it once with the password", async 
 test("an address from Facebook must be confirmed by its mailbox", async () => {
   await using federation = await openFederation();
   const { app, facebook } = federation;
-  facebook.person = mariElsewhere;
+  facebook.person = mariAtProvider;
   const browser = openBrowser(app);
   const facts = loginFacts(await browser.signIn("facebook", "?returnUrl=/journal"));
   expect(facts).toEqual({ error: "ERR_EMAIL_NOT_VERIFIED", returnUrl: "/journal" });
@@ -136,8 +136,8 @@ test("an address from Facebook must be confirmed by its mailbox", async () => {
 test("a user lists their sign-in methods and removes one, but never the last", async () => {
   await using federation = await openFederation();
   const { app, google, other } = federation;
-  google.person = mariElsewhere;
-  other.person = { ...mariElsewhere, id: "juri", email: "juri@example.ee" };
+  google.person = mariAtProvider;
+  other.person = { ...mariAtProvider, id: "juri", email: "juri@example.ee" };
   const browser = openBrowser(app);
   await browser.signIn("google");
   const headers = await browser.headers();

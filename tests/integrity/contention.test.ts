@@ -22,7 +22,7 @@ test(
     for (let round = 0; round < 100; round++) {
       const outcomes = await bookConcurrently([app], world, now + (24 + round) * hour, 50);
       expect(countOf(outcomes, "booked")).toBe(1);
-      expect(countOf(outcomes, "told what is near")).toBe(49);
+      expect(countOf(outcomes, "offered alternatives")).toBe(49);
     }
     expect(await app.test("integrity")).toEqual([]);
     await app.end("SIGTERM");

@@ -39,7 +39,7 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
     for (let round = 0; round < 5; round++) {
       const outcomes = await bookConcurrently(servers, world, now + (24 + round) * hour, 10);
       expect(countOf(outcomes, "booked")).toBe(1);
-      expect(countOf(outcomes, "told what is near")).toBe(9);
+      expect(countOf(outcomes, "offered alternatives")).toBe(9);
     }
     expect(await servers[0]!.test("integrity")).toEqual([]);
   }, 60_000);
@@ -60,13 +60,16 @@ describe.skipIf(!hasServer)("two processes on one libSQL server", () => {
 
     const { uri, event } = booked.body["resource"] as unknown as { uri: string; event: string };
     const { therapistId } = world.practitioners[0]!;
-    const told = { therapistId, userId, eventUrl: event, eventInviteeUrl: uri };
-    const session = await other.request("POST", "/therapy-sessions", { as: userId, body: told });
+    const booking = { therapistId, userId, eventUrl: event, eventInviteeUrl: uri };
+    const session = await other.request("POST", "/therapy-sessions", { as: userId, body: booking });
     expect(session!.status).toBe(201);
     const path = `/therapy-sessions/${session!.body["id"]}`;
     for (const [app, comment] of [[one, 'First "words".'], [other, "Second: õ 🌿"]] as const) {
-      const said = await app.request("POST", `${path}/comment`, { as: userId, body: { comment } });
-      expect(said!.status).toBe(201);
+      const commented = await app.request("POST", `${path}/comment`, {
+        as: userId,
+        body: { comment },
+      });
+      expect(commented!.status).toBe(201);
     }
     const journal = await one.request("GET", "/therapy-sessions/me", { as: userId });
     expect(journal!.body).toMatchObject([{

@@ -54,18 +54,18 @@ test("the booking page works with the keyboard alone at 320 px without faults or
 
 test("the booking page stays readable in all embed colours", async ({ page }) => {
   const { schedulingUrl } = await firstPractice(page);
-  const wishes = [
+  const queries = [
     "background_color=ff0000&text_color=00ff00&primary_color=ffff00",
     "background_color=1a1a2e&text_color=333333&primary_color=e94560",
     "background_color=808080&text_color=808080&primary_color=808080",
     "text_color=ffffff&primary_color=ffffff",
   ];
-  for (const wish of wishes) {
-    await page.goto(`${schedulingUrl}?lng=en&${wish}`);
+  for (const query of queries) {
+    await page.goto(`${schedulingUrl}?lng=en&${query}`);
     const slot = page.locator(".slot-picker label").first();
     await slot.click();
     await expect(page.getByText(/Held for you/)).toBeVisible();
-    expect(await faultsOf(page), wish).toEqual([]);
+    expect(await faultsOf(page), query).toEqual([]);
   }
   const theme = await page.evaluate(() =>
     getComputedStyle(document.querySelector(".confirm-bar .button")!).backgroundColor

@@ -127,9 +127,9 @@ test("an outside provider's calendar is loaded only after consent, and its booki
   await signInAs(page, "client");
   const invitee = await bookThroughApi(page, baseURL!);
   await configureScheduling(page, calendar);
-  const asked: string[] = [];
+  const frameRequests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().startsWith(calendar)) asked.push(request.url());
+    if (request.url().startsWith(calendar)) frameRequests.push(request.url());
   });
   const post = (event: string, payload: unknown) =>
     `parent.postMessage(${JSON.stringify({ event, payload })}, "*");`;
@@ -151,11 +151,11 @@ test("an outside provider's calendar is loaded only after consent, and its booki
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("heading", { name: "The calendar is on calendar.example" }))
     .toBeVisible();
-  expect(asked).toEqual([]);
+  expect(frameRequests).toEqual([]);
   await dialog.getByRole("checkbox", { name: /Remember/ }).check();
   await dialog.getByRole("button", { name: "Show the calendar" }).click();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  const src = new URL(asked[0]!);
+  await expect.poll(() => frameRequests.length).toBeGreaterThan(0);
+  const src = new URL(frameRequests[0]!);
   expect(src.searchParams.get("hide_gdpr_banner")).toBe("1");
   expect(src.searchParams.get("email")).toBe(client.email);
   expect((await dialog.locator("iframe").boundingBox())!.height).toBe(630);

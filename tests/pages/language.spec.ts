@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
 
 test("changing the language keeps address, scroll position and typed values, and reloads the data", async ({ page }) => {
-  const asked = callsOf(page);
+  const calls = callsOf(page);
   await page.goto("/?gender=female");
   const html = page.locator("html");
   await expect(html).toHaveAttribute("lang", "et");
@@ -20,7 +20,7 @@ test("changing the language keeps address, scroll position and typed values, and
   const address = page.url();
   expect(await settled(page)).toBeGreaterThan(400);
   const before = await top(email);
-  asked.length = 0;
+  calls.length = 0;
   await press(page, page.getByRole("button", { name: /^ET/ }));
   await press(page, page.getByRole("menuitem", { name: "Русский" }));
   await expect(page.getByRole("heading", { name: /специалист/ }).first()).toBeVisible();
@@ -32,12 +32,12 @@ test("changing the language keeps address, scroll position and typed values, and
   // Texts change in length, so the scroll position may move by a line or two.
   await settled(page);
   expect(Math.abs(await top(page.getByLabel("Почта")) - before)).toBeLessThan(80);
-  await expect.poll(() => asked.map(({ path }) => path))
+  await expect.poll(() => calls.map(({ path }) => path))
     .toEqual(expect.arrayContaining(["/api/domain-values", "/api/therapists/search"]));
   await page.goForward();
-  await expect.poll(() => asked.map(({ path }) => path))
+  await expect.poll(() => calls.map(({ path }) => path))
     .toContainEqual(expect.stringMatching(/^\/api\/therapists\/(?!search)/));
-  expect(asked.filter(({ language }) => language !== "ru")).toEqual([]);
+  expect(calls.filter(({ language }) => language !== "ru")).toEqual([]);
   await page.reload();
   await expect(html).toHaveAttribute("lang", "ru");
 });

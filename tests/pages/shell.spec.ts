@@ -3,7 +3,7 @@ import { hasPage } from "../../frontend/addresses.ts";
 import { signInAs } from "./steps.ts";
 
 test("external links open in a new tab without referrer or opener, and say so", async ({ page }) => {
-  await told(page, { links: { home: "https://a.example", help: "https://help.example/" } });
+  await withConfig(page, { links: { home: "https://a.example", help: "https://help.example/" } });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/about?lng=en");
   for (const name of [/^Help \(.*new tab/, /^Terms.*\(.*new tab/]) {
@@ -17,7 +17,7 @@ test("external links open in a new tab without referrer or opener, and say so", 
 });
 
 test("the server can switch the display settings panel on, with all its rules", async ({ page }) => {
-  await told(page, { customizer: true });
+  await withConfig(page, { customizer: true });
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAs(page, "client");
   await page.goto("/about?lng=en");
@@ -33,7 +33,7 @@ test("the server can switch the display settings panel on, with all its rules", 
 });
 
 /** Configures the page as a server with other settings would. */
-async function told(page: Page, settings: object): Promise<void> {
+async function withConfig(page: Page, settings: object): Promise<void> {
   await page.route("**", async (route) => {
     if (route.request().resourceType() !== "document") return await route.fallback();
     const response = await route.fetch();
@@ -198,7 +198,7 @@ test("a signed-in user on the login goes to the return address, if it is on our 
   }
   await signInAs(page, "client");
   for (
-    const [asked, shown] of [
+    const [requested, shown] of [
       ["/login", "/"],
       ["/login?returnUrl=%2F", "/"],
       ["/login?returnUrl=%2Fpractices%3Flng%3Den", "/practices?lng=en"],
@@ -206,7 +206,7 @@ test("a signed-in user on the login goes to the return address, if it is on our 
       ["/register", "/register"],
     ] as const
   ) {
-    await page.goto(asked);
+    await page.goto(requested);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await expect(page).toHaveURL(shown);
   }

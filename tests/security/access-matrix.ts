@@ -61,19 +61,29 @@ export type Row = {
 
 type Answers = Partial<Record<Actor, number>>;
 
-const notSignedIn = { V: 401, DIS: 401, EXP: 401, GONE: 401 };
-const everybody = (status: number) => ({
-  ...{ V: status, A: status, B: status, T1: status, T2: status, AD: status },
+const notSignedIn = { visitor: 401, disabled: 401, expiredToken: 401, endedSignIn: 401 };
+const everyRole = (status: number) => ({
+  visitor: status,
+  owner: status,
+  otherClient: status,
+  practitioner: status,
+  otherPractitioner: status,
+  admin: status,
 });
 
 /** For every caller; but an invalid token is refused even here. */
-const open = (status: number) => ({ ...everybody(status), DIS: 401, EXP: 401, GONE: 401 });
+const open = (status: number) => ({
+  ...everyRole(status),
+  disabled: 401,
+  expiredToken: 401,
+  endedSignIn: 401,
+});
 /** For every signed-in user. */
-const signedIn = (status: number) => ({ ...everybody(status), ...notSignedIn });
+const signedIn = (status: number) => ({ ...everyRole(status), ...notSignedIn });
 /** For some roles. */
-const roles = (answers: Answers) => ({ ...everybody(403), ...notSignedIn, ...answers });
+const roles = (answers: Answers) => ({ ...everyRole(403), ...notSignedIn, ...answers });
 /** For the owner; to others it does not exist. */
-const owned = (answers: Answers) => ({ ...everybody(404), ...notSignedIn, ...answers });
+const owned = (answers: Answers) => ({ ...everyRole(404), ...notSignedIn, ...answers });
 /** Public, but hidden from most. */
 const hidden = (answers: Answers) => ({ ...open(404), ...answers });
 
@@ -108,7 +118,7 @@ export const accessMatrix: Row[] = [
   row("getCurrentUser", signedIn(200), undefined, { shows: isOneself }),
 
   row("linkSignIn", open(400), ({ password }) => ({ body: { ticket: "x".repeat(43), password } }), {
-    when: "with a ticket nobody was given",
+    when: "with an unknown ticket",
   }),
   row("changePassword", signedIn(204), ({ password }) => ({
     body: { currentPassword: password, newPassword: "vihmane sügis toas" },
@@ -127,32 +137,40 @@ export const accessMatrix: Row[] = [
   row("removeCalendarFeed", signedIn(204)),
   row("readCalendarFeed", open(200), calendarFeed),
   row("readCalendarFeed", open(404), () => ({ params: { file: `${"x".repeat(43)}.ics` } }), {
-    when: "under an address nobody was given",
+    when: "at an unknown address",
   }),
   row("listDevices", signedIn(200)),
-  row("signOutDevice", owned({ A: 204 }), otherDevice),
+  row("signOutDevice", owned({ owner: 204 }), otherDevice),
   row("logoutEverywhere", signedIn(204)),
 
-  row("listUsers", roles({ AD: 200 })),
-  row("getUserByEmail", owned({ A: 200, AD: 200 }), ({ users }) => ({
-    params: { email: users.A.email },
+  row("listUsers", roles({ admin: 200 })),
+  row("getUserByEmail", owned({ owner: 200, admin: 200 }), ({ users }) => ({
+    params: { email: users.owner.email },
     absent: { email: "nobody@example.ee" },
   })),
-  row("updateUser", owned({ A: 200, AD: 200 }), ({ users }) => ({
-    params: { id: users.A.id },
+  row("updateUser", owned({ owner: 200, admin: 200 }), ({ users }) => ({
+    params: { id: users.owner.id },
     body: { name: "Anu Uus" },
   })),
 
   row("listSignInMethods", signedIn(200)),
-  row("removeSignInMethod", owned({ A: 204 }), async (fixture) => ({
+  row("removeSignInMethod", owned({ owner: 204 }), async (fixture) => ({
     params: { id: await linkedSignIn(fixture) },
   })),
-  row("createUser", roles({ AD: 201 }), () => ({ body: { email: newcomer().email } }), {
-    when: "for somebody else",
+  row("createUser", roles({ admin: 201 }), () => ({ body: { email: newcomer().email } }), {
+    when: "for another user",
   }),
   row("createUser", signedIn(409), ownAddress, { when: "a second time" }),
-  row("disableUser", roles({ AD: 204 }), ({ users }) => ({ params: { id: users.B.id } })),
-  row("enableUser", roles({ AD: 204 }), ({ users }) => ({ params: { id: users.B.id } })),
+  row(
+    "disableUser",
+    roles({ admin: 204 }),
+    ({ users }) => ({ params: { id: users.otherClient.id } }),
+  ),
+  row(
+    "enableUser",
+    roles({ admin: 204 }),
+    ({ users }) => ({ params: { id: users.otherClient.id } }),
+  ),
   row("changePicture", signedIn(200), picture, { shows: isOneself }),
   row("removePicture", signedIn(204)),
   row("listConsents", signedIn(200)),
@@ -162,13 +180,13 @@ export const accessMatrix: Row[] = [
   row("exportMyData", signedIn(200)),
   row(
     "eraseMyAccount",
-    { ...signedIn(204), T1: 409, T2: 409 },
+    { ...signedIn(204), practitioner: 409, otherPractitioner: 409 },
     ({ password }) => ({ body: { password } }),
   ),
 
-  row("createInvitation", roles({ AD: 201 }), () => ({ body: { email: newcomer().email } })),
+  row("createInvitation", roles({ admin: 201 }), () => ({ body: { email: newcomer().email } })),
   row("getInvitation", open(200), invitation),
-  row("linkUser", roles({ AD: 200 }), freeProfile),
+  row("linkUser", roles({ admin: 200 }), freeProfile),
 
   row("joinUs", open(202), () => ({ body: { email: newcomer().email, iAmPractitioner: true } })),
   row("listDomainValues", open(200)),
@@ -179,9 +197,13 @@ export const accessMatrix: Row[] = [
   row("listTherapists", open(200), undefined, { shows: isWithoutHidden }),
   row("searchTherapists", open(200), () => ({ body: {} }), { shows: isWithoutHidden }),
   row("getTherapist", open(200), ({ therapistId: id }) => ({ params: { id } })),
-  row("getTherapist", hidden({ T2: 200, AD: 200 }), hiddenTherapist, { when: "hidden" }),
+  row("getTherapist", hidden({ otherPractitioner: 200, admin: 200 }), hiddenTherapist, {
+    when: "hidden",
+  }),
   row("listReviews", open(200), ({ therapistId: id }) => ({ params: { id } })),
-  row("listReviews", hidden({ T2: 200, AD: 200 }), hiddenTherapist, { when: "hidden" }),
+  row("listReviews", hidden({ otherPractitioner: 200, admin: 200 }), hiddenTherapist, {
+    when: "hidden",
+  }),
 
   row("listEventTypes", open(200)),
   row("getEventType", open(200), eventType),
@@ -193,70 +215,130 @@ export const accessMatrix: Row[] = [
   // The embedded calendar has no outside provider.
   row("receiveWebhookEvent", open(404), webhookEvent),
   row("listScheduledEvents", signedIn(200), undefined, { shows: isOwnEvents }),
-  row("listScheduledEvents", roles({ T1: 200, AD: 200 }), calendarOfTherapist, {
+  row("listScheduledEvents", roles({ practitioner: 200, admin: 200 }), calendarOfTherapist, {
     when: "of a practitioner",
   }),
-  row("listScheduledEvents", roles({ A: 200, AD: 200 }), calendarOfClient, {
+  row("listScheduledEvents", roles({ owner: 200, admin: 200 }), calendarOfClient, {
     when: "of an address",
     shows: isOwnEvents,
   }),
-  row("getScheduledEvent", owned({ A: 200, T1: 200, AD: 200 }), async (fixture) => ({
-    params: { id: (await eventOf(fixture)).eventId },
-  })),
-  row("getInvitee", owned({ A: 200, T1: 200, AD: 200 }), async (fixture) => ({
+  row(
+    "getScheduledEvent",
+    owned({ owner: 200, practitioner: 200, admin: 200 }),
+    async (fixture) => ({
+      params: { id: (await eventOf(fixture)).eventId },
+    }),
+  ),
+  row("getInvitee", owned({ owner: 200, practitioner: 200, admin: 200 }), async (fixture) => ({
     params: await eventAndInvitee(fixture),
   })),
 
-  row("getAvailability", roles({ T1: 200, T2: 200 })),
-  row("updateAvailability", roles({ T1: 200, T2: 200 }), ownHours),
-  row("previewAvailability", roles({ T1: 200, T2: 404 }), previewOfTimes),
-  row("explainAvailability", roles({ T1: 200, T2: 404 }), questionOfTime),
-  row("addCalendarImport", roles({ T1: 201, T2: 201 }), otherCalendar),
-  row("refreshCalendarImport", roles({ T1: 200, T2: 404 }), importedCalendar),
-  row("removeCalendarImport", roles({ T1: 204, T2: 404 }), importedCalendar),
+  row("getAvailability", roles({ practitioner: 200, otherPractitioner: 200 })),
+  row("updateAvailability", roles({ practitioner: 200, otherPractitioner: 200 }), ownHours),
+  row("previewAvailability", roles({ practitioner: 200, otherPractitioner: 404 }), previewOfTimes),
+  row("explainAvailability", roles({ practitioner: 200, otherPractitioner: 404 }), questionOfTime),
+  row("addCalendarImport", roles({ practitioner: 201, otherPractitioner: 201 }), otherCalendar),
+  row(
+    "refreshCalendarImport",
+    roles({ practitioner: 200, otherPractitioner: 404 }),
+    importedCalendar,
+  ),
+  row(
+    "removeCalendarImport",
+    roles({ practitioner: 204, otherPractitioner: 404 }),
+    importedCalendar,
+  ),
 
   row("listMyTherapySessions", signedIn(200), booked, { shows: isOwnSessions }),
-  row("listTherapistTherapySessions", roles({ T1: 200, T2: 200 }), booked, { shows: isOfClients }),
-  row("createTherapySession", roles({ A: 201 }), async (fixture) => ({
-    body: (await fixture.unkept()).body,
+  row(
+    "listTherapistTherapySessions",
+    roles({ practitioner: 200, otherPractitioner: 200 }),
+    booked,
+    { shows: isOfClients },
+  ),
+  row("createTherapySession", roles({ owner: 201 }), async (fixture) => ({
+    body: (await fixture.bookedOnlyAtProvider()).body,
   })),
-  row("createTherapySession", roles({ A: 201 }), othersBooking, {
-    when: "somebody else's booking",
+  row("createTherapySession", roles({ owner: 201 }), othersBooking, {
+    when: "another client's booking",
   }),
-  row("updateTherapySession", owned({ A: 200, T1: 200, AD: 200 }), session({}), {
+  row("updateTherapySession", owned({ owner: 200, practitioner: 200, admin: 200 }), session({}), {
     shows: hidesNote,
   }),
-  row("updateTherapySession", owned({ A: 200, T1: 403, AD: 403 }), session({ note: "Tere" }), {
-    when: "with a note",
-  }),
-  row("cancelTherapySession", owned({ A: 200, T1: 200, AD: 200 }), session({ reason: "Haige" })),
-  row("getTherapySession", owned({ A: 200, T1: 200, AD: 200 }), session(undefined), {
-    shows: hidesNote,
-  }),
-  row("listTherapySessionHistory", owned({ A: 200, T1: 200, AD: 200 }), session(undefined), {
-    shows: hidesWhoAndNotes,
-  }),
-  row("getTherapySessionCalendarFile", owned({ A: 200, T1: 200, AD: 200 }), session(undefined)),
-  row("updateTherapySessionNote", owned({ A: 200, T1: 403, AD: 403 }), session({ note: "Tere" })),
-  row("rescheduleTherapySession", owned({ A: 201, T1: 201, AD: 403 }), otherTime),
-  row("markTherapySessionNoShow", owned({ A: 403, T1: 200, AD: 403 }), past({ noShow: true })),
+  row(
+    "updateTherapySession",
+    owned({ owner: 200, practitioner: 403, admin: 403 }),
+    session({ note: "Tere" }),
+    {
+      when: "with a note",
+    },
+  ),
+  row(
+    "cancelTherapySession",
+    owned({ owner: 200, practitioner: 200, admin: 200 }),
+    session({ reason: "Haige" }),
+  ),
+  row(
+    "getTherapySession",
+    owned({ owner: 200, practitioner: 200, admin: 200 }),
+    session(undefined),
+    {
+      shows: hidesNote,
+    },
+  ),
+  row(
+    "listTherapySessionHistory",
+    owned({ owner: 200, practitioner: 200, admin: 200 }),
+    session(undefined),
+    {
+      shows: hidesWhoAndNotes,
+    },
+  ),
+  row(
+    "getTherapySessionCalendarFile",
+    owned({ owner: 200, practitioner: 200, admin: 200 }),
+    session(undefined),
+  ),
+  row(
+    "updateTherapySessionNote",
+    owned({ owner: 200, practitioner: 403, admin: 403 }),
+    session({ note: "Tere" }),
+  ),
+  row("rescheduleTherapySession", owned({ owner: 201, practitioner: 201, admin: 403 }), otherTime),
+  row(
+    "markTherapySessionNoShow",
+    owned({ owner: 403, practitioner: 200, admin: 403 }),
+    past({ noShow: true }),
+  ),
   row(
     "recommendAfterTherapySession",
-    owned({ A: 403, T1: 201, AD: 403 }),
+    owned({ owner: 403, practitioner: 201, admin: 403 }),
     past({ practices: ["MASSAGE"], text: "Puhka." }),
   ),
-  row("rateTherapySession", owned({ A: 200, T1: 403, AD: 403 }), past({ rating: 5 })),
-  row("takeBackTherapySessionRating", owned({ A: 200, T1: 403, AD: 403 }), past(undefined)),
-  row("commentTherapySession", owned({ A: 201, T1: 201, AD: 403 }), session({ comment: "Tere" })),
+  row(
+    "rateTherapySession",
+    owned({ owner: 200, practitioner: 403, admin: 403 }),
+    past({ rating: 5 }),
+  ),
+  row(
+    "takeBackTherapySessionRating",
+    owned({ owner: 200, practitioner: 403, admin: 403 }),
+    past(undefined),
+  ),
   row(
     "commentTherapySession",
-    owned({ A: 403, T1: 201, AD: 403 }),
+    owned({ owner: 201, practitioner: 201, admin: 403 }),
+    session({ comment: "Tere" }),
+  ),
+  row(
+    "commentTherapySession",
+    owned({ owner: 403, practitioner: 201, admin: 403 }),
     session({ comment: "Tere", isTherapistComment: true }),
     { when: "as the practitioner" },
   ),
   row(
     "updateTherapySessionComment",
-    owned({ A: 200, T1: 200, AD: 403 }),
+    owned({ owner: 200, practitioner: 200, admin: 403 }),
     session({ comment: "Muudetud" }),
   ),
 ];

@@ -21,9 +21,9 @@ test("an unknown address, a wrong password and a disabled account get the same b
     whole(await app.post("/auth/login", { email, password }, sameId));
   const unknown = await ask(fresh(), fixture.password);
   expect(unknown).toMatchObject({ status: 401 });
-  expect(await ask(users.B.email, "a wrong password")).toEqual(unknown);
-  expect(await ask(users.DIS.email, fixture.password)).toEqual(unknown);
-  expect(await ask(users.DIS.email, "a wrong password")).toEqual(unknown);
+  expect(await ask(users.otherClient.email, "a wrong password")).toEqual(unknown);
+  expect(await ask(users.disabled.email, fixture.password)).toEqual(unknown);
+  expect(await ask(users.disabled.email, "a wrong password")).toEqual(unknown);
 });
 
 test("new and known addresses get the same answer everywhere", async () => {
@@ -33,10 +33,10 @@ test("new and known addresses get the same answer everywhere", async () => {
       whole(await app.post(`/auth/${path}`, { ...person, email }, sameId));
     const answer = await ask(fresh());
     expect(answer).toMatchObject({ status: 202 });
-    for (const { email } of [users.B, users.DIS, users.AD]) {
+    for (const { email } of [users.otherClient, users.disabled, users.admin]) {
       expect(await ask(email)).toEqual(answer);
     }
-    expect(await ask(users.B.email.toUpperCase())).toEqual(answer);
+    expect(await ask(users.otherClient.email.toUpperCase())).toEqual(answer);
   }
 });
 
@@ -44,7 +44,7 @@ test("links use the configured address, whatever Host header a request has", asy
   const before = await newMails(app);
   expect(before).toBeDefined();
   for (const header of ["Host", "X-Forwarded-Host", "X-Host", "Forwarded", "Origin", "Referer"]) {
-    await app.post("/auth/forgot-password", { email: users.B.email }, {
+    await app.post("/auth/forgot-password", { email: users.otherClient.email }, {
       [header]: "evil.example",
     });
   }
@@ -60,12 +60,22 @@ test.each([
   [
     "signing in to no account and to one",
     () => login(fresh(), "a wrong password"),
-    (nth: number) => login(nth % 2 ? users.T1.email : users.T2.email, "a wrong password"),
+    (nth: number) =>
+      login(nth % 2 ? users.practitioner.email : users.otherPractitioner.email, "a wrong password"),
   ],
   [
     "registering a new address and a known one",
     () => register(fresh()),
-    (nth: number) => register([users.A, users.B, users.T1, users.T2, users.AD][nth % 5]!.email),
+    (nth: number) =>
+      register(
+        [
+          users.owner,
+          users.otherClient,
+          users.practitioner,
+          users.otherPractitioner,
+          users.admin,
+        ][nth % 5]!.email,
+      ),
   ],
 ])("%s takes the same time", async (_, absent, present) => {
   const answered = async (answer: Response | Promise<Response>) => {

@@ -45,12 +45,15 @@ test("no actor reads another user's marks in any answer or log", async () => {
 test("each role gets exactly the fields it is meant to get", async () => {
   await using fixture = await openFixture();
   const { session } = await fixture.booked();
-  const listed = async (actor: "A" | "T1", path: string) => {
+  const listed = async (actor: "owner" | "practitioner", path: string) => {
     const answer = await fixture.app.get(`/therapy-sessions/${path}`, fixture.headers(actor));
     const sessions = await answer.json() as Record<string, unknown>[];
     return sessions.find(({ id }) => id === session.id)!;
   };
-  const [client, therapist] = [await listed("A", "me"), await listed("T1", "therapist")];
+  const [client, therapist] = [
+    await listed("owner", "me"),
+    await listed("practitioner", "therapist"),
+  ];
   expect(Object.keys(therapist)).toEqual(Object.keys(client));
   expect(Object.keys(client.client as object)).toEqual(["id", "name"]);
   expect(Object.keys(client.therapist as object)).toEqual(["id", "slug", "name", "pictureUrl"]);

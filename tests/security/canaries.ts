@@ -1,16 +1,29 @@
 import { sql } from "drizzle-orm";
 import type { Actor, Fixture } from "./matrix-fixture.ts";
 
-export type Person = "A" | "B" | "T1" | "T2" | "AD" | "DIS";
+export type Person =
+  | "owner"
+  | "otherClient"
+  | "practitioner"
+  | "otherPractitioner"
+  | "admin"
+  | "disabled";
 /** A unique word and the actors who may read it. */
 export type Canary = { of: Person; field: string; word: string; readers: Person[] };
 
-const people: Person[] = ["A", "B", "T1", "T2", "AD", "DIS"];
+const people: Person[] = [
+  "owner",
+  "otherClient",
+  "practitioner",
+  "otherPractitioner",
+  "admin",
+  "disabled",
+];
 
 /** The users whose data an actor may read. */
 export function eyesOf(actor: Actor): Person | null {
-  if (actor === "V") return null;
-  return actor === "EXP" || actor === "GONE" ? "A" : actor;
+  if (actor === "visitor") return null;
+  return actor === "expiredToken" || actor === "endedSignIn" ? "owner" : actor;
 }
 
 /** Marks all private data. An actor who reads a mark of another user has found a leak. */
@@ -25,7 +38,7 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
   await fixture.app.database.transaction(async (connection) => {
     for (const person of people) {
       const { id, therapistId } = fixture.users[person];
-      const email = `${mark(person, "e-mail", [person, "AD"])}@example.ee`;
+      const email = `${mark(person, "e-mail", [person, "admin"])}@example.ee`;
       await connection.run(
         sql`update users set email = ${email}, email_key = ${email},
             password_hash = ${mark(person, "password", [])} where id = ${id}`,
@@ -35,20 +48,22 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
         sql`update sign_ins set device = ${mark(person, "device")} where user_id = ${id}`,
       );
       if (therapistId) {
-        const work = `${mark(person, "e-mail at work", [person, "AD"])}@example.ee`;
+        const work = `${mark(person, "e-mail at work", [person, "admin"])}@example.ee`;
         await connection.run(
           sql`update therapists set email = ${work} where id = ${therapistId}`,
         );
       }
     }
-    const invited = `${mark("A", "e-mail at the calendar", ["A", "T1", "AD"])}@example.ee`;
+    const invited = `${
+      mark("owner", "e-mail at the calendar", ["owner", "practitioner", "admin"])
+    }@example.ee`;
     await connection.run(sql`update invitees set email = ${invited}`);
     const sessions = [session.id, past.id];
     for (const id of sessions) {
-      for (const author of ["A", "T1"] as const) {
-        const said = mark(author, "comment", ["A", "T1", "AD"]);
+      for (const author of ["owner", "practitioner"] as const) {
+        const comment = mark(author, "comment", ["owner", "practitioner", "admin"]);
         await connection.run(
-          sql`update therapy_session_comments set comment = ${said}
+          sql`update therapy_session_comments set comment = ${comment}
               where therapy_session_id = ${id} and author_user_id = ${fixture.users[author].id}`,
         );
       }
@@ -56,7 +71,7 @@ export async function markEverything(fixture: Fixture): Promise<Canary[]> {
   });
   await fixture.app.ports.persistence.transaction(async ({ therapySessions }) => {
     for (const { id } of [session, past]) {
-      await therapySessions.saveNote(id, mark("A", "note"), fixture.app.now());
+      await therapySessions.saveNote(id, mark("owner", "note"), fixture.app.now());
     }
   });
   return canaries;

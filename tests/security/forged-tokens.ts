@@ -6,12 +6,12 @@ import type { Fixture } from "./matrix-fixture.ts";
 const ourKey = new Uint8Array(hkdfSync("sha256", secret, "", "access-token", 32));
 const minutes = 60;
 
-/** Tokens of actor A that differ from a valid one in one detail each. */
+/** Tokens of the owner that differ from a valid one in one detail each. */
 export async function forgedTokens({ app, claims }: Fixture): Promise<Record<string, string>> {
   const now = Math.floor(app.now() / 1000);
   const good = {
-    sub: claims.A.userId,
-    sid: claims.A.signInId,
+    sub: claims.owner.userId,
+    sid: claims.owner.signInId,
     jti: crypto.randomUUID(),
     iss: publicUrl,
     aud: `${publicUrl}/api`,
@@ -35,7 +35,7 @@ export async function forgedTokens({ app, claims }: Fixture): Promise<Record<str
   const greedy = btoa(JSON.stringify({ ...good, isAdmin: true, roles: ["admin"] }));
 
   return {
-    "nobody's": "x",
+    "that is no token": "x",
     "of no algorithm": new UnsecuredJWT(good).encode(),
     "of no algorithm, with our signature": `${headOf("none")}.${payload}.${signature}`,
     "of NONE in capitals": `${headOf("NONE")}.${payload}.`,
@@ -50,7 +50,7 @@ export async function forgedTokens({ app, claims }: Fixture): Promise<Record<str
     "with a key id that is a query": await sign(good, { kid: "' or 1=1 --" }, foreign),
     "with keys at another address": await sign(good, { jku: "https://evil.example/keys" }, foreign),
     "with a chain at another address": await sign(good, { x5u: "https://evil.example/x" }, foreign),
-    "with a critical header nobody knows": `${
+    "with an unknown critical header": `${
       btoa(JSON.stringify({ ...head, crit: ["exp2"], exp2: 1 }))
     }.${payload}.${signature}`,
     "of the type JWT": await sign(good, { typ: "JWT" }),
@@ -67,13 +67,13 @@ export async function forgedTokens({ app, claims }: Fixture): Promise<Record<str
     }),
     "without an end": await without("exp"),
     "without a beginning": await without("iat"),
-    "of nobody": await without("sub"),
+    "without a user": await without("sub"),
     "of no sign-in": await without("sid"),
     "without a name": await without("jti"),
-    "of somebody else's sign-in": await sign({ ...good, sid: claims.B.signInId }),
-    "of a sign-in that has ended": await sign({ ...good, sid: claims.GONE.signInId }),
+    "of another user's sign-in": await sign({ ...good, sid: claims.otherClient.signInId }),
+    "of a sign-in that has ended": await sign({ ...good, sid: claims.endedSignIn.signInId }),
     "of a user that never was": await sign({ ...good, sub: app.ports.persistence.newId() }),
-    "of a list of users": await sign({ ...good, sub: [claims.A.userId] as never }),
+    "of a list of users": await sign({ ...good, sub: [claims.owner.userId] as never }),
     "with other claims under our signature": `${first}.${greedy.replace(/=+$/, "")}.${signature}`,
     "cut off": `${first}.${payload}`,
     "cut off before the signature": `${first}.${payload}.`,
@@ -85,7 +85,7 @@ export async function forgedTokens({ app, claims }: Fixture): Promise<Record<str
 
 /** A valid token made the same way, so that a forged one fails only for its fault. */
 export async function genuineToken({ app, claims }: Fixture): Promise<string> {
-  return (await app.ports.auth.issueAccessToken(claims.A, app.now())).accessToken;
+  return (await app.ports.auth.issueAccessToken(claims.owner, app.now())).accessToken;
 }
 
 /** The tokens that are accepted although they should not be. */

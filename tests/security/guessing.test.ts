@@ -37,7 +37,7 @@ test("a trusted proxy names its clients, and only the address it adds counts", a
 
 test("fifty concurrent sign-ins get fifty answers and no failure", async () => {
   await using fixture = await openFixture();
-  const { email } = fixture.users.B;
+  const { email } = fixture.users.otherClient;
   const answers = await Promise.all(
     Array.from(
       { length: 50 },
@@ -54,9 +54,9 @@ test("every character of a password counts", async () => {
   const long = `${"õ".repeat(100)}\u0301 🔑 lõpp`;
   const passwordHash = await app.ports.auth.hashPassword(long);
   await app.ports.persistence.transaction(({ users: kept }) =>
-    kept.save({ ...users.B, passwordHash })
+    kept.save({ ...users.otherClient, passwordHash })
   );
-  const { email } = users.B;
+  const { email } = users.otherClient;
   const statusOf = async (password: string) =>
     (await app.post("/auth/login", { email, password })).status;
   expect(await statusOf(long.slice(0, -1))).toBe(401);

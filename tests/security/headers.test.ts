@@ -176,11 +176,11 @@ test.each([
 
 describe("for pages of other origins", () => {
   const partner = "https://partner.example";
-  const asks = { Origin: partner, "Access-Control-Request-Method": "PUT" };
+  const preflightHeaders = { Origin: partner, "Access-Control-Request-Method": "PUT" };
 
   test.each(["/therapists", "/auth/me", "/auth/login"])("%s is closed", async (path) => {
     for (const method of ["GET", "OPTIONS"]) {
-      const { headers } = await app.send(method, path, undefined, asks);
+      const { headers } = await app.send(method, path, undefined, preflightHeaders);
       expect([...headers.keys()].filter((name) => name.startsWith("access-control-"))).toEqual([]);
     }
   });
@@ -192,7 +192,7 @@ describe("for pages of other origins", () => {
     expect(answer.headers.get("access-control-allow-origin")).toBe(partner);
     expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
     expect(answer.headers.get("vary")).toContain("Origin");
-    const preflight = await open.send("OPTIONS", "/therapists", undefined, asks);
+    const preflight = await open.send("OPTIONS", "/therapists", undefined, preflightHeaders);
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get("access-control-allow-headers")).toContain("Authorization");
 

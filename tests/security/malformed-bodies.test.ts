@@ -55,7 +55,7 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
   let before: string;
   beforeAll(async () => {
     fixture = alone.has(row.operationId) ? await openFixture() : shared;
-    call = await row.call(fixture, "A");
+    call = await row.call(fixture, "owner");
     before = await fingerprint(fixture.app);
   });
   afterAll(async () => {
@@ -68,7 +68,7 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
     return await fixture.app.request(path, {
       method,
       body,
-      headers: { "Content-Type": type, ...fixture.headers("A"), ...headers, ...more },
+      headers: { "Content-Type": type, ...fixture.headers("owner"), ...headers, ...more },
     });
   }
 
@@ -108,8 +108,8 @@ describe.each(takers.map((row) => [row.operationId, row] as const))("%s", (_, ro
       fixture.reopen();
     }
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
-    const owner = await fixture.app.ports.persistence.users.find(fixture.users.A.id);
-    if (owner) expect(owner).toMatchObject({ isAdmin: false, email: fixture.users.A.email });
+    const owner = await fixture.app.ports.persistence.users.find(fixture.users.owner.id);
+    if (owner) expect(owner).toMatchObject({ isAdmin: false, email: fixture.users.owner.email });
   });
 });
 
@@ -130,11 +130,11 @@ test.each(Object.entries(words))("%s is an ordinary word", async (_, word) => {
   const { app } = fixture;
   const { session } = await fixture.booked();
   const path = `/therapy-sessions/${session.id}`;
-  const headers = fixture.headers("A");
+  const headers = fixture.headers("owner");
   const noted = await app.send("PUT", path, { note: word }, headers);
   expect((await noted.json()).note).toBe(word.trim());
-  const said = await app.post(`${path}/comment`, { comment: word }, headers);
-  expect((await said.json()).comments.at(-1).comment).toBe(word.trim());
+  const commented = await app.post(`${path}/comment`, { comment: word }, headers);
+  expect((await commented.json()).comments.at(-1).comment).toBe(word.trim());
   const found = await app.post("/therapists/search", { q: word, text: word }, headers);
   expect(found.status).toBeLessThan(500);
   const query = new URLSearchParams({ cursor: word, limit: "5" });
@@ -147,7 +147,7 @@ test("a text with a NUL character is refused, because the database would cut it 
   const { app } = fixture;
   const { session } = await fixture.booked();
   const path = `/therapy-sessions/${session.id}`;
-  const headers = fixture.headers("A");
+  const headers = fixture.headers("owner");
   const before = await fingerprint(app);
   for (
     const [where, send] of [

@@ -35,7 +35,7 @@ const spellings: Record<string, (id: string) => string> = {
 
 test.each(Object.entries(spellings))("an id %s gives a stranger nothing", async (_, spell) => {
   const path = (id: string) => `/therapy-sessions/${spell(id)}/cancel`;
-  const headers = { ...fixture.headers("B"), "X-Request-Id": "the-same-id" };
+  const headers = { ...fixture.headers("otherClient"), "X-Request-Id": "the-same-id" };
   const [theirs, unknown] = await Promise.all(
     [session.id, app.ports.persistence.newId()].map(async (id) => {
       const answer = await app.post(path(id), {}, headers);
@@ -71,7 +71,7 @@ test.each([
   "/./api/user",
   "/api/\\user",
 ])("%s does not show the list of users to a client", async (path) => {
-  for (const actor of ["V", "A"] as const) {
+  for (const actor of ["visitor", "owner"] as const) {
     const answer = await app.request(`http://localhost${path}`, {
       headers: fixture.headers(actor),
     });
@@ -87,7 +87,7 @@ test.each(paths)("%s accepts no verb outside the contract", async (template) => 
   const path = template.replace(/\{\w+\}/g, session.id);
   for (const method of verbs) {
     if (operationOf(method.toUpperCase(), path)) continue;
-    const answer = await app.request(path, { method, headers: fixture.headers("AD") });
+    const answer = await app.request(path, { method, headers: fixture.headers("admin") });
     expect([method, answer.status]).toEqual([method, 405]);
     expect(answer.headers.get("allow")?.split(", ")).toContain(
       operations.find((operation) => operation.path === template)!.method,
@@ -99,7 +99,7 @@ test.each(paths)("%s accepts no verb outside the contract", async (template) => 
 test.each(["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"])(
   "%s does not override the verb",
   async (name) => {
-    const headers = { ...fixture.headers("A"), [name]: "DELETE" };
+    const headers = { ...fixture.headers("owner"), [name]: "DELETE" };
     expect((await app.get("/auth/me?_method=DELETE", headers)).status).toBe(200);
     expect(await fingerprint(app)).toBe(before);
   },
@@ -114,8 +114,8 @@ test.each([
 ])(
   "%s does not redirect elsewhere",
   async (name) => {
-    const headers = { ...fixture.headers("A"), [name]: "/api/user" };
+    const headers = { ...fixture.headers("owner"), [name]: "/api/user" };
     const answer = await app.get("/auth/me", headers);
-    expect((await answer.json()).id).toBe(fixture.users.A.id);
+    expect((await answer.json()).id).toBe(fixture.users.owner.id);
   },
 );

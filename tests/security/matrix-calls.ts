@@ -34,7 +34,7 @@ export async function passwordReset({ app }: Fixture) {
 }
 
 export function credentials({ users, password }: Fixture) {
-  return { email: users.B.email, password };
+  return { email: users.otherClient.email, password };
 }
 
 export async function refreshHeaders(fixture: Fixture) {
@@ -49,7 +49,7 @@ export const switchedOff: Call = { params: { provider: "google" }, absent: { pro
 export async function linkTicket({ app, users, password }: Fixture) {
   const { auth, persistence } = app.ports;
   const { secret, hash } = auth.newSecret();
-  const { id: userId, email } = users.A;
+  const { id: userId, email } = users.owner;
   const subject = crypto.randomUUID();
   const ticket = { hash, userId, issuer: "https://issuer.example", subject, email };
   await persistence.transaction(({ identities }) =>
@@ -58,12 +58,12 @@ export async function linkTicket({ app, users, password }: Fixture) {
   return { ticket: secret, password };
 }
 
-/** A's calendar feed needs only its secret address. */
+/** The owner's calendar feed needs only its secret address. */
 export async function calendarFeed({ app, headers }: Fixture): Promise<Call> {
   const answer = await app.post(
     "/user/me/calendar-feed",
     { detail: "full" },
-    headers("A"),
+    headers("owner"),
   );
   const { url } = await answer.json();
   return { params: { file: url.split("/").at(-1) } };
@@ -72,9 +72,9 @@ export async function calendarFeed({ app, headers }: Fixture): Promise<Call> {
 export async function linkedSignIn({ app, users }: Fixture): Promise<string> {
   const { persistence } = app.ports;
   const id = persistence.newId();
-  const identity = { id, userId: users.A.id, issuer: "https://issuer.example", subject: id };
+  const identity = { id, userId: users.owner.id, issuer: "https://issuer.example", subject: id };
   await persistence.transaction(({ identities }) =>
-    identities.add({ ...identity, email: users.A.email, createdAt: app.now() })
+    identities.add({ ...identity, email: users.owner.email, createdAt: app.now() })
   );
   return id;
 }
@@ -140,7 +140,7 @@ export async function calendarOfTherapist(fixture: Fixture): Promise<Call> {
 
 export async function calendarOfClient(fixture: Fixture): Promise<Call> {
   await fixture.booked();
-  return { query: { invitee_email: fixture.users.A.email } };
+  return { query: { invitee_email: fixture.users.owner.email } };
 }
 
 export async function eventOf(fixture: Fixture) {
@@ -160,8 +160,8 @@ export async function booked(fixture: Fixture): Promise<Call> {
 }
 
 export async function othersBooking(fixture: Fixture, actor: Actor): Promise<Call> {
-  const { body } = await fixture.unkept();
-  const userId = actor === "V" ? fixture.users.A.id : fixture.users[actor].id;
+  const { body } = await fixture.bookedOnlyAtProvider();
+  const userId = actor === "visitor" ? fixture.users.owner.id : fixture.users[actor].id;
   return { body: { ...body, userId } };
 }
 
@@ -182,15 +182,15 @@ export function past(body: unknown): (fixture: Fixture) => Promise<Call> {
 export async function emailChangeToken(fixture: Fixture) {
   const { app, password } = fixture;
   const change = { newEmail: newcomer().email, password };
-  await app.post("/auth/change-email", change, fixture.headers("A"));
+  await app.post("/auth/change-email", change, fixture.headers("owner"));
   return { token: tokenIn((await newMails(app)).at(-1)) };
 }
 
-/** A device of A's other than the calling one. */
+/** A device of the owner, but not the calling one. */
 export async function otherDevice(fixture: Fixture): Promise<Call> {
   const { app, users, password } = fixture;
-  await app.post("/auth/login", { email: users.A.email, password });
-  const answer = await app.get("/auth/devices", fixture.headers("A"));
+  await app.post("/auth/login", { email: users.owner.email, password });
+  const answer = await app.get("/auth/devices", fixture.headers("owner"));
   const { devices } = await answer.json() as { devices: { id: string; isCurrent: boolean }[] };
   return { params: { id: devices.find(({ isCurrent }) => !isCurrent)!.id } };
 }
@@ -206,29 +206,29 @@ export async function picture(): Promise<Call> {
 
 export async function invitation(fixture: Fixture): Promise<Call> {
   const { email } = newcomer();
-  await fixture.app.post("/invitations", { email }, fixture.headers("AD"));
+  await fixture.app.post("/invitations", { email }, fixture.headers("admin"));
   const [, hash = ""] = /[?&]hash=([\w-]{43})/.exec((await newMails(fixture.app)).at(-1)!.text)!;
   return { params: { hash }, absent: { hash: hash.toUpperCase() } };
 }
 
-/** A profile with A's address and without an account. */
+/** A profile with the owner's address and without an account. */
 export async function freeProfile({ app, users }: Fixture): Promise<Call> {
   await app.database.transaction((connection) =>
     connection.run(
-      sql`update therapists set email = ${users.A.email}
+      sql`update therapists set email = ${users.owner.email}
           where id = (select id from therapists where user_id is null limit 1)`,
     )
   );
-  return { params: { userId: users.A.id } };
+  return { params: { userId: users.owner.id } };
 }
 
 export function ownAddress({ users }: Fixture, actor: Actor): Call {
-  return { body: { email: users[actor === "V" ? "A" : actor].email } };
+  return { body: { email: users[actor === "visitor" ? "owner" : actor].email } };
 }
 
 /** A practitioner's current availability; other users have none. */
 export async function ownHours({ app, headers }: Fixture, actor: Actor): Promise<Call> {
-  const owner = actor === "T2" ? "T2" : "T1";
+  const owner = actor === "otherPractitioner" ? "otherPractitioner" : "practitioner";
   const answer = await app.get("/availability", headers(owner));
   const { timeZone, rules, exceptions, vacations, places, settings } = await answer.json();
   return { body: { timeZone, rules, exceptions, vacations, places, settings } };
@@ -251,15 +251,15 @@ export function otherCalendar(): Call {
   return { form };
 }
 
-/** One of T1's imported calendars. */
+/** One of the practitioner's imported calendars. */
 export async function importedCalendar({ app, headers }: Fixture): Promise<Call> {
-  const known = await (await app.get("/availability", headers("T1"))).json();
+  const known = await (await app.get("/availability", headers("practitioner"))).json();
   if (known.imports.length > 0) return { params: { id: known.imports[0].id } };
   const { form } = otherCalendar();
   const answer = await app.request("/api/availability/imports", {
     method: "POST",
     body: form!,
-    headers: headers("T1"),
+    headers: headers("practitioner"),
   });
   return { params: { id: (await answer.json()).id } };
 }

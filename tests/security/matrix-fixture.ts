@@ -8,28 +8,38 @@ import { demoPassword, openTestApp, type TestApp } from "../test-app.ts";
 import { day, minute } from "backend/domain/duration.ts";
 
 /**
- * The actors: visitor, client A (the owner), client B, A's practitioner, another practitioner,
- * admin, a disabled user; and A with an expired token and with a token of an ended sign-in.
+ * `owner` is the client whose data the calls use; `practitioner` is the owner's.
+ * `expiredToken` and `endedSignIn` are the owner with a token that is no longer valid.
  */
-export const actors = ["V", "A", "B", "T1", "T2", "AD", "DIS", "EXP", "GONE"] as const;
+export const actors = [
+  "visitor",
+  "owner",
+  "otherClient",
+  "practitioner",
+  "otherPractitioner",
+  "admin",
+  "disabled",
+  "expiredToken",
+  "endedSignIn",
+] as const;
 export type Actor = (typeof actors)[number];
 
 export type Booked = Awaited<ReturnType<typeof book>>;
 export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-type Users = Record<Exclude<Actor, "V">, User>;
-type Claims = Record<Exclude<Actor, "V">, AccessClaims>;
+type Users = Record<Exclude<Actor, "visitor">, User>;
+type Claims = Record<Exclude<Actor, "visitor">, AccessClaims>;
 
 /** The demo marketplace with every actor signed in. */
 export async function openFixture(options: Parameters<typeof openTestApp>[0] = {}) {
   const app = await openTestApp(options);
-  const users = await everybody(app);
+  const users = await loadUsers(app);
   const claims = await signInAll(app, users);
   const headers = await headersOfAll(app, claims);
-  const therapistId = users.T1.therapistId!;
-  await hide(app, users.T2.therapistId!);
+  const therapistId = users.practitioner.therapistId!;
+  await hide(app, users.otherPractitioner.therapistId!);
   let kept: Promise<Booked> | null = null;
-  let unkept: ReturnType<typeof bookOnly> | null = null;
+  let bookedOnlyAtProvider: ReturnType<typeof bookOnly> | null = null;
   let booked = 0;
 
   return {
@@ -37,35 +47,35 @@ export async function openFixture(options: Parameters<typeof openTestApp>[0] = {
     users,
     claims,
     therapistId,
-    /** T2 is hidden from search. */
-    hiddenTherapistId: users.T2.therapistId!,
+    /** `otherPractitioner` is hidden from search. */
+    hiddenTherapistId: users.otherPractitioner.therapistId!,
     password: demoPassword,
     headers: (actor: Actor) => headers[actor],
-    /** What A has booked with T1, until a call may have changed it. */
-    booked: () => kept ??= book(app, users.A, headers.A, therapistId, booked++),
+    /** The owner's booking with `practitioner`, until a call may have changed it. */
+    booked: () => kept ??= book(app, users.owner, headers.owner, therapistId, booked++),
     /** A booking at the provider that the journal does not have yet. */
-    unkept: () => unkept ??= bookOnly(app, users.A, therapistId),
+    bookedOnlyAtProvider: () => bookedOnlyAtProvider ??= bookOnly(app, users.owner, therapistId),
     offered: () => offeredTimes(app, therapistId),
     reopen() {
       kept = null;
-      unkept = null;
+      bookedOnlyAtProvider = null;
     },
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   };
 }
 
-async function everybody(app: TestApp): Promise<Users> {
+async function loadUsers(app: TestApp): Promise<Users> {
   const { users } = app.ports.persistence;
   const known = async (email: string) => (await users.findByEmail(email))!;
   const model = await known("client@demo.heaolu.ee");
-  const A = await addClient(app, model, "Anu");
+  const owner = await addClient(app, model, "Anu");
   return {
-    ...{ A, EXP: A, GONE: A },
-    B: await addClient(app, model, "Berit"),
-    T1: await known("therapist1@demo.heaolu.ee"),
-    T2: await known("therapist2@demo.heaolu.ee"),
-    AD: await known("admin@demo.heaolu.ee"),
-    DIS: await addClient(app, model, "Diana"),
+    ...{ owner, expiredToken: owner, endedSignIn: owner },
+    otherClient: await addClient(app, model, "Berit"),
+    practitioner: await known("therapist1@demo.heaolu.ee"),
+    otherPractitioner: await known("therapist2@demo.heaolu.ee"),
+    admin: await known("admin@demo.heaolu.ee"),
+    disabled: await addClient(app, model, "Diana"),
   };
 }
 
@@ -83,26 +93,26 @@ async function signInAll(app: TestApp, users: Users) {
   const claims = {} as Claims;
   await persistence.transaction(async (repositories) => {
     for (const actor of actors) {
-      if (actor === "V") continue;
+      if (actor === "visitor") continue;
       const { id: userId } = users[actor];
       const id = persistence.newId();
       const signIn = newSignIn({ id, userId, device: "a test", remember: false }, app.now());
       await repositories.users.addSignIn(
-        actor === "GONE" ? { ...signIn, endedAt: app.now() } : signIn,
+        actor === "endedSignIn" ? { ...signIn, endedAt: app.now() } : signIn,
       );
       claims[actor] = { userId, signInId: id };
     }
-    const disabled = { ...users.DIS, disabledAt: app.now() };
+    const disabled = { ...users.disabled, disabledAt: app.now() };
     await repositories.users.save(disabled);
   });
   return claims;
 }
 
 async function headersOfAll(app: TestApp, claims: Claims) {
-  const headers = { V: {} } as Record<Actor, Record<string, string>>;
+  const headers = { visitor: {} } as Record<Actor, Record<string, string>>;
   for (const actor of actors) {
-    if (actor === "V") continue;
-    const issuedAt = actor === "EXP" ? app.now() - 10 * minute : app.now();
+    if (actor === "visitor") continue;
+    const issuedAt = actor === "expiredToken" ? app.now() - 10 * minute : app.now();
     const token = await app.ports.auth.issueAccessToken(claims[actor], issuedAt);
     headers[actor] = { Authorization: `Bearer ${token.accessToken}` };
   }

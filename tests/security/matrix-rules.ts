@@ -3,7 +3,7 @@ import type { Actor, Fixture } from "./matrix-fixture.ts";
 type Sessions = { client: { id: string }; therapist: { id: string }; note: string | null }[];
 
 export function isOneself(body: { id: string }, { users }: Fixture, actor: Actor): boolean {
-  return actor !== "V" && body.id === users[actor].id;
+  return actor !== "visitor" && body.id === users[actor].id;
 }
 
 export function isWithoutHidden(body: { therapists: { id: string }[] }, fixture: Fixture): boolean {
@@ -12,18 +12,18 @@ export function isWithoutHidden(body: { therapists: { id: string }[] }, fixture:
 }
 
 export function isOwnSessions(body: Sessions, { users }: Fixture, actor: Actor): boolean {
-  const isOwn = body.every(({ client }) => actor !== "V" && client.id === users[actor].id);
-  return isOwn && (actor !== "A" || body.length > 0);
+  const isOwn = body.every(({ client }) => actor !== "visitor" && client.id === users[actor].id);
+  return isOwn && (actor !== "owner" || body.length > 0);
 }
 
 export function isOfClients(body: Sessions, { users }: Fixture, actor: Actor): boolean {
   const isOwn = body.every(({ therapist, note }) =>
-    actor !== "V" && therapist.id === users[actor].therapistId && note === null
+    actor !== "visitor" && therapist.id === users[actor].therapistId && note === null
   );
-  return isOwn && (actor !== "T1" || body.length > 0);
+  return isOwn && (actor !== "practitioner" || body.length > 0);
 }
 
-/** Everything between A and T1 is visible only to them and to admins. */
+/** Everything between the owner and the practitioner is visible only to them and to admins. */
 export function isOwnEvents(
   body: { collection: { event_memberships: { user: string }[] }[] },
   _: Fixture,
@@ -32,12 +32,12 @@ export function isOwnEvents(
   const owners = new Set(
     body.collection.flatMap(({ event_memberships }) => event_memberships.map(({ user }) => user)),
   );
-  if (actor === "B") return owners.size === 0;
-  return actor === "AD" || owners.size <= 1;
+  if (actor === "otherClient") return owners.size === 0;
+  return actor === "admin" || owners.size <= 1;
 }
 
 export function hidesNote(body: { note: string | null }, _: Fixture, actor: Actor): boolean {
-  return actor === "A" || body.note === null;
+  return actor === "owner" || body.note === null;
 }
 
 /** Roles without people; whether a note exists is visible to the client only. */
@@ -47,8 +47,8 @@ export function hidesWhoAndNotes(
   actor: Actor,
 ): boolean {
   const text = JSON.stringify(body);
-  const isNameless = ![users.A, users.T1].some(({ id, name }) =>
+  const isNameless = ![users.owner, users.practitioner].some(({ id, name }) =>
     text.includes(id) || text.includes(name)
   );
-  return isNameless && (actor === "A" || body.every(({ action }) => action !== "note"));
+  return isNameless && (actor === "owner" || body.every(({ action }) => action !== "note"));
 }

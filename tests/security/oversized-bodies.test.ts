@@ -16,9 +16,9 @@ async function sessionRow(id: string) {
 
 const greedy = {
   id: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
-  userId: users.B.id,
-  clientId: users.B.id,
-  client: { id: users.B.id },
+  userId: users.otherClient.id,
+  clientId: users.otherClient.id,
+  client: { id: users.otherClient.id },
   therapistId: fixture.hiddenTherapistId,
   therapist: { id: fixture.hiddenTherapistId },
   status: "finished",
@@ -31,7 +31,7 @@ const greedy = {
   meetingCount: 99,
   createdAt: 1,
   isTherapistComment: false,
-  authorUserId: users.B.id,
+  authorUserId: users.otherClient.id,
   role: "admin",
 };
 
@@ -42,7 +42,7 @@ test.each([
 ])("%s …/{id}%s changes only the fields it is for", async (method, suffix, meant) => {
   const before = await sessionRow(session.id);
   const path = `/therapy-sessions/${session.id}${suffix}`;
-  const answer = await app.send(method, path, { ...greedy, ...meant }, fixture.headers("A"));
+  const answer = await app.send(method, path, { ...greedy, ...meant }, fixture.headers("owner"));
   expect(answer.status).toBeLessThan(300);
   expect(await sessionRow(session.id)).toEqual(before);
 });
@@ -50,7 +50,11 @@ test.each([
 test("a rating belongs to the caller's own session and has only the number", async () => {
   const before = await sessionRow(past.id);
   const body = { ...greedy, rating: 3 };
-  const answer = await app.post(`/therapy-sessions/${past.id}/rate`, body, fixture.headers("A"));
+  const answer = await app.post(
+    `/therapy-sessions/${past.id}/rate`,
+    body,
+    fixture.headers("owner"),
+  );
   expect(answer.status).toBe(200);
   expect(await sessionRow(past.id)).toEqual({
     ...before,
@@ -65,14 +69,14 @@ test.each([0, 6, 4.5, -1, "5", null, [5], { $gt: 0 }, true, 1e21])(
   async (rating) => {
     const before = await sessionRow(past.id);
     const path = `/therapy-sessions/${past.id}/rate`;
-    expect((await app.post(path, { rating }, fixture.headers("A"))).status).toBe(400);
+    expect((await app.post(path, { rating }, fixture.headers("owner"))).status).toBe(400);
     expect(await sessionRow(past.id)).toEqual(before);
   },
 );
 
 test("users cannot give themselves rights by changing their record", async () => {
-  const me = await app.ports.persistence.users.find(users.A.id);
-  const wish = {
+  const me = await app.ports.persistence.users.find(users.owner.id);
+  const body = {
     ...greedy,
     name: "Anu",
     email: "admin@example.ee",
@@ -88,24 +92,24 @@ test("users cannot give themselves rights by changing their record", async () =>
     pictureKey: "../../secret",
     profileUrl: "https://evil.example/x.png",
   };
-  const answer = await app.send("PUT", `/user/${users.A.id}`, wish, fixture.headers("A"));
+  const answer = await app.send("PUT", `/user/${users.owner.id}`, body, fixture.headers("owner"));
   expect([200, 400]).toContain(answer.status);
-  const after = await app.ports.persistence.users.find(users.A.id);
+  const after = await app.ports.persistence.users.find(users.owner.id);
   expect(after).toEqual({ ...me, name: after!.name, updatedAt: after!.updatedAt });
-  expect((await app.get("/user", fixture.headers("A"))).status).toBe(403);
+  expect((await app.get("/user", fixture.headers("owner"))).status).toBe(403);
 });
 
 test("the terms of a booking come from the practice and never from the browser", async () => {
-  const { body, practice } = await fixture.unkept();
-  const wish = { ...greedy, priceCents: 1, intro: true, practiceType: "X", ...body };
-  const answer = await app.post("/therapy-sessions", wish, fixture.headers("A"));
+  const { body, practice } = await fixture.bookedOnlyAtProvider();
+  const sent = { ...greedy, priceCents: 1, intro: true, practiceType: "X", ...body };
+  const answer = await app.post("/therapy-sessions", sent, fixture.headers("owner"));
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
     priceCents: practice.priceCents,
     practiceType: practice.type,
     status: "booked",
     rating: null,
-    client: { id: users.A.id },
+    client: { id: users.owner.id },
   });
 });
 
@@ -127,9 +131,9 @@ test.each([
 ])("%s is not a booking", async (url) => {
   const before = await countOfSessions();
   for (const field of ["eventUrl", "eventInviteeUrl"]) {
-    const { body } = await fixture.unkept();
+    const { body } = await fixture.bookedOnlyAtProvider();
     const sent = { ...body, [field]: url };
-    const answer = await app.post("/therapy-sessions", sent, fixture.headers("A"));
+    const answer = await app.post("/therapy-sessions", sent, fixture.headers("owner"));
     expect([400, 409]).toContain(answer.status);
   }
   expect(await countOfSessions()).toBe(before);

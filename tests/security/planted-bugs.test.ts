@@ -13,7 +13,7 @@ import { type Actor, type Fixture, openFixture } from "./matrix-fixture.ts";
  */
 
 test("the matrix notices a missing check for the owner of a session", async () => {
-  let asking = "";
+  let callerId = "";
   await using fixture = await openFixture({
     broken: (ports) =>
       changed(ports, ({ users, therapySessions, ...others }) => ({
@@ -21,7 +21,7 @@ test("the matrix notices a missing check for the owner of a session", async () =
         users: {
           ...users,
           async findSignedIn(...who) {
-            asking = who[0];
+            callerId = who[0];
             return await users.findSignedIn(...who);
           },
         },
@@ -29,27 +29,27 @@ test("the matrix notices a missing check for the owner of a session", async () =
           ...therapySessions,
           async find(id) {
             const session = await therapySessions.find(id);
-            return session && { ...session, userId: asking };
+            return session && { ...session, userId: callerId };
           },
         },
       })),
   });
-  expect(await noticed(fixture, "cancelTherapySession", "B")).toContain("200, not 404");
+  expect(await noticed(fixture, "cancelTherapySession", "otherClient")).toContain("200, not 404");
 });
 
 test("the matrix notices that every user is an admin", async () => {
   await using fixture = await openFixture({
     broken: (ports) => signedInAs(ports, (user) => ({ ...user, isAdmin: true })),
   });
-  expect(await noticed(fixture, "listUsers", "A")).toContain("200, not 403");
-  expect(await noticed(fixture, "getUserByEmail", "B")).toContain("200, not 404");
+  expect(await noticed(fixture, "listUsers", "owner")).toContain("200, not 403");
+  expect(await noticed(fixture, "getUserByEmail", "otherClient")).toContain("200, not 404");
 });
 
 test("the matrix notices that a disabled user keeps access", async () => {
   await using fixture = await openFixture({
     broken: (ports) => signedInAs(ports, (user) => ({ ...user, disabledAt: null })),
   });
-  expect(await noticed(fixture, "getCurrentUser", "DIS")).toContain("200, not 401");
+  expect(await noticed(fixture, "getCurrentUser", "disabled")).toContain("200, not 401");
 });
 
 test("the matrix notices that an ended sign-in keeps access", async () => {
@@ -60,14 +60,14 @@ test("the matrix notices that an ended sign-in keeps access", async () => {
         users: { ...users, findSignedIn: (userId) => users.find(userId) },
       })),
   });
-  expect(await noticed(fixture, "getCurrentUser", "GONE")).toContain("200, not 401");
+  expect(await noticed(fixture, "getCurrentUser", "endedSignIn")).toContain("200, not 401");
 });
 
 test("the matrix notices that token expiry is not checked", async () => {
   await using fixture = await openFixture({
     broken: (ports) => readingTokens(ports, (token) => claimsOf(token)),
   });
-  expect(await noticed(fixture, "getCurrentUser", "EXP")).toContain("200, not 401");
+  expect(await noticed(fixture, "getCurrentUser", "expiredToken")).toContain("200, not 401");
 });
 
 test("the matrix and the marks notice a list of another user's sessions", async () => {
@@ -82,11 +82,11 @@ test("the matrix and the marks notice a list of another user's sessions", async 
         },
       })),
   });
-  victim = fixture.users.A.id;
-  expect(await noticed(fixture, "listMyTherapySessions", "B")).toContain("must not see");
+  victim = fixture.users.owner.id;
+  expect(await noticed(fixture, "listMyTherapySessions", "otherClient")).toContain("must not see");
   const canaries = await markEverything(fixture);
-  const answer = await fixture.app.get("/therapy-sessions/me", fixture.headers("B"));
-  const met = strangeMarks(canaries, await answer.text(), "B").map(({ field }) => field);
+  const answer = await fixture.app.get("/therapy-sessions/me", fixture.headers("otherClient"));
+  const met = strangeMarks(canaries, await answer.text(), "otherClient").map(({ field }) => field);
   expect(new Set(met)).toEqual(new Set(["note", "comment"]));
 });
 
@@ -101,7 +101,7 @@ test("the matrix notices that a practitioner gets the private note", async () =>
         },
       })),
   });
-  expect(await noticed(fixture, "updateTherapySession", "T1")).toContain("must not see");
+  expect(await noticed(fixture, "updateTherapySession", "practitioner")).toContain("must not see");
 });
 
 test("the forged tokens notice that a token without an algorithm is accepted", async () => {
@@ -120,8 +120,8 @@ test("the forged tokens notice that a token without an algorithm is accepted", a
 
 test("an app without a bug passes", async () => {
   await using fixture = await openFixture({ broken: (ports) => changed(ports, (same) => same) });
-  expect(await noticed(fixture, "cancelTherapySession", "B")).toBe("");
-  expect(await noticed(fixture, "listMyTherapySessions", "B")).toBe("");
+  expect(await noticed(fixture, "cancelTherapySession", "otherClient")).toBe("");
+  expect(await noticed(fixture, "listMyTherapySessions", "otherClient")).toBe("");
   expect(await acceptedTokens(fixture)).toEqual([]);
 });
 

@@ -28,10 +28,10 @@ function judge({ status = 200, body = {}, text, headers = {} }: Sent, path = "/a
     headers: { Authorization: "Bearer x" },
     method: path === "/api/leads" ? "POST" : "GET",
   });
-  const said = text ?? JSON.stringify(body);
+  const content = text ?? JSON.stringify(body);
   const all = new Headers({ ...good, ...headers });
   for (const [name, value] of Object.entries(headers)) if (value === "") all.delete(name);
-  return faultsOf(request, new Response(said, { status, headers: all }), said).join("; ");
+  return faultsOf(request, new Response(content, { status, headers: all }), content).join("; ");
 }
 
 test("a correct response has no fault", () => {

@@ -13,7 +13,7 @@ const genuine = await genuineToken(fixture);
 test("a valid token is accepted", async () => {
   const answer = await app.get("/auth/me", { Authorization: `Bearer ${genuine}` });
   expect(answer.status).toBe(200);
-  expect((await answer.json()).id).toBe(fixture.users.A.id);
+  expect((await answer.json()).id).toBe(fixture.users.owner.id);
 });
 
 test.each(Object.entries(await forgedTokens(fixture)))(
@@ -48,7 +48,7 @@ test.each([
   ["two tokens", `Bearer ${genuine}, Bearer ${genuine}`],
   ["a tab for a blank", `Bearer\t${genuine}`],
   ["a token in quotes", `Bearer "${genuine}"`],
-  ["a password", `Basic ${btoa(`${fixture.users.A.email}:${fixture.password}`)}`],
+  ["a password", `Basic ${btoa(`${fixture.users.owner.email}:${fixture.password}`)}`],
 ])("%s in Authorization is refused", async (_, Authorization) => {
   await expectRefusal(await app.get("/auth/me", { Authorization }), 401, "ERR_UNAUTHORIZED");
 });
@@ -62,23 +62,23 @@ test.each([
 });
 
 test("rights are read on every call: a demoted admin loses them", async () => {
-  const headers = fixture.headers("AD");
+  const headers = fixture.headers("admin");
   expect((await app.get("/user", headers)).status).toBe(200);
   await app.database.transaction((connection) =>
-    connection.run(sql`update users set is_admin = 0 where id = ${fixture.users.AD.id}`)
+    connection.run(sql`update users set is_admin = 0 where id = ${fixture.users.admin.id}`)
   );
   await expectRefusal(await app.get("/user", headers), 403, "ERR_FORBIDDEN");
 });
 
 test("a token stops working when its owner is disabled or removed", async () => {
-  const headers = fixture.headers("B");
+  const headers = fixture.headers("otherClient");
   expect((await app.get("/auth/me", headers)).status).toBe(200);
   await app.database.transaction((connection) =>
-    connection.run(sql`update users set disabled_at = 1 where id = ${fixture.users.B.id}`)
+    connection.run(sql`update users set disabled_at = 1 where id = ${fixture.users.otherClient.id}`)
   );
   await expectRefusal(await app.get("/auth/me", headers), 401, "ERR_UNAUTHORIZED");
   await app.database.transaction((connection) =>
-    connection.run(sql`delete from users where id = ${fixture.users.B.id}`)
+    connection.run(sql`delete from users where id = ${fixture.users.otherClient.id}`)
   );
   await expectRefusal(await app.get("/auth/me", headers), 401, "ERR_UNAUTHORIZED");
 });

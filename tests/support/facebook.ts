@@ -2,11 +2,11 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { listenOnLoopback } from "./loopback.ts";
-import type { PersonElsewhere } from "./provider-profiles.ts";
+import type { ProviderProfile } from "./provider-profiles.ts";
 
 export const facebookApp = { appId: "1234567890", appSecret: "a secret of the app" };
 
-type Given = { redirectUri: string; codeChallenge: string; person: PersonElsewhere };
+type Given = { redirectUri: string; codeChallenge: string; person: ProviderProfile };
 
 /** What a hostile or broken Facebook says about a token. */
 export type TokenFacts = {
@@ -23,12 +23,12 @@ export type TokenFacts = {
 export async function openFacebook(redirectUris: string[]) {
   const server = await listenOnLoopback();
   const app = Object.assign(server, {
-    person: null as PersonElsewhere | null,
+    person: null as ProviderProfile | null,
     tokenFacts: {} as TokenFacts,
     [Symbol.asyncDispose]: () => server.close(),
   });
   const codes = new Map<string, Given>();
-  const tokens = new Map<string, PersonElsewhere>();
+  const tokens = new Map<string, ProviderProfile>();
 
   function dialog(query: URLSearchParams, response: ServerResponse): void {
     const redirectUri = query.get("redirect_uri") ?? "";
@@ -87,10 +87,10 @@ export async function openFacebook(redirectUris: string[]) {
     if (!person || query.get("appsecret_proof") !== proof) {
       return refuse(response, 100, "Invalid appsecret_proof provided in the API argument");
     }
-    const { email_verified: _untold, ...profile } = person;
+    const { email_verified: _, ...profile } = person;
     const fields = (query.get("fields") ?? "id").split(",");
-    const told = Object.entries(profile).filter(([name]) => fields.includes(name));
-    answer(response, Object.fromEntries(told));
+    const visible = Object.entries(profile).filter(([name]) => fields.includes(name));
+    answer(response, Object.fromEntries(visible));
   }
 
   app.answer = async (request, response) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playwrightFailures, tellFailure, vitestFailures } from "./failures.ts";
+import { playwrightFailures, reportFailure, vitestFailures } from "./failures.ts";
 
 test("a failed test and a file that could not be loaded are both reported", () => {
   const failures = vitestFailures({
@@ -48,5 +48,5 @@ test("a page test is reported with its whole path, also when its retry passed", 
 });
 
 test("reports contain no terminal colours", () => {
-  expect(tellFailure({ test: "a", message: "\u001b[31mred\u001b[0m" })).toBe("✗ a\nred\n");
+  expect(reportFailure({ test: "a", message: "\u001b[31mred\u001b[0m" })).toBe("✗ a\nred\n");
 });

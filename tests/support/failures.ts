@@ -66,7 +66,7 @@ function failuresOfSuite(suite: PlaywrightSuite, above: string[]): Failure[] {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, path))];
 }
 
-export function tellFailure({ test, message }: Failure): string {
+export function reportFailure({ test, message }: Failure): string {
   // deno-lint-ignore no-control-regex -- the runners colour their reports
   const plain = message.replace(/\u001b\[[0-9;]*m/g, "");
   return `✗ ${test}\n${plain.slice(0, longestMessage)}\n`;

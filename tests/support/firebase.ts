@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, SignJWT } from "jose";
 import { listenOnLoopback } from "./loopback.ts";
-import type { PersonElsewhere } from "./provider-profiles.ts";
+import type { ProviderProfile } from "./provider-profiles.ts";
 
 export const firebaseProject = "heaolu-test";
 
@@ -25,7 +25,7 @@ export async function openFirebase() {
   return Object.assign(server, {
     /** A valid token of `person` at `now` (ms), changed by `claims` and `header`. */
     token(
-      person: PersonElsewhere,
+      person: ProviderProfile,
       now: number,
       claims: Record<string, unknown> = {},
       header: Partial<JWTHeaderParameters> = {},
@@ -47,7 +47,7 @@ export async function openFirebase() {
 export type Firebase = Awaited<ReturnType<typeof openFirebase>>;
 
 export function claimsOf(
-  { id, ...person }: PersonElsewhere,
+  { id, ...person }: ProviderProfile,
   now: number,
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> {

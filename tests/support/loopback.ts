@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /** How a server may fail its callers. */
-export type Outage = "error" | "huge" | "elsewhere" | "silent" | "nonsense";
+export type Outage = "error" | "huge" | "redirected" | "silent" | "nonsense";
 
 /**
  * An HTTP server on a free port of loopback. It answers as `app.answer` says unless there is an
@@ -35,6 +35,6 @@ export async function listenOnLoopback() {
 function letDown(response: ServerResponse, outage: Outage): void {
   if (outage === "silent") return;
   if (outage === "error") response.statusCode = 500;
-  if (outage === "elsewhere") response.writeHead(302, { Location: "/moved" });
+  if (outage === "redirected") response.writeHead(302, { Location: "/moved" });
   response.end(outage === "huge" ? " ".repeat(1_000_001) : "<html>");
 }

@@ -1,7 +1,7 @@
 import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import Provider, { interactionPolicy } from "oidc-provider";
 import { listenOnLoopback } from "./loopback.ts";
-import type { PersonElsewhere } from "./provider-profiles.ts";
+import type { ProviderProfile } from "./provider-profiles.ts";
 
 export const oidcClient = { clientId: "heaolu", clientSecret: "a secret between the two of us" };
 
@@ -22,14 +22,14 @@ export type Tampering = (claims: JWTPayload) => JWTPayload;
  * agrees.
  */
 export async function openOidcIssuer(
-  { redirectUris, tellsInIdToken = true }: { redirectUris: string[]; tellsInIdToken?: boolean },
+  { redirectUris, claimsInIdToken = true }: { redirectUris: string[]; claimsInIdToken?: boolean },
 ) {
   const [{ privateKey }, foreign] = await keyPairs;
   const key = { ...await exportJWK(privateKey), kid: "k1", alg: "RS256", use: "sig" };
   const server = await listenOnLoopback();
   const { url } = server;
   const app = Object.assign(server, {
-    person: null as PersonElsewhere | null,
+    person: null as ProviderProfile | null,
     tamper: null as Tampering | null,
     /** Sign the ID token with an unpublished key. */
     signsWithForeignKey: false,
@@ -65,7 +65,7 @@ export async function openOidcIssuer(
     },
     features: { devInteractions: { enabled: false } },
     // Google puts all claims into the ID token; by the standard they come from the userinfo endpoint.
-    conformIdTokenClaims: !tellsInIdToken,
+    conformIdTokenClaims: !claimsInIdToken,
     interactions: { policy: prompts, url: (_, { uid }) => `/people/${uid}` },
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
   });

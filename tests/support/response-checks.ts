@@ -30,8 +30,8 @@ export function watch<App extends { request: Request_ }>(app: App, corsOrigins: 
     const text = await response.clone().text();
     const faults = faultsOf(request, response, text, corsOrigins);
     if (faults.length > 0) {
-      const asked = `${request.method} ${request.url} → ${response.status}`;
-      throw new Error(`${asked}\n  ${faults.join("\n  ")}\n  ${text.slice(0, 500)}`);
+      const failed = `${request.method} ${request.url} → ${response.status}`;
+      throw new Error(`${failed}\n  ${faults.join("\n  ")}\n  ${text.slice(0, 500)}`);
     }
     return response;
   };

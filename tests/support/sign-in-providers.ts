@@ -13,7 +13,7 @@ export async function openFederation() {
   const google = await openOidcIssuer({ redirectUris: [redirectUri("google")] });
   const other = await openOidcIssuer({
     redirectUris: [redirectUri("oidc")],
-    tellsInIdToken: false,
+    claimsInIdToken: false,
   });
   const facebook = await openFacebook([redirectUri("facebook")]);
   const { clientId, clientSecret } = oidcClient;

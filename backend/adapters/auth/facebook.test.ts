@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { comeBack } from "tests/support/follow-redirects.ts";
 import { facebookApp, openFacebook, type TokenFacts } from "tests/support/facebook.ts";
-import { mariElsewhere } from "tests/support/provider-profiles.ts";
+import { mariAtProvider } from "tests/support/provider-profiles.ts";
 import { facebookProvider } from "./facebook.ts";
 import {
   describeIdentityProvider,
@@ -9,17 +9,21 @@ import {
   redirectUri,
 } from "./identity-provider.contract.ts";
 
-async function openStage() {
-  const elsewhere = await openFacebook([redirectUri]);
-  const provider = facebookProvider({ ...facebookApp, url: elsewhere.url, apiUrl: elsewhere.url });
-  return { elsewhere, provider, close: () => elsewhere.close() };
+async function openFixture() {
+  const identityProvider = await openFacebook([redirectUri]);
+  const provider = facebookProvider({
+    ...facebookApp,
+    url: identityProvider.url,
+    apiUrl: identityProvider.url,
+  });
+  return { identityProvider, provider, close: () => identityProvider.close() };
 }
 
-describeIdentityProvider("facebook", openStage);
+describeIdentityProvider("facebook", openFixture);
 
 test("the verification state of an address from Facebook is unknown", async () => {
-  const { elsewhere, provider, close } = await openStage();
-  elsewhere.person = mariElsewhere;
+  const { identityProvider, provider, close } = await openFixture();
+  identityProvider.person = mariAtProvider;
   const challenge = newChallenge();
   const callback = await comeBack(await provider.start(challenge, redirectUri), redirectUri);
   expect(await provider.finish(challenge, callback)).toMatchObject({ emailVerified: null });
@@ -33,8 +37,8 @@ test.each<[string, TokenFacts]>([
   ["is expired", { expires_at: Math.floor(Date.now() / 1000) - 1 }],
   ["is about no user", { user_id: "" }],
 ])("a token that %s is refused", async (_fault, facts) => {
-  const { elsewhere, provider, close } = await openStage();
-  Object.assign(elsewhere, { person: mariElsewhere, tokenFacts: facts });
+  const { identityProvider, provider, close } = await openFixture();
+  Object.assign(identityProvider, { person: mariAtProvider, tokenFacts: facts });
   const challenge = newChallenge();
   const callback = await comeBack(await provider.start(challenge, redirectUri), redirectUri);
   await expect(provider.finish(challenge, callback)).rejects

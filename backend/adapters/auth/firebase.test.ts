@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimsOf, type Firebase, firebaseProject, openFirebase } from "tests/support/firebase.ts";
-import { mariElsewhere } from "tests/support/provider-profiles.ts";
+import { mariAtProvider } from "tests/support/provider-profiles.ts";
 import type { IdentityProviders } from "../../ports/auth.ts";
 import { firebaseTokens } from "./firebase.ts";
 
@@ -19,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => firebase.close());
 
 test("a token identifies its user and the time of the sign-in, until it expires", async () => {
-  const token = await firebase.token(mariElsewhere, now);
+  const token = await firebase.token(mariAtProvider, now);
   for (const at of [now - 4000, now, now + 3_604_000]) {
     expect(await readToken(token, at)).toEqual({
       identity: {
         issuer,
-        subject: mariElsewhere.id,
-        email: mariElsewhere.email,
+        subject: mariAtProvider.id,
+        email: mariAtProvider.email,
         emailVerified: true,
-        name: mariElsewhere.name,
+        name: mariAtProvider.name,
       },
       signedInAt: now - 60_000,
       signInId: expect.stringMatching(/^[\da-f-]{36}$/),
@@ -37,8 +37,8 @@ test("a token identifies its user and the time of the sign-in, until it expires"
 });
 
 test("tokens of one authentication share a sign-in id, other tokens do not", async () => {
-  const read = async (at: number, authTime: number, id = mariElsewhere.id) => {
-    const person = { ...mariElsewhere, id };
+  const read = async (at: number, authTime: number, id = mariAtProvider.id) => {
+    const person = { ...mariAtProvider, id };
     const token = await firebase.token(person, at, { auth_time: authTime });
     return (await readToken(token, at))?.signInId;
   };
@@ -69,25 +69,25 @@ test.each<[string, Record<string, unknown>]>([
   ["a subject that is no string", { sub: 7 }],
   ["a start in the future", { nbf: seconds + 6 }],
 ])("a token with %s is refused", async (_fault, claims) => {
-  expect(await readToken(await firebase.token(mariElsewhere, now, claims), now)).toBeNull();
+  expect(await readToken(await firebase.token(mariAtProvider, now, claims), now)).toBeNull();
 });
 
 test("a token signed with another key, or unsigned, is refused", async () => {
-  const good = await firebase.token(mariElsewhere, now);
+  const good = await firebase.token(mariAtProvider, now);
   const [head = "", payload = "", signature = ""] = good.split(".");
   const publicText = new TextEncoder().encode(JSON.stringify(firebase.publishedKey));
   const bad = [
-    await firebase.token(mariElsewhere, now, {}, {}, { key: firebase.foreignKey }),
-    await firebase.token(mariElsewhere, now, {}, { kid: "f2" }),
-    await firebase.token(mariElsewhere, now, {}, { alg: "HS256" }, { key: publicText }),
-    await firebase.token(mariElsewhere, now, {}, { alg: "ES256", kid: "c1" }, {
+    await firebase.token(mariAtProvider, now, {}, {}, { key: firebase.foreignKey }),
+    await firebase.token(mariAtProvider, now, {}, { kid: "f2" }),
+    await firebase.token(mariAtProvider, now, {}, { alg: "HS256" }, { key: publicText }),
+    await firebase.token(mariAtProvider, now, {}, { alg: "ES256", kid: "c1" }, {
       key: firebase.curveKey,
     }),
-    new UnsecuredJWT(claimsOf(mariElsewhere, now)).encode(),
+    new UnsecuredJWT(claimsOf(mariAtProvider, now)).encode(),
     `${head}.${payload}.`,
     `${head}.${payload}`,
     `${head}.${
-      new UnsecuredJWT(claimsOf(mariElsewhere, now, { sub: "x" })).encode().split(".")[1]
+      new UnsecuredJWT(claimsOf(mariAtProvider, now, { sub: "x" })).encode().split(".")[1]
     }.${signature}`,
     `${good}x`,
     "x".repeat(9000),
@@ -103,7 +103,7 @@ test("random text is refused", async () => {
 
 test("an address that Firebase has not verified is unverified", async () => {
   for (const said of [false, "true", 1, undefined]) {
-    const token = await firebase.token(mariElsewhere, now, { email_verified: said });
+    const token = await firebase.token(mariAtProvider, now, { email_verified: said });
     expect((await readToken(token, now))?.identity.emailVerified).toBe(false);
   }
 });
@@ -111,7 +111,7 @@ test("an address that Firebase has not verified is unverified", async () => {
 test("ERR_PROVIDER_UNAVAILABLE is thrown when the keys cannot be loaded", async () => {
   const other = await openFirebase();
   const read = firebaseTokens({ projectId: firebaseProject, keysUrl: other.url });
-  const token = await other.token(mariElsewhere, now);
+  const token = await other.token(mariAtProvider, now);
   other.outage = "error";
   await expect(read(token, now)).rejects.toMatchObject({ code: "ERR_PROVIDER_UNAVAILABLE" });
   other.outage = null;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { comeBack } from "tests/support/follow-redirects.ts";
 import type { Outage } from "tests/support/loopback.ts";
-import { mariElsewhere, type PersonElsewhere } from "tests/support/provider-profiles.ts";
+import { mariAtProvider, type ProviderProfile } from "tests/support/provider-profiles.ts";
 import type { IdentityProvider, SignInChallenge } from "../../ports/auth.ts";
 
 export const redirectUri = "http://localhost:8000/api/auth/some/callback";
@@ -10,7 +10,7 @@ export const redirectUri = "http://localhost:8000/api/auth/some/callback";
 type ProviderFixture = {
   provider: IdentityProvider;
   /** The simulated provider and its signed-in user. */
-  elsewhere: { person: PersonElsewhere | null; outage: Outage | null };
+  identityProvider: { person: ProviderProfile | null; outage: Outage | null };
   close(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export function describeIdentityProvider(name: string, open: () => Promise<Provi
       fixture = await open();
     });
     beforeEach(() => {
-      Object.assign(fixture.elsewhere, { person: mariElsewhere, outage: null });
+      Object.assign(fixture.identityProvider, { person: mariAtProvider, outage: null });
     });
     afterAll(() => fixture.close());
 
@@ -54,9 +54,9 @@ export function describeIdentityProvider(name: string, open: () => Promise<Provi
       const identity = await fixture.provider.finish(challenge, await signInThere(challenge));
       expect(identity).toMatchObject({
         issuer: fixture.provider.issuer,
-        subject: mariElsewhere.id,
-        email: mariElsewhere.email,
-        name: mariElsewhere.name,
+        subject: mariAtProvider.id,
+        email: mariAtProvider.email,
+        name: mariAtProvider.name,
       });
     });
 
@@ -64,7 +64,10 @@ export function describeIdentityProvider(name: string, open: () => Promise<Provi
       for (
         const email of [undefined, "", "mari", "a@b", "a b@example.ee", `${"x".repeat(250)}@a.ee`]
       ) {
-        fixture.elsewhere.person = { id: "no-address", ...(email === undefined ? {} : { email }) };
+        fixture.identityProvider.person = {
+          id: "no-address",
+          ...(email === undefined ? {} : { email }),
+        };
         const challenge = newChallenge();
         const identity = await fixture.provider.finish(challenge, await signInThere(challenge));
         expect(identity).toMatchObject({ subject: "no-address", email: null, name: null });
@@ -72,7 +75,7 @@ export function describeIdentityProvider(name: string, open: () => Promise<Provi
     });
 
     test("ERR_SIGN_IN_CANCELLED is thrown when the user declines", async () => {
-      fixture.elsewhere.person = null;
+      fixture.identityProvider.person = null;
       const challenge = newChallenge();
       expect(await refusal(challenge, await signInThere(challenge))).toBe("ERR_SIGN_IN_CANCELLED");
     });
@@ -119,12 +122,12 @@ export function describeIdentityProvider(name: string, open: () => Promise<Provi
       }
     });
 
-    test.each(["error", "huge", "elsewhere"] as const)(
+    test.each(["error", "huge", "redirected"] as const)(
       "a response that is %s throws ERR_PROVIDER_UNAVAILABLE",
       async (outage) => {
         const challenge = newChallenge();
         const callback = await signInThere(challenge);
-        fixture.elsewhere.outage = outage;
+        fixture.identityProvider.outage = outage;
         expect(await refusal(challenge, callback)).toBe("ERR_PROVIDER_UNAVAILABLE");
       },
     );
@@ -132,7 +135,7 @@ export function describeIdentityProvider(name: string, open: () => Promise<Provi
     test("a malformed response is refused", async () => {
       const challenge = newChallenge();
       const callback = await signInThere(challenge);
-      fixture.elsewhere.outage = "nonsense";
+      fixture.identityProvider.outage = "nonsense";
       expect(await refusal(challenge, callback)).toBe("ERR_SIGN_IN_FAILED");
     });
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { comeBack } from "tests/support/follow-redirects.ts";
 import { oidcClient, openOidcIssuer, type Tampering } from "tests/support/oidc-issuer.ts";
-import { mariElsewhere } from "tests/support/provider-profiles.ts";
+import { mariAtProvider } from "tests/support/provider-profiles.ts";
 import {
   describeIdentityProvider,
   newChallenge,
@@ -9,15 +9,15 @@ import {
 } from "./identity-provider.contract.ts";
 import { oidcProvider } from "./oidc.ts";
 
-async function openStage({ tellsInIdToken = true } = {}) {
-  const elsewhere = await openOidcIssuer({ redirectUris: [redirectUri], tellsInIdToken });
-  const settings = { id: "some", name: "Some", issuer: elsewhere.url, ...oidcClient };
+async function openFixture({ claimsInIdToken = true } = {}) {
+  const identityProvider = await openOidcIssuer({ redirectUris: [redirectUri], claimsInIdToken });
+  const settings = { id: "some", name: "Some", issuer: identityProvider.url, ...oidcClient };
   const provider = oidcProvider(settings);
   return {
-    elsewhere,
+    identityProvider,
     provider,
     settings,
-    close: () => elsewhere.close(),
+    close: () => identityProvider.close(),
     async signIn(challenge = newChallenge(), expected = challenge) {
       const callback = await comeBack(await provider.start(challenge, redirectUri), redirectUri);
       return await provider.finish(expected, callback);
@@ -25,23 +25,23 @@ async function openStage({ tellsInIdToken = true } = {}) {
   };
 }
 
-describeIdentityProvider("oidc", openStage);
+describeIdentityProvider("oidc", openFixture);
 describeIdentityProvider(
   "oidc with claims at the userinfo endpoint",
-  () => openStage({ tellsInIdToken: false }),
+  () => openFixture({ claimsInIdToken: false }),
 );
 
 test("only `true` marks an address as verified", async () => {
-  const stage = await openStage();
+  const fixture = await openFixture();
   for (const verified of [true, false, "true", "false", undefined]) {
-    const { email_verified: _plain, ...person } = mariElsewhere;
-    stage.elsewhere.person = {
+    const { email_verified: _plain, ...person } = mariAtProvider;
+    fixture.identityProvider.person = {
       ...person,
       ...(verified === undefined ? {} : { email_verified: verified }),
     };
-    expect(await stage.signIn()).toMatchObject({ emailVerified: verified === true });
+    expect(await fixture.signIn()).toMatchObject({ emailVerified: verified === true });
   }
-  await stage.close();
+  await fixture.close();
 });
 
 const hourAgo = Math.floor(Date.now() / 1000) - 3600;
@@ -58,56 +58,59 @@ test.each<[string, Tampering]>([
   ["an empty subject", (claims) => ({ ...claims, sub: "" })],
   ["a start in the future", (claims) => ({ ...claims, nbf: hourAgo + 7200 })],
 ])("an ID token with %s is refused", async (_fault, tamper) => {
-  const stage = await openStage();
-  Object.assign(stage.elsewhere, { person: mariElsewhere, tamper });
-  await expect(stage.signIn()).rejects.toMatchObject({ code: "ERR_SIGN_IN_FAILED" });
-  await stage.close();
+  const fixture = await openFixture();
+  Object.assign(fixture.identityProvider, { person: mariAtProvider, tamper });
+  await expect(fixture.signIn()).rejects.toMatchObject({ code: "ERR_SIGN_IN_FAILED" });
+  await fixture.close();
 });
 
 test("an unchanged ID token is accepted, unless signed with a foreign key", async () => {
-  const stage = await openStage();
-  Object.assign(stage.elsewhere, { person: mariElsewhere, tamper: (claims: object) => claims });
-  expect(await stage.signIn()).toMatchObject({ subject: mariElsewhere.id });
-  stage.elsewhere.signsWithForeignKey = true;
-  await expect(stage.signIn()).rejects.toMatchObject({ code: "ERR_SIGN_IN_FAILED" });
-  await stage.close();
+  const fixture = await openFixture();
+  Object.assign(fixture.identityProvider, {
+    person: mariAtProvider,
+    tamper: (claims: object) => claims,
+  });
+  expect(await fixture.signIn()).toMatchObject({ subject: mariAtProvider.id });
+  fixture.identityProvider.signsWithForeignKey = true;
+  await expect(fixture.signIn()).rejects.toMatchObject({ code: "ERR_SIGN_IN_FAILED" });
+  await fixture.close();
 });
 
 test("a callback with another nonce or another issuer is refused", async () => {
-  const stage = await openStage();
-  stage.elsewhere.person = mariElsewhere;
+  const fixture = await openFixture();
+  fixture.identityProvider.person = mariAtProvider;
   const challenge = newChallenge();
   const otherNonce = { ...challenge, nonce: newChallenge().nonce };
-  await expect(stage.signIn(challenge, otherNonce)).rejects
+  await expect(fixture.signIn(challenge, otherNonce)).rejects
     .toMatchObject({ code: "ERR_SIGN_IN_FAILED" });
 
   const callback = new URL(
-    await comeBack(await stage.provider.start(challenge, redirectUri), redirectUri),
+    await comeBack(await fixture.provider.start(challenge, redirectUri), redirectUri),
   );
   callback.searchParams.set("iss", "https://evil.example");
-  await expect(stage.provider.finish(challenge, callback.href)).rejects
+  await expect(fixture.provider.finish(challenge, callback.href)).rejects
     .toMatchObject({ code: "ERR_SIGN_IN_FAILED" });
   callback.searchParams.delete("iss");
-  await expect(stage.provider.finish(challenge, callback.href)).rejects
+  await expect(fixture.provider.finish(challenge, callback.href)).rejects
     .toMatchObject({ code: "ERR_SIGN_IN_FAILED" });
-  await stage.close();
+  await fixture.close();
 });
 
 test("discovery is retried after a failure", async () => {
-  const stage = await openStage();
-  Object.assign(stage.elsewhere, { person: mariElsewhere, outage: "error" });
-  await expect(stage.provider.start(newChallenge(), redirectUri)).rejects
+  const fixture = await openFixture();
+  Object.assign(fixture.identityProvider, { person: mariAtProvider, outage: "error" });
+  await expect(fixture.provider.start(newChallenge(), redirectUri)).rejects
     .toMatchObject({ code: "ERR_PROVIDER_UNAVAILABLE" });
-  stage.elsewhere.outage = null;
-  expect(await stage.signIn()).toMatchObject({ subject: mariElsewhere.id });
-  await stage.close();
+  fixture.identityProvider.outage = null;
+  expect(await fixture.signIn()).toMatchObject({ subject: mariAtProvider.id });
+  await fixture.close();
 });
 
 test("a discovery document of another issuer is refused", async () => {
-  const stage = await openStage();
-  const issuer = stage.elsewhere.url.replace("127.0.0.1", "localhost");
-  const provider = oidcProvider({ ...stage.settings, issuer });
+  const fixture = await openFixture();
+  const issuer = fixture.identityProvider.url.replace("127.0.0.1", "localhost");
+  const provider = oidcProvider({ ...fixture.settings, issuer });
   await expect(provider.start(newChallenge(), redirectUri)).rejects
     .toMatchObject({ code: "ERR_PROVIDER_UNAVAILABLE" });
-  await stage.close();
+  await fixture.close();
 });

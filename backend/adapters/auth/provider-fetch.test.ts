@@ -15,7 +15,7 @@ test("a response has its status, headers and body", async () => {
   await server.close();
 });
 
-test.each<Outage>(["error", "huge", "elsewhere", "silent"])(
+test.each<Outage>(["error", "huge", "redirected", "silent"])(
   "a server that is %s counts as unavailable",
   async (outage) => {
     const server = await listenOnLoopback();

@@ -7,7 +7,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { currentSession, refreshSession, restoreSession } from "../../api/session.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { oncePerToken } from "./once-per-token.ts";
@@ -24,7 +24,7 @@ async function confirm(token: string): Promise<{ changedTo: string | undefined }
 
 export function Component() {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const token = useSearchParams().get("token") ?? "";
   const { data, error } = useQuery({
     queryKey: ["confirm-email-change", token],
@@ -46,7 +46,7 @@ export function Component() {
               : t("auth.emailChange.text")}
           </Text>
         )}
-        {error && <Failed message={sayFailure(error)} />}
+        {error && <Failed message={showFailure(error)} />}
         {(data || error) && (
           <Button variant="primary" block href="/user/profile">
             {t("auth.emailChange.again")}

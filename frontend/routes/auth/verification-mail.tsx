@@ -8,11 +8,11 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { config } from "../../config.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 
 export function ResendVerification({ email }: { email: string }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const resend = useMutation({
     mutationFn: () => ok(api.POST("/api/auth/resend-verification", { body: { email } })),
   });
@@ -28,7 +28,7 @@ export function ResendVerification({ email }: { email: string }) {
         </Button>
       }
     >
-      {resend.error ? sayFailure(resend.error) : t("auth.resend.text", { email })}
+      {resend.error ? showFailure(resend.error) : t("auth.resend.text", { email })}
     </Note>
   );
 }

@@ -6,7 +6,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { oncePerToken } from "./once-per-token.ts";
@@ -33,7 +33,7 @@ function useTitle(done: boolean, failed: boolean): string {
 
 export function Component() {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const params = useSearchParams();
   const { isSuccess, error } = useVerification(params.get("token") ?? "");
   const title = useTitle(isSuccess, error !== null);
@@ -50,7 +50,7 @@ export function Component() {
         )}
         {error && (
           <>
-            <Failed message={sayFailure(error)} />
+            <Failed message={showFailure(error)} />
             <Button block href="/login">{t("auth.verify.again")}</Button>
           </>
         )}

@@ -12,7 +12,7 @@ import { api, ok } from "../../api/client.ts";
 import { addCalendarImport as limits } from "../../api/limits/availability.ts";
 import { uploadForm } from "../../api/upload.ts";
 import { useSubmit } from "../../api/use-submit.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { type CalendarImport, useReloadAvailability } from "./queries.ts";
 
 type CalendarSource = { name: string } & ({ url: string } | { file: File });
@@ -30,7 +30,7 @@ function nameOf(file: File): string {
 /** Adds a calendar by URL or file; the form keeps its values when the calendar cannot be read. */
 export function AddCalendar() {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const reload = useReloadAvailability();
   const id = useId();
   const [source, setSource] = useState("url");
@@ -67,7 +67,7 @@ export function AddCalendar() {
     url: submitted && url.trim() === "" ? t("availability.calendar.addressMissing") : undefined,
     file: submitted && !file ? t("availability.calendar.fileMissing") : undefined,
   };
-  const failure = adding.error ? sayFailure(adding.error) : undefined;
+  const failure = adding.error ? showFailure(adding.error) : undefined;
 
   function send() {
     setSubmitted(true);

@@ -13,13 +13,13 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { AddCalendar } from "./add-calendar.tsx";
 import { type CalendarImport, useReloadAvailability } from "./queries.ts";
 
 function RemoveDialog({ calendar, onClose }: { calendar: CalendarImport; onClose: () => void }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const reload = useReloadAvailability();
   const { id, name, busyTimes } = calendar;
   const removing = useSubmit({
@@ -48,7 +48,7 @@ function RemoveDialog({ calendar, onClose }: { calendar: CalendarImport; onClose
     >
       <Stack>
         <Text>{t("availability.calendar.removeMeans", { count: busyTimes })}</Text>
-        {removing.error && <Note tone="error" urgent>{sayFailure(removing.error)}</Note>}
+        {removing.error && <Note tone="error" urgent>{showFailure(removing.error)}</Note>}
       </Stack>
     </Dialog>
   );
@@ -74,7 +74,7 @@ function ReadingTimes({ calendar }: { calendar: CalendarImport }) {
 
 function Calendar({ calendar }: { calendar: CalendarImport }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const reload = useReloadAvailability();
   const [removing, setRemoving] = useState(false);
   const { id, kind, name, lastError } = calendar;
@@ -126,7 +126,7 @@ function Calendar({ calendar }: { calendar: CalendarImport }) {
           {t(`errors.${lastError}`)} {t("availability.calendar.keptBefore")}
         </Note>
       )}
-      {refreshing.error && <Note tone="error" urgent>{sayFailure(refreshing.error)}</Note>}
+      {refreshing.error && <Note tone="error" urgent>{showFailure(refreshing.error)}</Note>}
       {removing && <RemoveDialog calendar={calendar} onClose={() => setRemoving(false)} />}
     </Card>
   );

@@ -11,7 +11,7 @@ import { useCurrentUser } from "../../api/use-session.ts";
 import { config } from "../../config.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { newTab } from "../../addresses.ts";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { availabilityQuery } from "./queries.ts";
 
 const loadEditor = () => import("./editor.tsx");
@@ -72,7 +72,7 @@ function Loading() {
 
 function AvailabilityPage({ userId, therapistId }: { userId: string; therapistId: string }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const { data, error, isPending, refetch } = useQuery(availabilityQuery);
   const code = error instanceof ApiError ? error.errCode : null;
   useEffect(() => {
@@ -96,7 +96,7 @@ function AvailabilityPage({ userId, therapistId }: { userId: string; therapistId
       <PageHeader title={t("availability.title")} lead={t("availability.lead")} />
       {error && (
         <Failed
-          message={`${t("availability.failed")} ${sayFailure(error)}`}
+          message={`${t("availability.failed")} ${showFailure(error)}`}
           retryLabel={t("shell.retry")}
           onRetry={() => void refetch()}
           reference={reference && t("shell.reference", { id: reference })}

@@ -11,7 +11,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Day, Instant } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import type { OnOpen } from "./dialogs.tsx";
 import { EventTypeChoice } from "./preview.tsx";
 import { explanationQuery } from "./queries.ts";
@@ -35,7 +35,7 @@ function Answer({ editor, eventTypeUrl, startsAt, onOpen }: {
   onOpen: OnOpen;
 }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const format = useFormat(editor.draft.timeZone);
   const { data, error, isPending, refetch } = useQuery(explanationQuery(eventTypeUrl, startsAt));
   const reference = referenceOf(error);
@@ -43,7 +43,7 @@ function Answer({ editor, eventTypeUrl, startsAt, onOpen }: {
   if (error) {
     return (
       <Failed
-        message={sayFailure(error)}
+        message={showFailure(error)}
         retryLabel={t("shell.retry")}
         onRetry={() => void refetch()}
         reference={reference && t("shell.reference", { id: reference })}

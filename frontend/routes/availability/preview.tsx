@@ -16,7 +16,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { addDays, type Day, dayIn } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import type { Draft } from "./draft.ts";
 import { problemsOf } from "./problems.ts";
 import { type EventType, type PreviewDay, previewQuery } from "./queries.ts";
@@ -99,7 +99,7 @@ export function Preview({ editor, eventTypeUrl, onEventType, onExplain }: {
   onExplain: (day: Day) => void;
 }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const problemText = useProblemText();
   const { draft, availability, isDirty } = editor;
   const [weeks, setWeeks] = useState("2");
@@ -150,7 +150,7 @@ export function Preview({ editor, eventTypeUrl, onEventType, onExplain }: {
       )}
       {preview.error && !problem?.errors && (
         <Failed
-          message={sayFailure(preview.error)}
+          message={showFailure(preview.error)}
           retryLabel={t("shell.retry")}
           onRetry={() => void preview.refetch()}
           reference={reference && t("shell.reference", { id: reference })}

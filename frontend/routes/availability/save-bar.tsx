@@ -6,7 +6,7 @@ import { SaveBar } from "ui-kit/feedback/save-bar.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 
 export function Conflicts({ editor }: { editor: DraftEditor }) {
@@ -69,12 +69,12 @@ function StaleNote({ editor }: { editor: DraftEditor }) {
 
 export function AvailabilitySaveBar({ editor }: { editor: DraftEditor }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const { isDirty, canUndo, isSaving, isStale, failure, problems, undo, discard, save } = editor;
   if (!isDirty && !canUndo) return null;
   const error = problems.length > 0
     ? t("availability.save.refused", { count: problems.length })
-    : failure && sayFailure(failure);
+    : failure && showFailure(failure);
   return (
     <SaveBar
       label={t("availability.save.label")}

@@ -17,7 +17,7 @@ import {
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
 import { changed, without } from "../../search/filters.ts";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { useFilters } from "./use-filters.ts";
@@ -65,7 +65,7 @@ function NoResults({ relax }: Pick<SearchResult, "relax">) {
 
 export function Results() {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const { filters } = useFilters();
   const query = useInfiniteQuery(searchQuery(filters));
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
@@ -87,7 +87,7 @@ export function Results() {
       {isPending && <Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />}
       {error && (
         <Failed
-          message={`${t("home.results.failed")} ${sayFailure(error)}`}
+          message={`${t("home.results.failed")} ${showFailure(error)}`}
           retryLabel={t("shell.retry")}
           onRetry={() => void query.refetch()}
           reference={id && t("shell.reference", { id })}

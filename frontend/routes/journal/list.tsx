@@ -12,7 +12,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import { PageTitle } from "../../shell/page-title.tsx";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
 import { isFiltered } from "../../therapy-sessions/filters.ts";
 import { mySessionsQuery, queryOf, sessionsQuery } from "../../therapy-sessions/queries.ts";
@@ -66,11 +66,11 @@ function useSessionInHash(ready: boolean) {
 
 function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const reference = referenceOf(error);
   return (
     <Failed
-      message={`${t("journal.list.failed")} ${sayFailure(error)}`}
+      message={`${t("journal.list.failed")} ${showFailure(error)}`}
       retryLabel={t("shell.retry")}
       onRetry={onRetry}
       reference={reference && t("shell.reference", { id: reference })}

@@ -7,7 +7,7 @@ import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRating } from "../../therapy-sessions/use-session-changes.ts";
 
@@ -60,7 +60,7 @@ function useOwnRating(session: TherapySession) {
 
 export function OwnRating({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const format = useFormat();
   const own = useOwnRating(session);
   const { rating, canRate, ratingOpenUntil } = session;
@@ -91,7 +91,7 @@ export function OwnRating({ session }: { session: TherapySession }) {
       />
       {own.error && (
         <Failed
-          message={sayFailure(own.error)}
+          message={showFailure(own.error)}
           retryLabel={t("shell.retry")}
           onRetry={own.retry}
         />

@@ -66,14 +66,14 @@ export function Greeting(
 ) {
   const { t } = useTranslation();
   const user = useCurrentUser();
-  const sayWhen = useWhen(now);
+  const formatWhen = useWhen(now);
   const [name = ""] = (user?.name ?? "").split(" ");
   const hello = t("journal.list.hello", { name });
   const ahead = sessions?.filter((session) => isAhead(session, now)).length ?? 0;
   const held = sessions?.filter(wasHeld).length ?? 0;
   return (
     <PageHeader
-      title={sessions ? `${hello} ${sayWhen(nextOf(sessions, now))}` : hello}
+      title={sessions ? `${hello} ${formatWhen(nextOf(sessions, now))}` : hello}
       pending={!sessions}
       lead={sessions && sessions.length > 0 && t("journal.list.counts", {
         ahead: t("journal.list.ahead", { count: ahead }),

@@ -3,7 +3,7 @@ import { Button } from "ui-kit/controls/button.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { CancelDialog } from "../../therapy-sessions/cancel-dialog.tsx";
 import { type Commenting, ownLastComment } from "../../therapy-sessions/comments.tsx";
 import { RescheduleDialog } from "../../therapy-sessions/reschedule-dialog.tsx";
@@ -50,7 +50,7 @@ export function Dialogs({ sessions }: { sessions: TherapySession[] }) {
 
 function NoShow({ session }: { session: TherapySession }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const noShow = useNoShow(session);
   if (!session.canMarkNoShow) return null;
   const next = !session.noShow;
@@ -72,7 +72,7 @@ function NoShow({ session }: { session: TherapySession }) {
       >
         {t(`sessions.actions.${label}`)}
       </Button>
-      {noShow.error && <Note tone="error" urgent>{sayFailure(noShow.error)}</Note>}
+      {noShow.error && <Note tone="error" urgent>{showFailure(noShow.error)}</Note>}
     </>
   );
 }

@@ -42,7 +42,7 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
   const { label } = useDomainValues();
   const format = useFormat();
   const { params, hrefWith } = useListAddress();
-  const sayTimeUntil = useTimeUntil(now);
+  const formatTimeUntil = useTimeUntil(now);
   const { id, client, startsAt, endsAt, status, rating, meetingType, place, group } = session;
   const practice = session.intro
     ? t("journal.session.intro")
@@ -69,7 +69,7 @@ function Row({ session, next, now }: { session: TherapySession; next: boolean; n
       rating={rating === null
         ? undefined
         : { stars: rating, label: t("sessions.list.rating", { rating }) }}
-      next={next && sayTimeUntil(session)}
+      next={next && formatTimeUntil(session)}
     />
   );
 }
@@ -99,7 +99,7 @@ export function Agenda({ sessions, next, now }: {
   const format = useFormat();
   const calendar = useFormat("UTC");
   const titleOf = useDayTitle(now);
-  const sayDuration = useDuration();
+  const formatDuration = useDuration();
   const today = dayIn(format.timeZone, now);
   return agendaOf(sessions, format.timeZone).map((day) => (
     <AgendaDay
@@ -112,7 +112,7 @@ export function Agenda({ sessions, next, now }: {
       title={titleOf(day)}
       summary={day.count === 0
         ? t("sessions.list.allCancelled")
-        : t("sessions.list.summary", { count: day.count, time: sayDuration(day.minutes) })}
+        : t("sessions.list.summary", { count: day.count, time: formatDuration(day.minutes) })}
       hours={hoursOf(day, format.timeZone, now)}
       today={day.day === today}
     >

@@ -25,7 +25,7 @@ import { cachedSession, sessionQuery } from "../../therapy-sessions/queries.ts";
 import { Recommendations } from "../../therapy-sessions/recommendations.tsx";
 import { displayStatusOf, type TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { Actions } from "./actions.tsx";
 
 function useFacts(session: TherapySession): IconListProps["items"] {
@@ -125,7 +125,7 @@ function Detail({ session }: { session: TherapySession }) {
 
 export function SessionDetail({ id }: { id: string }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const queries = useQueryClient();
   const known = cachedSession(queries, id);
   const query = useQuery({ ...sessionQuery(id), enabled: !known });
@@ -134,7 +134,7 @@ export function SessionDetail({ id }: { id: string }) {
   if (!query.error) return <Skeleton label={t("sessions.list.loading")} count={3} />;
   return (
     <Failed
-      message={sayFailure(query.error)}
+      message={showFailure(query.error)}
       retryLabel={t("shell.retry")}
       onRetry={() => void query.refetch()}
     />

@@ -15,7 +15,7 @@ import { useCurrentUser } from "../../api/use-session.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { FilterBar, FilterToggle, noFilters } from "../../therapy-sessions/filter-bar.tsx";
 import { isFiltered, type SessionFilters } from "../../therapy-sessions/filters.ts";
 import { queryOf, type SessionQuery, sessionsQuery } from "../../therapy-sessions/queries.ts";
@@ -89,7 +89,7 @@ function useFocusOnClose(open: string | null) {
 
 function Sessions() {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const { params, filters } = useListAddress();
   const [now] = useState(Date.now);
   const part = parts.find((each) => each === params.get("part")) ?? "agenda";
@@ -121,7 +121,7 @@ function Sessions() {
           {query.isPending && <Skeleton label={t("sessions.list.loading")} count={4} />}
           {query.error && !sessions && (
             <Failed
-              message={`${t("sessions.list.failed")} ${sayFailure(query.error)}`}
+              message={`${t("sessions.list.failed")} ${showFailure(query.error)}`}
               retryLabel={t("shell.retry")}
               onRetry={() => void query.refetch()}
               reference={reference && t("shell.reference", { id: reference })}

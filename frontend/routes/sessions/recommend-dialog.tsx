@@ -14,13 +14,13 @@ import { useCurrentUser } from "../../api/use-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRecommend } from "../../therapy-sessions/use-session-changes.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 
 export function RecommendDialog(
   { session, onClose }: { session: TherapySession; onClose: () => void },
 ) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const { list } = useDomainValues();
   const form = useId();
   const recommending = useRecommend(session);
@@ -55,7 +55,7 @@ export function RecommendDialog(
       }
     >
       <Form id={form} onSend={send}>
-        {recommending.error && <Note tone="error" urgent>{sayFailure(recommending.error)}</Note>}
+        {recommending.error && <Note tone="error" urgent>{showFailure(recommending.error)}</Note>}
         <MultiSelect
           label={t("sessions.recommend.practices")}
           description={t("sessions.recommend.practicesHelp")}

@@ -52,7 +52,7 @@ export function Summary(
 ) {
   const { t } = useTranslation();
   const format = useFormat();
-  const sayDuration = useDuration();
+  const formatDuration = useDuration();
   const hours = (
     <Button href="/sessions/availability" icon="clock">{t("shell.availability")}</Button>
   );
@@ -81,7 +81,7 @@ export function Summary(
       lead={[
         soon,
         ofWeek.length > 0 &&
-        t("sessions.head.week", { count: ofWeek.length, time: sayDuration(minutes) }),
+        t("sessions.head.week", { count: ofWeek.length, time: formatDuration(minutes) }),
       ].filter(Boolean).join(" ")}
     />
   );

@@ -16,7 +16,7 @@ import { config } from "../../config.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import { currentLanguage } from "../../i18n/i18n.ts";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import type { Practice, TherapistPage } from "./queries.ts";
 import { useChoice } from "./booking-choice.ts";
 
@@ -80,13 +80,13 @@ function NotInJournal({ failure, email, onRetry }: {
   onRetry: () => void;
 }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const id = referenceOf(failure);
   const code = failure instanceof ApiError ? failure.errCode : null;
   const isFinal = code !== null && finalCodes.includes(code);
   const reason = code === "ERR_FORBIDDEN"
     ? t("appointment.otherEmail", { email })
-    : sayFailure(failure);
+    : showFailure(failure);
   return (
     <Note
       tone="error"

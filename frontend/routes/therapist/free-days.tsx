@@ -11,7 +11,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { partsOf, weekStripDays } from "../../booking/free-days.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useChoice } from "./booking-choice.ts";
 import type { Times } from "./use-times.ts";
 
@@ -106,11 +106,11 @@ function NothingThisWeek({ times }: { times: Times }) {
 
 function LoadingFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const id = referenceOf(error);
   return (
     <Failed
-      message={`${t("therapist.times.failed")} ${sayFailure(error)}`}
+      message={`${t("therapist.times.failed")} ${showFailure(error)}`}
       retryLabel={t("shell.retry")}
       onRetry={onRetry}
       reference={id && t("shell.reference", { id })}

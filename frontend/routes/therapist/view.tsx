@@ -19,7 +19,7 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { type Filters, searchAddress } from "../../search/filters.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
 import { WhenNear } from "../../when-near.tsx";
 import { practiceOf, useChoice } from "./booking-choice.ts";
@@ -170,7 +170,7 @@ function Unbookable({ therapist }: { therapist: TherapistPage }) {
 
 export function Component() {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const { id = "" } = useParams();
   const { choice } = useChoice();
   const { data: therapist, error, isPending, refetch } = useQuery(therapistQuery(id));
@@ -201,7 +201,7 @@ export function Component() {
       )}
       {error && !unknown && (
         <Failed
-          message={`${t("therapist.view.failed")} ${sayFailure(error)}`}
+          message={`${t("therapist.view.failed")} ${showFailure(error)}`}
           retryLabel={t("shell.retry")}
           onRetry={() => void refetch()}
           reference={reference && t("shell.reference", { id: reference })}

@@ -10,7 +10,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { ChangePassword, ChooseFirstPassword } from "./change-password.tsx";
 import { Devices } from "./devices.tsx";
 import { type SignInMethod, signInMethodsQuery } from "./queries.ts";
@@ -52,7 +52,7 @@ function AddMethods({ methods }: { methods: SignInMethod[] }) {
 function SignInMethods({ methods }: { methods: SignInMethod[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const remove = useRemoveMethod();
   return (
     <Stack gap="group">
@@ -82,7 +82,7 @@ function SignInMethods({ methods }: { methods: SignInMethod[] }) {
           ))}
         </Stack>
       )}
-      {remove.error && <Note tone="error" urgent>{sayFailure(remove.error)}</Note>}
+      {remove.error && <Note tone="error" urgent>{showFailure(remove.error)}</Note>}
       <AddMethods methods={methods} />
     </Stack>
   );

@@ -16,7 +16,7 @@ import type { components } from "../../api/schema.d.ts";
 import { useSubmit } from "../../api/use-submit.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { QueryContent } from "./user-page.tsx";
 
 type Feed = components["schemas"]["CalendarFeed"];
@@ -85,7 +85,7 @@ function FeedAddress({ url }: { url: string }) {
 function FeedSettings({ feed }: { feed: Feed }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const change = useFeedChange();
   const [detail, setDetail] = useState(feed.detail);
   const { url, createdAt, lastReadAt } = feed;
@@ -112,7 +112,7 @@ function FeedSettings({ feed }: { feed: Feed }) {
         }))}
       />
       {url && detail !== feed.detail && <Note>{t("calendar.feed.oneAddress")}</Note>}
-      {change.error && <Note tone="error" urgent>{sayFailure(change.error)}</Note>}
+      {change.error && <Note tone="error" urgent>{showFailure(change.error)}</Note>}
       <Row>
         <Button pending={change.isPending} onClick={() => change.mutate(detail)}>
           {t(url ? "calendar.feed.renew" : "calendar.feed.make")}

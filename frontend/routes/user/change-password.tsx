@@ -11,7 +11,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { devicesQuery } from "./queries.ts";
 
@@ -65,7 +65,7 @@ export function ChangePassword({ email }: { email: string }) {
 
 export function ChooseFirstPassword({ email }: { email: string }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const sendLink = useMutation({
     mutationFn: () => ok(api.POST("/api/auth/forgot-password", { body: { email } })),
   });
@@ -75,7 +75,7 @@ export function ChooseFirstPassword({ email }: { email: string }) {
   return (
     <Stack align="start">
       <Text>{t("user.password.none")}</Text>
-      {sendLink.error && <Note tone="error" urgent>{sayFailure(sendLink.error)}</Note>}
+      {sendLink.error && <Note tone="error" urgent>{showFailure(sendLink.error)}</Note>}
       <Button pending={sendLink.isPending} onClick={() => sendLink.mutate()}>
         {t("user.password.send")}
       </Button>

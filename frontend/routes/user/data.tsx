@@ -9,7 +9,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { EraseAccount } from "./erase-account.tsx";
 import { type Consent, consentsQuery } from "./queries.ts";
@@ -29,7 +29,7 @@ function download(archive: Blob) {
 
 function DataExport() {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const exported = useMutation({
     mutationFn: () => ok<Blob>(api.GET("/api/user/me/export", { parseAs: "blob" })),
     onSuccess: download,
@@ -38,7 +38,7 @@ function DataExport() {
     <Section heading={t("user.export.heading")} divided={false}>
       <Stack align="start">
         <Text>{t("user.export.text")}</Text>
-        {exported.error && <Note tone="error" urgent>{sayFailure(exported.error)}</Note>}
+        {exported.error && <Note tone="error" urgent>{showFailure(exported.error)}</Note>}
         <Button icon="download" pending={exported.isPending} onClick={() => exported.mutate()}>
           {t("user.export.get")}
         </Button>
@@ -66,7 +66,7 @@ function useChangeConsent() {
 function Consents() {
   const { t } = useTranslation();
   const format = useFormat();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const consents = useQuery(consentsQuery);
   const change = useChangeConsent();
   function hintOf({ isGiven, history }: Consent): string {
@@ -88,7 +88,7 @@ function Consents() {
                 onCheckedChange={() => change.mutate(consent)}
               />
             ))}
-            {change.error && <Note tone="error" urgent>{sayFailure(change.error)}</Note>}
+            {change.error && <Note tone="error" urgent>{showFailure(change.error)}</Note>}
           </Stack>
         )}
       </QueryContent>

@@ -12,14 +12,14 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { clearSession, preserveSettings, signOut } from "../../api/session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { deviceName } from "./device-name.ts";
 import { type Device, devicesQuery } from "./queries.ts";
 import { ListItem, QueryContent } from "./user-page.tsx";
 
 function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const logOut = useMutation({
     mutationFn: () => preserveSettings(() => ok(api.POST("/api/auth/logout-everywhere"))),
     onSuccess: () => {
@@ -44,7 +44,7 @@ function LogOutEverywhereDialog({ open, onClose }: { open: boolean; onClose: () 
     >
       <Stack>
         <Text>{t("user.devices.everywhereText")}</Text>
-        {logOut.error && <Note tone="error" urgent>{sayFailure(logOut.error)}</Note>}
+        {logOut.error && <Note tone="error" urgent>{showFailure(logOut.error)}</Note>}
       </Stack>
     </Dialog>
   );
@@ -77,7 +77,7 @@ function useSignOutDevice() {
 export function Devices() {
   const { t } = useTranslation();
   const format = useFormat();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const nameOf = useDeviceName();
   const devices = useQuery(devicesQuery);
   const signOut = useSignOutDevice();
@@ -110,7 +110,7 @@ export function Devices() {
             </Stack>
           )}
         </QueryContent>
-        {signOut.error && <Note tone="error" urgent>{sayFailure(signOut.error)}</Note>}
+        {signOut.error && <Note tone="error" urgent>{showFailure(signOut.error)}</Note>}
         <Stack align="start">
           <Button icon="log-out" onClick={() => setConfirming(true)}>
             {t("user.devices.everywhere")}

@@ -14,11 +14,11 @@ import { userRecordQuery } from "../../api/current-user.ts";
 import type { CurrentUser } from "../../api/session.ts";
 import { upload } from "../../api/upload.ts";
 import { initialsOf } from "../../initials.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 
 export function Picture({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const cache = useQueryClient();
   const [sent, setSent] = useState(0);
   const reload = () => cache.invalidateQueries(userRecordQuery(user.email));
@@ -36,7 +36,7 @@ export function Picture({ user }: { user: CurrentUser }) {
       await reload();
       void notify({ tone: "success", message: t("user.picture.removed") });
     },
-    onError: (failure) => void notify({ tone: "error", message: sayFailure(failure) }),
+    onError: (failure) => void notify({ tone: "error", message: showFailure(failure) }),
   });
   const file = uploading.isSuccess ? undefined : uploading.variables;
   return (
@@ -75,7 +75,7 @@ export function Picture({ user }: { user: CurrentUser }) {
               id: file.name,
               name: file.name,
               progress: sent,
-              error: uploading.error ? sayFailure(uploading.error) : undefined,
+              error: uploading.error ? showFailure(uploading.error) : undefined,
             }]
             : []}
           onFiles={([first]) => first && uploading.mutate(first)}

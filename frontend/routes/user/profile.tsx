@@ -8,7 +8,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import type { CurrentUser } from "../../api/session.ts";
 import { useUserChange } from "../../api/user-changes.ts";
 import { languageNames, languages, switchLanguage } from "../../i18n/i18n.ts";
-import { useSayFailure } from "../../shell/say-failure.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
 import { NameAndEmail } from "./name-and-email.tsx";
 import { Picture } from "./picture.tsx";
 import { UserPage } from "./user-page.tsx";
@@ -23,7 +23,7 @@ function zoneName(zone: string): string {
 
 function LanguageAndTimeZone({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const change = useUserChange(user);
   function pickTimeZone(timeZone: string) {
     change.mutate({ timeZone }, {
@@ -35,7 +35,7 @@ function LanguageAndTimeZone({ user }: { user: CurrentUser }) {
     if (!language) return;
     change.mutate({ language }, { onSuccess: () => void switchLanguage(language) });
   }
-  const failure = change.error ? sayFailure(change.error) : undefined;
+  const failure = change.error ? showFailure(change.error) : undefined;
   return (
     <Section heading={t("user.habits.heading")}>
       <Stack gap="group">
@@ -66,7 +66,7 @@ const emailKinds = ["reminders", "news"] as const;
 
 function EmailPreferences({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   const change = useUserChange(user);
   const shown = {
     ...user.notifications,
@@ -84,7 +84,7 @@ function EmailPreferences({ user }: { user: CurrentUser }) {
             onCheckedChange={(on) => change.mutate({ notifications: { [kind]: on } })}
           />
         ))}
-        {change.error && <Note tone="error" urgent>{sayFailure(change.error)}</Note>}
+        {change.error && <Note tone="error" urgent>{showFailure(change.error)}</Note>}
       </Stack>
     </Section>
   );

@@ -12,7 +12,7 @@ import { Tabs } from "ui-kit/navigation/tabs.tsx";
 import type { CurrentUser } from "../../api/session.ts";
 import { useCurrentUser } from "../../api/use-session.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
-import { referenceOf, useSayFailure } from "../../shell/say-failure.ts";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 
 const tabs = ["profile", "access", "data"] as const;
 
@@ -52,13 +52,13 @@ export function QueryContent<Data>(
   { query, children }: { query: UseQueryResult<Data>; children: (data: Data) => ReactNode },
 ) {
   const { t } = useTranslation();
-  const sayFailure = useSayFailure();
+  const showFailure = useShowFailure();
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton label={t("user.loading")} count={2} />;
   const id = referenceOf(query.error);
   return (
     <Failed
-      message={`${t("user.failed")} ${sayFailure(query.error)}`}
+      message={`${t("user.failed")} ${showFailure(query.error)}`}
       retryLabel={t("shell.retry")}
       onRetry={() => void query.refetch()}
       reference={id && t("shell.reference", { id })}

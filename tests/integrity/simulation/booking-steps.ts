@@ -14,7 +14,7 @@ import { addBooking, bookingRequest, nth, pick, step, who } from "./steps.ts";
 import { minute } from "backend/domain/duration.ts";
 
 /** Reports the booking to the journal, as the browser does. */
-async function tellJournal(model: Model, app: KillableServer, booking: Booking): Promise<void> {
+async function reportToJournal(model: Model, app: KillableServer, booking: Booking): Promise<void> {
   const { userId } = model.world.clients[booking.client]!;
   const { therapistId } = model.world.practitioners[booking.practitioner]!;
   const { inviteeUri: eventInviteeUrl, eventUri: eventUrl } = booking;
@@ -27,10 +27,10 @@ async function tellJournal(model: Model, app: KillableServer, booking: Booking):
   booking.sessionId = first!.body["id"]!;
 }
 
-export const book = fc.record({ ...who, isTold: fc.boolean() }).map((
-  { client, practitioner, nth, isTold },
+export const book = fc.record({ ...who, isReported: fc.boolean() }).map((
+  { client, practitioner, nth, isReported },
 ) =>
-  step(`book(${client}, ${practitioner}, ${nth}, ${isTold})`, async (model, app) => {
+  step(`book(${client}, ${practitioner}, ${nth}, ${isReported})`, async (model, app) => {
     const startsAt = pick(freeStarts(model, practitioner), nth)!;
     const endsAt = startsAt + model.terms[practitioner]!.durationMinutes * minute;
     const answer = await app.request(
@@ -44,7 +44,7 @@ export const book = fc.record({ ...who, isTold: fc.boolean() }).map((
     }
     expect(answer!.status, JSON.stringify(answer)).toBe(201);
     const booking = addBooking(model, answer!, client, practitioner, startsAt);
-    if (isTold) await tellJournal(model, app, booking);
+    if (isReported) await reportToJournal(model, app, booking);
   }, (model) => freeStarts(model, practitioner).length > 0)
 );
 
@@ -117,8 +117,8 @@ export const hold = fc.record(who).map(({ client, practitioner, nth }) =>
   }, (model) => freeStarts(model, practitioner).length > 0)
 );
 
-export const bookHeld = fc.record({ nth, isTold: fc.boolean() }).map(({ nth, isTold }) =>
-  step(`bookHeld(${nth}, ${isTold})`, async (model, app) => {
+export const bookHeld = fc.record({ nth, isReported: fc.boolean() }).map(({ nth, isReported }) =>
+  step(`bookHeld(${nth}, ${isReported})`, async (model, app) => {
     const hold = pick(ownedHolds(model), nth)!;
     const { client, practitioner, startsAt, endsAt } = hold;
     const isOffered = freeStarts(model, practitioner, hold).includes(startsAt);
@@ -138,7 +138,7 @@ export const bookHeld = fc.record({ nth, isTold: fc.boolean() }).map(({ nth, isT
     expect(answer!.status, JSON.stringify(answer)).toBe(201);
     model.holds.splice(model.holds.indexOf(hold), 1);
     const booking = addBooking(model, answer!, client, practitioner, startsAt);
-    if (isTold) await tellJournal(model, app, booking);
+    if (isReported) await reportToJournal(model, app, booking);
   }, (model) => ownedHolds(model).length > 0)
 );
 

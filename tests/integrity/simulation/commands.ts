@@ -4,8 +4,8 @@ import { erase } from "./erase-step.ts";
 import * as journal from "./journal-steps.ts";
 import * as time from "./time-steps.ts";
 
-/** All steps of a simulation, the common ones more often. */
-export const anything = [
+/** Frequent steps are repeated: each entry is equally likely. */
+export const commonSteps = [
   booking.book,
   booking.book,
   booking.book,
@@ -32,4 +32,4 @@ export const anything = [
 ];
 
 /** Slow steps; a few per simulation are enough. */
-export const rare = [time.restart, time.kill, time.kill];
+export const slowSteps = [time.restart, time.kill, time.kill];

@@ -2,7 +2,10 @@ import type { KillableServer } from "./killable-server.ts";
 import type { World } from "./world.ts";
 
 /** The answer to one of many requests for the same time; `gone` when the server died first. */
-export type Outcome = { startsAt: number; as: "booked" | "told what is near" | "refused" | "gone" };
+export type Outcome = {
+  startsAt: number;
+  as: "booked" | "offered alternatives" | "refused" | "gone";
+};
 
 /** Requests one time from many network addresses at once, distributed over the servers. */
 export async function bookConcurrently(
@@ -18,8 +21,8 @@ export async function bookConcurrently(
         event_type: world.practitioners[0]!.eventType,
         start_time: new Date(startsAt).toISOString(),
         invitee: {
-          name: `Somebody ${i}`,
-          email: `somebody-${startsAt}-${i}@example.ee`,
+          name: `Client ${i}`,
+          email: `client-${startsAt}-${i}@example.ee`,
           timezone: "Europe/Tallinn",
         },
       },
@@ -27,9 +30,9 @@ export async function bookConcurrently(
     if (!answer) return { startsAt, as: "gone" };
     if (answer.status === 201) return { startsAt, as: "booked" };
     const problem = answer.body as { errCode?: string; alternatives?: string[] };
-    const isTold = answer.status === 409 && problem.errCode === "ERR_SLOT_TAKEN" &&
+    const hasAlternatives = answer.status === 409 && problem.errCode === "ERR_SLOT_TAKEN" &&
       problem.alternatives?.length === 3;
-    return { startsAt, as: isTold ? "told what is near" : "refused" };
+    return { startsAt, as: hasAlternatives ? "offered alternatives" : "refused" };
   }));
 }
 

@@ -54,11 +54,11 @@ export const noShow = fc.record({ nth, noShow: fc.boolean() }).map(({ nth, noSho
     const as = model.world.practitioners[booking.practitioner]!.userId;
     const path = `/therapy-sessions/${booking.sessionId}/no-show`;
     const answer = await app.request("POST", path, { as, body: { noShow } });
-    const isSaid = booking.noShowAt !== null;
-    const isOpen = isSaid ? model.now <= booking.noShowAt! + 14 * day : booking.rating === null;
-    const may = statusOf(booking, model.now) === "finished" && (noShow === isSaid || isOpen);
+    const isMarked = booking.noShowAt !== null;
+    const isOpen = isMarked ? model.now <= booking.noShowAt! + 14 * day : booking.rating === null;
+    const may = statusOf(booking, model.now) === "finished" && (noShow === isMarked || isOpen);
     expect(answer!.status, JSON.stringify(answer)).toBe(may ? 200 : 409);
-    if (may && noShow !== isSaid) booking.noShowAt = noShow ? model.now : null;
+    if (may && noShow !== isMarked) booking.noShowAt = noShow ? model.now : null;
   }, (model) => inJournal(model).length > 0)
 );
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "db/open.ts";
-import { anything, rare } from "./commands.ts";
+import { commonSteps, slowSteps } from "./commands.ts";
 import { KillableServer } from "./killable-server.ts";
 import { type Model } from "./model.ts";
 import type { Terms, World } from "./world.ts";
@@ -91,7 +91,7 @@ async function beginAt(now: number): Promise<void> {
 }
 
 test(`${runs} simulations behave as the model says (SEED=${seed})`, async () => {
-  const steps = fc.commands([...anything, ...anything, ...anything, ...rare], {
+  const steps = fc.commands([...commonSteps, ...commonSteps, ...commonSteps, ...slowSteps], {
     maxCommands: 12,
     size: "max",
   });

@@ -30,7 +30,7 @@ export type Client = { userId: string; email: string };
 export type World = { practitioners: Practitioner[]; clients: Client[] };
 
 /** The password of all users. */
-export const password = "a password of everybody here";
+export const password = "a password for all users";
 let passwordHash: string | undefined;
 
 /** New practitioners with these terms, and as many new clients as requested. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 
-export function useSayFailure(): (failure: unknown) => string {
+export function useShowFailure(): (failure: unknown) => string {
   const { t } = useTranslation();
   return (failure) => {
     const code = failure instanceof ApiError ? failure.errCode : "ERR_UNAVAILABLE";
