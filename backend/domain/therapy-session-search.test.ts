@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DomainValue } from "./domain-value.ts";
-import { kindsMatching, startOfDay } from "./therapy-session-search.ts";
+import { counterpartPracticesMatching, startOfDay } from "./therapy-session-search.ts";
 
 const values: DomainValue[] = [
   value("MASSAGE", { et: "Massaaž", en: "Massage", ru: "Массаж" }),
@@ -20,14 +20,16 @@ function value(code: string, labels: DomainValue["labels"]): DomainValue {
   };
 }
 
-const kinds = [
-  { otherId: "1", name: "Õnne Käär-Tamm", practiceType: "MASSAGE" },
-  { otherId: "2", name: "Ольга Ёлкина", practiceType: "COACHING" },
-  { otherId: "2", name: "Ольга Ёлкина", practiceType: "GONE" },
+const pairs = [
+  { counterpartId: "1", name: "Õnne Käär-Tamm", practiceType: "MASSAGE" },
+  { counterpartId: "2", name: "Ольга Ёлкина", practiceType: "COACHING" },
+  { counterpartId: "2", name: "Ольга Ёлкина", practiceType: "GONE" },
 ];
 
 const found = (text: string) =>
-  kindsMatching(kinds, text, values).map(({ otherId, practiceType }) => otherId + practiceType);
+  counterpartPracticesMatching(pairs, text, values).map(({ counterpartId, practiceType }) =>
+    counterpartId + practiceType
+  );
 
 test("finds sessions by prefixes of the name and the practice, in any order, without accents", () => {
   expect(found("onne")).toEqual(["1MASSAGE"]);

@@ -8,21 +8,22 @@ export type TherapySessionFilter = {
   status?: TherapySessionStatus | undefined;
   when?: "upcoming" | "past" | undefined;
   practiceType?: string | undefined;
-  otherId?: string | undefined;
+  counterpartId?: string | undefined;
   /** Starts in [from, to). */
   from?: number | undefined;
   to?: number | undefined;
-  kinds?: TherapySessionKind[] | undefined;
+  counterpartPractices?: CounterpartPractice[] | undefined;
 };
 
-export type TherapySessionKind = { otherId: string; practiceType: string };
+/** A practitioner (for a client) or a client (for a practitioner), and a practice of their sessions. */
+export type CounterpartPractice = { counterpartId: string; practiceType: string };
 
-/** The kinds in which every word of `text` is the prefix of a word of the name or the practice, without accents. */
-export function kindsMatching(
-  kinds: (TherapySessionKind & { name: string })[],
+/** The pairs for which every word of `text` begins a word of the name or the practice, without accents. */
+export function counterpartPracticesMatching(
+  pairs: (CounterpartPractice & { name: string })[],
   text: string,
   domainValues: DomainValue[],
-): TherapySessionKind[] {
+): CounterpartPractice[] {
   const prefixes = wordsIn(text);
   const practices = new Map(
     domainValues.filter(({ domainCode }) => domainCode === "THERAPY_TYPE")
@@ -31,7 +32,7 @@ export function kindsMatching(
         wordsIn([...Object.values(labels), ...Object.values(synonyms).flat()].join(" ")),
       ]),
   );
-  return kinds.filter(({ name, practiceType }) => {
+  return pairs.filter(({ name, practiceType }) => {
     const words = [
       ...wordsIn(`${name} ${inOtherAlphabet(name)}`),
       ...(practices.get(practiceType) ?? []),

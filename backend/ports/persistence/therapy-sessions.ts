@@ -7,8 +7,8 @@ import type {
   TherapySessionStatus,
 } from "../../domain/therapy-session.ts";
 import type {
+  CounterpartPractice,
   TherapySessionFilter,
-  TherapySessionKind,
 } from "../../domain/therapy-session-search.ts";
 import type { Page, PageQuery } from "../scheduling.ts";
 
@@ -21,8 +21,8 @@ export interface TherapySessions {
     therapistId: string,
     query: TherapySessionQuery,
   ): Promise<Page<TherapySessionEntry>>;
-  listKindsOfClient(userId: string): Promise<NamedKind[]>;
-  listKindsOfTherapist(therapistId: string): Promise<NamedKind[]>;
+  listTherapistPracticesOfClient(userId: string): Promise<NamedCounterpartPractice[]>;
+  listClientPracticesOfTherapist(therapistId: string): Promise<NamedCounterpartPractice[]>;
   /** One session, with the private note only when `withNote`. */
   findEntry(id: string, withNote: boolean): Promise<TherapySessionEntry | null>;
   /** Booked sessions that ended at or before `now`. */
@@ -55,7 +55,7 @@ export type TherapySessionQuery = PageQuery & {
   filter?: TherapySessionFilter | undefined;
 };
 
-export type NamedKind = TherapySessionKind & { name: string };
+export type NamedCounterpartPractice = CounterpartPractice & { name: string };
 
 export type HistoryRow = {
   id: string;

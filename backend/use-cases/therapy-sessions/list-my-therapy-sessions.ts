@@ -11,10 +11,10 @@ export async function listMyTherapySessions(
 ): Promise<Page<TherapySessionEntry>> {
   const { userId } = context.account;
   const { therapySessions } = persistence;
-  const listKinds = () => therapySessions.listKindsOfClient(userId);
+  const listPairs = () => therapySessions.listTherapistPracticesOfClient(userId);
   const query = await sessionQuery({ persistence }, context, {
     ...input,
-    otherId: therapistId,
-  }, listKinds);
+    counterpartId: therapistId,
+  }, listPairs);
   return await therapySessions.listOfClient(userId, query);
 }

@@ -13,12 +13,12 @@ export async function listTherapistTherapySessions(
   const { therapistId } = context.account;
   if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
   const { therapySessions } = persistence;
-  const listKinds = () => therapySessions.listKindsOfTherapist(therapistId);
+  const listPairs = () => therapySessions.listClientPracticesOfTherapist(therapistId);
   const query = await sessionQuery(
     { persistence },
     context,
-    { ...input, otherId: clientId },
-    listKinds,
+    { ...input, counterpartId: clientId },
+    listPairs,
   );
   return await therapySessions.listOfTherapist(therapistId, query);
 }

@@ -1,9 +1,12 @@
 import {
-  kindsMatching,
+  counterpartPracticesMatching,
   startOfDay,
   type TherapySessionFilter,
 } from "../../domain/therapy-session-search.ts";
-import type { NamedKind, TherapySessionQuery } from "../../ports/persistence/therapy-sessions.ts";
+import type {
+  NamedCounterpartPractice,
+  TherapySessionQuery,
+} from "../../ports/persistence/therapy-sessions.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 
@@ -22,8 +25,8 @@ export type SessionListInput =
 export async function sessionQuery(
   { persistence }: Pick<Ports, "persistence">,
   { account, now }: Context,
-  input: SessionListInput & { otherId?: string | undefined },
-  listKinds: () => Promise<NamedKind[]>,
+  input: SessionListInput & { counterpartId?: string | undefined },
+  listPairs: () => Promise<NamedCounterpartPractice[]>,
 ): Promise<TherapySessionQuery> {
   const { limit, cursor, order, from, to, q, timeZone, ...unchanged } = input;
   const hasDays = from !== undefined || to !== undefined;
@@ -33,9 +36,9 @@ export async function sessionQuery(
     now,
     from: from && zone ? startOfDay(from, zone) : undefined,
     to: to && zone ? startOfDay(to, zone, 1) : undefined,
-    kinds: q === undefined
+    counterpartPractices: q === undefined
       ? undefined
-      : kindsMatching(await listKinds(), q, await persistence.domainValues.list()),
+      : counterpartPracticesMatching(await listPairs(), q, await persistence.domainValues.list()),
   };
   return { limit, cursor, order, filter };
 }

@@ -15,30 +15,34 @@ import type { MeetingType } from "../../../domain/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
 import type { HistoryRow, TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
-import { therapySessionEntries } from "./therapy-session-entries.ts";
+import { therapySessionLists } from "./therapy-session-list.ts";
 
-const { noteSealed: _sealed, ...columns } = getTableColumns(therapySessions);
+const { noteSealed: _encrypted, ...columns } = getTableColumns(therapySessions);
 const { practiceType, therapistId, userId } = therapySessions;
 
 export function libsqlTherapySessions(
   connection: Connection,
   { noteKey }: { noteKey: Uint8Array },
 ): TherapySessions {
-  const entries = therapySessionEntries(connection, noteKey);
+  const lists = therapySessionLists(connection, noteKey);
   return {
     find: (id) => findOne(eq(therapySessions.id, id)),
     findByInvitee: (inviteeUri) => findOne(eq(therapySessions.inviteeUri, inviteeUri)),
-    listOfClient: entries.ofClient,
-    listOfTherapist: entries.ofTherapist,
-    listKindsOfClient: (id) =>
-      connection.selectDistinct({ otherId: therapists.id, name: therapists.name, practiceType })
+    listOfClient: lists.ofClient,
+    listOfTherapist: lists.ofTherapist,
+    listTherapistPracticesOfClient: (id) =>
+      connection.selectDistinct({
+        counterpartId: therapists.id,
+        name: therapists.name,
+        practiceType,
+      })
         .from(therapySessions).innerJoin(therapists, eq(therapists.id, therapistId))
         .where(eq(userId, id)),
-    listKindsOfTherapist: (id) =>
-      connection.selectDistinct({ otherId: users.id, name: users.name, practiceType })
+    listClientPracticesOfTherapist: (id) =>
+      connection.selectDistinct({ counterpartId: users.id, name: users.name, practiceType })
         .from(therapySessions).innerJoin(users, eq(users.id, userId))
         .where(eq(therapistId, id)),
-    findEntry: entries.find,
+    findEntry: lists.find,
     async listEnded(now, limit) {
       const rows = await connection.select(columns).from(therapySessions)
         .where(and(eq(therapySessions.status, sql`'booked'`), lte(therapySessions.endsAt, now)))

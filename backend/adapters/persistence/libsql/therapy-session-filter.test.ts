@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "db/database.ts";
 import { finish, statusAt, type TherapySession } from "../../../domain/therapy-session.ts";
 import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
-import { sessionQuery, type Side } from "./therapy-session-query.ts";
+import { type OwnerRole, sqlFilter } from "./therapy-session-filter.ts";
 import { hour } from "../../../domain/duration.ts";
 import { monday, openPeople, session } from "./therapy-sessions.testing.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
@@ -58,9 +58,9 @@ afterAll(async () => {
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const time = fc.integer({ min: -40, max: 40 }).map((hours) => monday + hours * hour);
 
-function filters(others: string[]): fc.Arbitrary<TherapySessionFilter> {
-  const kind = fc.record({
-    otherId: fc.constantFrom(...others),
+function filters(counterparts: string[]): fc.Arbitrary<TherapySessionFilter> {
+  const counterpartPractice = fc.record({
+    counterpartId: fc.constantFrom(...counterparts),
     practiceType: fc.constantFrom(...practices),
   });
   return fc.record({
@@ -68,49 +68,51 @@ function filters(others: string[]): fc.Arbitrary<TherapySessionFilter> {
     status: maybe(fc.constantFrom("booked" as const, "finished" as const, "cancelled" as const)),
     when: maybe(fc.constantFrom("upcoming" as const, "past" as const)),
     practiceType: maybe(fc.constantFrom(...practices, "NOTHING")),
-    otherId: maybe(fc.constantFrom(...others, "unknown")),
+    counterpartId: maybe(fc.constantFrom(...counterparts, "unknown")),
     from: maybe(time),
     to: maybe(time),
-    kinds: maybe(fc.array(kind, { maxLength: 4 })),
+    counterpartPractices: maybe(fc.array(counterpartPractice, { maxLength: 4 })),
   });
 }
 
-function matches(side: Side, one: TherapySession, filter: TherapySessionFilter): boolean {
-  const { now, status, when, practiceType, otherId, from, to, kinds } = filter;
-  const other = side === "client" ? one.therapistId : one.userId;
+function matches(role: OwnerRole, one: TherapySession, filter: TherapySessionFilter): boolean {
+  const { now, status, when, practiceType, counterpartId, from, to, counterpartPractices } = filter;
+  const counterpart = role === "client" ? one.therapistId : one.userId;
   return (status === undefined || statusAt(one, now) === status) &&
     (when === undefined || (one.endsAt > now) === (when === "upcoming")) &&
     (practiceType === undefined || one.practiceType === practiceType) &&
-    (otherId === undefined || other === otherId) &&
+    (counterpartId === undefined || counterpart === counterpartId) &&
     (from === undefined || one.startsAt >= from) &&
     (to === undefined || one.startsAt < to) &&
-    (kinds === undefined ||
-      kinds.some((kind) => kind.otherId === other && kind.practiceType === one.practiceType));
+    (counterpartPractices === undefined ||
+      counterpartPractices.some((pair) =>
+        pair.counterpartId === counterpart && pair.practiceType === one.practiceType
+      ));
 }
 
 const cases = {
-  client: { owners: clients, others: practitioners },
-  therapist: { owners: practitioners, others: clients },
+  client: { owners: clients, counterparts: practitioners },
+  therapist: { owners: practitioners, counterparts: clients },
 };
 
 test.each(["client", "therapist"] as const)(
   "the pages of a %s's filtered list contain exactly the matching sessions, in order",
-  async (side) => {
-    const { owners, others } = cases[side];
+  async (role) => {
+    const { owners, counterparts } = cases[role];
     const sessions = libsqlTherapySessions(database.read, { noteKey });
-    const list = side === "client" ? sessions.listOfClient : sessions.listOfTherapist;
+    const list = role === "client" ? sessions.listOfClient : sessions.listOfTherapist;
     const order = fc.constantFrom("latest" as const, "soonest" as const);
     const limits = fc.integer({ min: 1, max: 9 });
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...owners),
-        filters(others),
+        filters(counterparts),
         order,
         limits,
         async (owner, filter, order, limit) => {
           const expected = all
-            .filter((one) => (side === "client" ? one.userId : one.therapistId) === owner)
-            .filter((one) => matches(side, one, filter))
+            .filter((one) => (role === "client" ? one.userId : one.therapistId) === owner)
+            .filter((one) => matches(role, one, filter))
             .sort((one, other) => one.startsAt - other.startsAt || (one.id < other.id ? -1 : 1))
             .map(({ id }) => id);
           if (order === "latest") expected.reverse();
@@ -130,34 +132,39 @@ test.each(["client", "therapist"] as const)(
   },
 );
 
-test("the kinds of a user's sessions are listed once each", async () => {
+test("each practice with a counterpart is listed once", async () => {
   const sessions = libsqlTherapySessions(database.read, { noteKey });
-  const kinds = await sessions.listKindsOfTherapist("kadri");
+  const pairs = await sessions.listClientPracticesOfTherapist("kadri");
   const expected = new Set(
     all.filter(({ therapistId }) => therapistId === "kadri")
       .map(({ userId, practiceType }) => `${userId} ${userId} ${practiceType}`),
   );
   expect(
-    kinds.map(({ otherId, name, practiceType }) => `${otherId} ${name} ${practiceType}`).sort(),
+    pairs.map(({ counterpartId, name, practiceType }) => `${counterpartId} ${name} ${practiceType}`)
+      .sort(),
   )
     .toEqual([...expected].sort());
-  expect((await sessions.listKindsOfClient("mari")).map(({ otherId }) => otherId))
+  expect(
+    (await sessions.listTherapistPracticesOfClient("mari")).map(({ counterpartId }) =>
+      counterpartId
+    ),
+  )
     .toEqual(expect.arrayContaining(practitioners));
 });
 
 test.each(["client", "therapist"] as const)(
   "a %s's list uses its index without sorting, in both orders and from any page",
-  (side) => {
+  (role) => {
     const filter: TherapySessionFilter = { now: monday, status: "booked", when: "upcoming" };
     for (const order of ["latest", "soonest"] as const) {
       const cursor = btoa(`${monday} s1`).replaceAll("=", "");
-      const { where } = sessionQuery(side, "mari", { limit: 20, cursor, order, filter });
+      const { where } = sqlFilter(role, "mari", { limit: 20, cursor, order, filter });
       const direction = sql.raw(order === "latest" ? "desc" : "asc");
       const plan = planOf(sql`
         select id from therapy_sessions where ${where}
         order by starts_at ${direction}, id ${direction} limit 20
       `);
-      const index = side === "client" ? "therapy_sessions_user" : "therapy_sessions_therapist";
+      const index = role === "client" ? "therapy_sessions_user" : "therapy_sessions_therapist";
       expect(plan).toMatch(new RegExp(`SEARCH therapy_sessions USING (COVERING )?INDEX ${index} `));
       expect(plan).not.toContain("TEMP B-TREE");
     }

@@ -17,7 +17,7 @@ import type { TherapySessionQuery } from "../../../ports/persistence/therapy-ses
 import type { Page } from "../../../ports/scheduling.ts";
 import { jsonList, jsonRow, jsonRows } from "./json-rows.ts";
 import { preparedOnce } from "./prepared-once.ts";
-import { sessionQuery, type Side, writeStartCursor } from "./therapy-session-query.ts";
+import { type OwnerRole, sqlFilter, writeStartCursor } from "./therapy-session-filter.ts";
 
 const { noteSealed, ...sessionColumns } = getTableColumns(therapySessions);
 const { therapySessionId: ofComment, ...commentColumns } = getTableColumns(therapySessionComments);
@@ -61,8 +61,8 @@ const sessionRow = jsonRow({
 
 const withId = eq(therapySessions.id, sql.placeholder("id"));
 const orders = {
-  latest: [desc(therapySessions.startsAt), desc(therapySessions.id)],
-  soonest: [asc(therapySessions.startsAt), asc(therapySessions.id)],
+  descending: [desc(therapySessions.startsAt), desc(therapySessions.id)],
+  ascending: [asc(therapySessions.startsAt), asc(therapySessions.id)],
 };
 
 const byId = preparedOnce((connection) => select(connection, withId, false));
@@ -82,7 +82,7 @@ const offers = preparedOnce((connection) =>
     .orderBy(asc(practices.position)).prepare()
 );
 
-export function therapySessionEntries(connection: Connection, noteKey: Uint8Array) {
+export function therapySessionLists(connection: Connection, noteKey: Uint8Array) {
   return {
     ofClient: (userId: string, query: TherapySessionQuery) => page("client", userId, query),
     ofTherapist: (id: string, query: TherapySessionQuery) => page("therapist", id, query),
@@ -93,17 +93,17 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
   };
 
   async function page(
-    side: Side,
-    owner: string,
+    role: OwnerRole,
+    ownerId: string,
     query: TherapySessionQuery,
   ): Promise<Page<TherapySessionEntry>> {
     const { limit } = query;
-    const { key, where, soonest, parameters } = sessionQuery(side, owner, query);
+    const { key, where, ascending, parameters } = sqlFilter(role, ownerId, query);
     const statements = pages(connection);
-    const statement = statements.get(key) ?? select(connection, where, soonest);
+    const statement = statements.get(key) ?? select(connection, where, ascending);
     statements.set(key, statement);
-    const found = await entries(statement, { ...parameters, limit: limit + 1 }, side === "client");
-    found.sort(soonest ? byStart : (one, other) => byStart(other, one));
+    const found = await entries(statement, { ...parameters, limit: limit + 1 }, role === "client");
+    found.sort(ascending ? byStart : (one, other) => byStart(other, one));
     const items = found.slice(0, limit);
     const last = items.at(-1);
     return { items, nextCursor: found.length > limit && last ? writeStartCursor(last) : null };
@@ -134,7 +134,7 @@ export function therapySessionEntries(connection: Connection, noteKey: Uint8Arra
   }
 }
 
-function select(connection: Connection, where: SQL, soonest: boolean) {
+function select(connection: Connection, where: SQL, ascending: boolean) {
   const page = connection
     .select({ row: sessionRow.sql.as("row") })
     .from(therapySessions)
@@ -148,7 +148,7 @@ function select(connection: Connection, where: SQL, soonest: boolean) {
       ),
     )
     .where(where)
-    .orderBy(...orders[soonest ? "soonest" : "latest"])
+    .orderBy(...orders[ascending ? "ascending" : "descending"])
     .limit(sql.placeholder("limit"))
     .as("page");
   return connection.select({ rows: jsonRows(sessionRow, page.row) }).from(page).prepare();

@@ -6,13 +6,13 @@ import { DomainError } from "../../../domain/errors.ts";
 import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
 
-export type Side = "client" | "therapist";
+export type OwnerRole = "client" | "therapist";
 
 /** Queries with the same `key` have the same SQL and can share a prepared statement. */
-export type SessionQuery = {
+export type SqlFilter = {
   key: string;
   where: SQL;
-  soonest: boolean;
+  ascending: boolean;
   parameters: Record<string, unknown>;
 };
 
@@ -41,50 +41,64 @@ const times = {
   past: sql`${startsAt} < ${now} and ${endsAt} <= ${now}`,
 };
 
-const others = {
-  client: sql`${therapistId} = ${placeholder("otherId")}`,
-  therapist: sql`${userId} = ${placeholder("otherId")}`,
+const counterparts = {
+  client: sql`${therapistId} = ${placeholder("counterpartId")}`,
+  therapist: sql`${userId} = ${placeholder("counterpartId")}`,
 };
 
-const kindsOf = (other: SQL) =>
-  sql`(${other}, ${practiceType}) in (
-  select value ->> 'otherId', value ->> 'practiceType' from json_each(${placeholder("kinds")})
+const counterpartPracticeIn = (counterpart: SQL) =>
+  sql`(${counterpart}, ${practiceType}) in (
+  select value ->> 'counterpartId', value ->> 'practiceType' from json_each(${
+    placeholder("counterpartPractices")
+  })
 )`;
-const kinds = { client: kindsOf(sql`${therapistId}`), therapist: kindsOf(sql`${userId}`) };
+const counterpartPractices = {
+  client: counterpartPracticeIn(sql`${therapistId}`),
+  therapist: counterpartPracticeIn(sql`${userId}`),
+};
 
-export function sessionQuery(
-  side: Side,
-  owner: string,
+export function sqlFilter(
+  role: OwnerRole,
+  ownerId: string,
   { cursor, order = "latest", filter }: TherapySessionQuery,
-): SessionQuery {
+): SqlFilter {
   const last = cursor === undefined ? null : readStartCursor(cursor);
-  const parts: Record<string, SQL> = { [side]: owners[side] };
+  const parts: Record<string, SQL> = { [role]: owners[role] };
   if (last) parts[`${order} after`] = cursors[order];
-  Object.assign(parts, filter && filterParts(side, filter));
+  Object.assign(parts, filter && filterParts(role, filter));
   return {
     key: `${order}: ${Object.keys(parts).join(", ")}`,
     where: sql.join(Object.values(parts), sql` and `),
-    soonest: order === "soonest",
-    parameters: { owner, ...last, ...(filter && parametersOf(filter)) },
+    ascending: order === "soonest",
+    parameters: { owner: ownerId, ...last, ...(filter && parametersOf(filter)) },
   };
 }
 
-function filterParts(side: Side, filter: TherapySessionFilter): Record<string, SQL> {
+function filterParts(role: OwnerRole, filter: TherapySessionFilter): Record<string, SQL> {
   return {
     ...(filter.status && { [filter.status]: statuses[filter.status] }),
     ...(filter.when && { [filter.when]: times[filter.when] }),
     ...(filter.practiceType !== undefined && {
-      practice: sql`${practiceType} = ${placeholder("practiceType")}`,
+      practiceType: sql`${practiceType} = ${placeholder("practiceType")}`,
     }),
-    ...(filter.otherId !== undefined && { other: others[side] }),
+    ...(filter.counterpartId !== undefined && { counterpart: counterparts[role] }),
     ...(filter.from !== undefined && { from: sql`${startsAt} >= ${placeholder("from")}` }),
     ...(filter.to !== undefined && { to: sql`${startsAt} < ${placeholder("to")}` }),
-    ...(filter.kinds && { kinds: kinds[side] }),
+    ...(filter.counterpartPractices && { counterpartPractices: counterpartPractices[role] }),
   };
 }
 
-function parametersOf({ now, practiceType, otherId, from, to, kinds }: TherapySessionFilter) {
-  return { now, practiceType, otherId, from, to, kinds: kinds && JSON.stringify(kinds) };
+function parametersOf(
+  { now, practiceType, counterpartId, from, to, counterpartPractices }: TherapySessionFilter,
+) {
+  return {
+    now,
+    practiceType,
+    counterpartId,
+    from,
+    to,
+    counterpartPractices: counterpartPractices && JSON.stringify(counterpartPractices),
+  };
 }
 
 type LastOfPage = { startsAt: number; id: string };
