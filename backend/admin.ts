@@ -1,9 +1,9 @@
 /**
  * `deno task admin <command> [--json]`: administration without a browser. Exit codes: 0 done, 1 refused or problems
- * found, 2 unknown command. A database file must not be open in a running server.
+ * found, 2 unknown command or missing arguments. A database file must not be open in a running server.
  */
 import { calendarCommands } from "./admin/calendar-commands.ts";
-import type { Command, CommandResult } from "./admin/command.ts";
+import { type Command, type CommandResult, UsageError } from "./admin/command.ts";
 import { databaseCommands } from "./admin/database-commands.ts";
 import { mailCommands } from "./admin/mail-commands.ts";
 import { userCommands } from "./admin/user-commands.ts";
@@ -37,7 +37,7 @@ try {
 } catch (error) {
   const code = error instanceof DomainError ? error.code : undefined;
   print({ done: false, message: error instanceof Error ? error.message : String(error), code });
-  Deno.exit(1);
+  Deno.exit(error instanceof UsageError ? 2 : 1);
 }
 
 function print({ message, ...facts }: CommandResult): void {

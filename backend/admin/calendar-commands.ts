@@ -1,9 +1,9 @@
 import { linkCalendar } from "../use-cases/therapists/link-calendar.ts";
-import { type Command, usage } from "./command.ts";
+import { type Command, UsageError } from "./command.ts";
 
 export const calendarCommands = {
   async "link-calendar"({ persistence, scheduling }, [therapist, url]) {
-    if (!therapist || !url) return usage("link-calendar <therapist> <scheduling url>");
+    if (!therapist || !url) throw new UsageError("link-calendar <therapist> <scheduling url>");
     const ports = { persistence, scheduling };
     const { linked, left, staying, ...found } = await linkCalendar(ports, Date.now(), {
       therapist,

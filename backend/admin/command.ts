@@ -7,6 +7,9 @@ export type CommandContext = Adapters & { config: Config };
 
 export type Command = (context: CommandContext, args: string[]) => Promise<CommandResult>;
 
-export function usage(text: string): CommandResult {
-  return { done: false, message: `usage: ${text}` };
+/** The arguments of a command are missing. */
+export class UsageError extends Error {
+  constructor(text: string) {
+    super(`usage: ${text}`);
+  }
 }

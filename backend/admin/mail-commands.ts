@@ -1,5 +1,5 @@
 import type { DeadMail } from "../ports/persistence/outbox.ts";
-import { type CommandContext, type CommandResult, usage } from "./command.ts";
+import { type CommandContext, type CommandResult, UsageError } from "./command.ts";
 
 type Command = (
   context: Pick<CommandContext, "persistence">,
@@ -20,7 +20,7 @@ export const mailCommands = {
   },
 
   async "retry-mail"({ persistence }, [id], now = Date.now()) {
-    if (!id) return usage("retry-mail <id>|all");
+    if (!id) throw new UsageError("retry-mail <id>|all");
     const retried = await persistence.transaction(({ outbox }) => outbox.retryDead(id, now));
     return {
       done: retried > 0,

@@ -6,11 +6,11 @@ import { createAdmin } from "../use-cases/user/create-admin.ts";
 import { disableAccount } from "../use-cases/user/disable-user.ts";
 import { beginErasure, finishErasure } from "../use-cases/user/account-erasure.ts";
 import { collectArchive } from "../use-cases/user/export-my-data.ts";
-import { type Command, type CommandContext, type CommandResult, usage } from "./command.ts";
+import { type Command, type CommandContext, type CommandResult, UsageError } from "./command.ts";
 
 export const userCommands = {
   async "create-admin"({ persistence, auth }, [email, password]) {
-    if (!email || !password) return usage("create-admin <email> <password>");
+    if (!email || !password) throw new UsageError("create-admin <email> <password>");
     await createAdmin({ persistence, auth }, Date.now(), { email, password });
     return { done: true, email, message: `${email} is an administrator.` };
   },
@@ -67,7 +67,7 @@ async function forUser(
   usageText: string,
   act: (user: User) => Promise<Outcome>,
 ): Promise<CommandResult> {
-  if (!email) return usage(usageText);
+  if (!email) throw new UsageError(usageText);
   const user = await persistence.users.findByEmail(email);
   if (!user) {
     throw new DomainError("ERR_NOT_FOUND", { detail: `No user has the address ${email}.` });

@@ -65,6 +65,15 @@ test("erasing a user from the command line keeps the database consistent", async
   expect(await admin("erase-user", client))
     .toMatchObject({ code: 1, answer: { code: "ERR_NOT_FOUND" } });
   expect(await admin("check")).toMatchObject({ code: 0, answer: { findings: [] } });
-  expect(await admin("erase-user")).toMatchObject({ code: 1, answer: { done: false } });
   expect((await admin("erase-all-users")).code).toBe(2);
+}, 60_000);
+
+test("a command with missing arguments prints its usage and exits with 2", async () => {
+  await using data = await openAdminData();
+  const { admin } = data;
+  const commands = { "retry-mail": "<id>|all", "erase-user": "<email>" };
+  for (const [name, parameters] of Object.entries(commands)) {
+    expect(await admin(name))
+      .toEqual({ code: 2, answer: { done: false, message: `usage: ${name} ${parameters}` } });
+  }
 }, 60_000);
