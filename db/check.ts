@@ -1,97 +1,97 @@
 import { sql } from "drizzle-orm";
 import type { Connection } from "./database.ts";
 
-type Invariant = { name: string; query: string };
+type Invariant = { invariant: string; query: string };
 
 const invariants: Invariant[] = [
   {
-    name: "no two bookings of one practitioner overlap",
+    invariant: "no two bookings of one practitioner overlap",
     query: `select a.id from therapy_sessions a join therapy_sessions b
       on b.therapist_id = a.therapist_id and b.id > a.id and b.event_uri <> a.event_uri
       and b.starts_at < a.ends_at and b.ends_at > a.starts_at
       where a.status <> 'cancelled' and b.status <> 'cancelled'`,
   },
   {
-    name: "no two bookings of one client overlap",
+    invariant: "no two bookings of one client overlap",
     query: `select a.id from therapy_sessions a join therapy_sessions b
       on b.user_id = a.user_id and b.id > a.id
       and b.starts_at < a.ends_at and b.ends_at > a.starts_at
       where a.status <> 'cancelled' and b.status <> 'cancelled'`,
   },
   {
-    name: "no two active events of one calendar overlap",
+    invariant: "no two active events of one calendar overlap",
     query: `select a.id from scheduled_events a join scheduled_events b
       on b.account_id = a.account_id and b.id > a.id
       and b.starts_at < a.ends_at and b.ends_at > a.starts_at
       where a.status = 'active' and b.status = 'active'`,
   },
   {
-    name: "a session is finished only after its end",
+    invariant: "a session is finished only after its end",
     query: `select id from therapy_sessions where status = 'finished' and updated_at < ends_at`,
   },
   {
-    name: "only finished sessions are rated",
+    invariant: "only finished sessions are rated",
     query: `select id from therapy_sessions where rating is not null and status <> 'finished'`,
   },
   {
-    name: "the last line of a session's history is its status",
+    invariant: "the last line of a session's history is its status",
     query: `select s.id from therapy_sessions s where s.status <> (
       select h.to_status from therapy_session_history h
       where h.therapy_session_id = s.id order by h.at desc, h.id desc limit 1)`,
   },
   {
-    name: "every session has a history",
+    invariant: "every session has a history",
     query: `select s.id from therapy_sessions s where not exists (
       select 1 from therapy_session_history h where h.therapy_session_id = s.id)`,
   },
   {
-    name: "an active event has an active invitee",
+    invariant: "an active event has an active invitee",
     query: `select e.id from scheduled_events e where e.status = 'active' and not exists (
       select 1 from invitees i where i.event_id = e.id and i.status = 'active')`,
   },
   {
-    name: "no start has more guests than seats",
+    invariant: "no start has more guests than seats",
     query: `select e.id from scheduled_events e join event_types t on t.id = e.event_type_id
       where e.status = 'active' and t.capacity < (
         select count(*) from invitees i where i.event_id = e.id and i.status = 'active')`,
   },
   {
-    name: "a first meeting happens once",
+    invariant: "a first meeting happens once",
     query: `select e.event_type_id from invitees i join scheduled_events e on e.id = i.event_id
       join event_types t on t.id = e.event_type_id
       where t.once_per_client = 1 and i.status = 'active' and e.status = 'active'
       group by e.event_type_id, i.email_key having count(*) > 1`,
   },
   {
-    name: "the bookings before and after a reschedule are linked",
+    invariant: "the bookings before and after a reschedule are linked",
     query: `select old.id from invitees old join invitees new on new.id = old.new_invitee_id
       where new.old_invitee_id is not old.id or old.status <> 'canceled'`,
   },
   {
-    name: "a session that replaces another one has cancelled it",
+    invariant: "a session that replaces another one has cancelled it",
     query:
       `select s.id from therapy_sessions s join therapy_sessions old on old.id = s.rescheduled_from_id
       where old.status <> 'cancelled' or old.user_id <> s.user_id or old.therapist_id <> s.therapist_id`,
   },
   {
-    name: "only finished sessions are marked as missed",
+    invariant: "only finished sessions are marked as missed",
     query: `select id from therapy_sessions where no_show_at is not null and status <> 'finished'`,
   },
 ];
 
-type Finding = { promise: string; rows: number };
+type Finding = { invariant: string; rows: number };
 
 export async function checkIntegrity(database: Connection): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, query } of invariants) {
+  for (const { invariant, query } of invariants) {
     const rows = await database.all(sql.raw(query));
-    if (rows.length > 0) findings.push({ promise: name, rows: rows.length });
+    if (rows.length > 0) findings.push({ invariant, rows: rows.length });
   }
   const orphans = await database.all(sql.raw("pragma foreign_key_check"));
   if (orphans.length > 0) {
-    findings.push({ promise: "every reference points somewhere", rows: orphans.length });
+    findings.push({ invariant: "every reference points somewhere", rows: orphans.length });
   }
   const file = await database.values<[string]>(sql.raw("pragma integrity_check"));
-  if (file[0]?.[0] !== "ok") findings.push({ promise: "the file is whole", rows: file.length });
+  if (file[0]?.[0] !== "ok") findings.push({ invariant: "the file is whole", rows: file.length });
   return findings;
 }

@@ -19,7 +19,7 @@ export const databaseCommands = {
 
   async check({ database }) {
     const findings = await checkIntegrity(database.read);
-    const lines = findings.map(({ promise, rows }) => `violated by ${rows} rows: ${promise}`);
+    const lines = findings.map(({ invariant, rows }) => `violated by ${rows} rows: ${invariant}`);
     return {
       done: findings.length === 0,
       findings,
