@@ -24,7 +24,7 @@ export async function fillDatabase(
     password: demoPassword,
     hashPassword: auth.hashPassword,
     putFile: storage.put,
-    sealNote: (note, sessionId) => encryptColumn(noteKey, sessionId, note),
+    encryptNote: (note, sessionId) => encryptColumn(noteKey, sessionId, note),
     isPublicHoliday,
   });
 }

@@ -222,7 +222,7 @@ describe("alternatives", () => {
       .toEqual([noon - 2 * hour, noon - hour, noon + hour]);
   });
 
-  test("leave out the event that is moved", () => {
+  test("exclude the moved event", () => {
     const calendar = bookable([busyAt(nine), busyAt(nine + hour, { event: null })]);
     const starts = alternativesTo(calendar, {
       startsAt: nine + hour,

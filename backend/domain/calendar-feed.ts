@@ -12,7 +12,7 @@ export type CalendarFeed = {
   id: string;
   userId: string;
   secretHash: string;
-  sealedSecret: string;
+  encryptedSecret: string;
   detail: FeedDetail;
   createdAt: number;
   lastReadAt: number | null;

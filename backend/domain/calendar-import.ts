@@ -39,15 +39,12 @@ export function requireRoomForImport(stored: number): void {
   });
 }
 
-/**
- * The window of stored busy times: from yesterday to past every horizon, because a file is read only
- * once. Instants in ms.
- */
+/** The window (ms) of stored busy times. It ends after every booking horizon, because a file is read only once. */
 export function importWindow(now: number): { from: number; to: number } {
   return { from: now - day, to: now + 400 * day };
 }
 
-/** The ETag for a conditional download; null once a day, because the window moves on. `now` in ms. */
+/** The ETag for a conditional download; null once a day, because the window moves. `now` in ms. */
 export function knownVersion({ etag, updatedAt }: CalendarImport, now: number): string | null {
   return now - updatedAt < day ? etag : null;
 }
@@ -68,7 +65,7 @@ export function wasRead(
   };
 }
 
-/** A reading that failed: what was read before stays, and the next try waits longer, up to a day. */
+/** Keeps the stored busy times. The time to the next attempt doubles, up to a day. */
 export function couldNotRead(
   calendar: CalendarImport,
   lastError: ErrorCode,
@@ -79,7 +76,7 @@ export function couldNotRead(
   return { ...calendar, failures, lastError, nextReadAt: now + wait };
 }
 
-/** Busy times in order, apart from each other and within the window; those that touch become one. */
+/** Busy times clipped to the window and sorted; overlapping and adjacent ones are merged. */
 export function joinedWithin(
   times: readonly Busy[],
   { from, to }: { from: number; to: number },

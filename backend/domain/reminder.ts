@@ -6,9 +6,9 @@ export const reminderKinds = ["day", "hours"] as const;
 
 export type ReminderKind = (typeof reminderKinds)[number];
 
-const times: Record<ReminderKind, { dueMs: number; uselessMs: number }> = {
-  day: { dueMs: 24 * hour, uselessMs: 4 * hour },
-  hours: { dueMs: 2 * hour, uselessMs: 0 },
+const times: Record<ReminderKind, { dueMs: number; expiresMs: number }> = {
+  day: { dueMs: 24 * hour, expiresMs: 4 * hour },
+  hours: { dueMs: 2 * hour, expiresMs: 0 },
 };
 
 type Booked = Pick<TherapySession, "id" | "status" | "startsAt" | "createdAt">;
@@ -17,26 +17,26 @@ export function reminderDueAt(kind: ReminderKind, { startsAt }: Pick<Booked, "st
   return startsAt - times[kind].dueMs;
 }
 
-export function reminderUselessAt(
+export function reminderExpiresAt(
   kind: ReminderKind,
   { startsAt }: Pick<Booked, "startsAt">,
 ): number {
-  return startsAt - times[kind].uselessMs;
+  return startsAt - times[kind].expiresMs;
 }
 
 /** Whether to remind at `now` (ms). Not when it was booked or moved after the reminder was due. */
 export function needsReminder(kind: ReminderKind, session: Booked, now: number): boolean {
   const dueAt = reminderDueAt(kind, session);
   return session.status === "booked" && session.createdAt < dueAt && dueAt <= now &&
-    now < reminderUselessAt(kind, session);
+    now < reminderExpiresAt(kind, session);
 }
 
 /** Sessions that may need a reminder: `from` (excluded) and `to` limit the start, `bookedBeforeMs` the booking. In ms. */
 export type RemindedStarts = { from: number; to: number; bookedBeforeMs: number };
 
 export function startsToRemind(kind: ReminderKind, now: number): RemindedStarts {
-  const { dueMs, uselessMs } = times[kind];
-  return { from: now + uselessMs, to: now + dueMs, bookedBeforeMs: dueMs };
+  const { dueMs, expiresMs } = times[kind];
+  return { from: now + expiresMs, to: now + dueMs, bookedBeforeMs: dueMs };
 }
 
 /** Unique per reminder. A query in the database relies on the prefix `reminder:<session id>:`. */

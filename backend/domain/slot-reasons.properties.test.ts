@@ -39,7 +39,7 @@ test("a time is explained as free when it is offered, else by at least one reaso
   );
 });
 
-test("each reason holds by the calendar's data", () => {
+test("each reason agrees with the availability and the bookings", () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(asked, ({ given, startsAt }) => {

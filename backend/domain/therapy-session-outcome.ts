@@ -5,7 +5,7 @@ import {
   requireAllowed,
   statusAt,
   type TherapySession,
-  touched,
+  withNewVersion,
 } from "./therapy-session.ts";
 
 export const ratingOpenFor = 14 * day;
@@ -48,7 +48,10 @@ export function rate(
       errors: [{ path: "rating", errCode: "ERR_INVALID_VALUE", message: "1 to 5" }],
     });
   }
-  return touched({ ...session, status: "finished", rating, ratedAt: session.ratedAt ?? now }, now);
+  return withNewVersion(
+    { ...session, status: "finished", rating, ratedAt: session.ratedAt ?? now },
+    now,
+  );
 }
 
 /** The session without its rating; unchanged when it has none. Refuses as `ratingRefusal` says. `now` in ms. */
@@ -58,7 +61,7 @@ export function takeBackRating(session: TherapySession, by: Actor, now: number):
   requireAllowed(refusal);
   return session.rating === null
     ? session
-    : touched({ ...session, rating: null, ratedAt: null }, now);
+    : withNewVersion({ ...session, rating: null, ratedAt: null }, now);
 }
 
 export function noShowRefusal(
@@ -87,7 +90,7 @@ export function markNoShow(
   if (isStored && refusal === "ERR_ILLEGAL_TRANSITION") return session;
   requireAllowed(refusal);
   if (isStored) return session;
-  return touched({ ...session, status: "finished", noShowAt: noShow ? now : null }, now);
+  return withNewVersion({ ...session, status: "finished", noShowAt: noShow ? now : null }, now);
 }
 
 export function recommendationRefusal(

@@ -6,7 +6,7 @@ import {
   isParticipant,
   requireAllowed,
   type TherapySession,
-  touched,
+  withNewVersion,
 } from "./therapy-session.ts";
 
 export function rescheduleRefusal(
@@ -64,7 +64,7 @@ export function reschedule(
   if (!isAllowed) throw new DomainError("ERR_ILLEGAL_TRANSITION");
   const { event, invitee } = booking;
   return {
-    old: touched({
+    old: withNewVersion({
       ...session,
       status: "cancelled",
       cancelledAt: now,

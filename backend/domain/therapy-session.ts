@@ -161,7 +161,10 @@ export function requireAllowed(refusal: ErrorCode | null): void {
 }
 
 /** The session with a new `updatedAt`, always later than the one before because it is also the version. */
-export function touched<Session extends TherapySession>(session: Session, now: number): Session {
+export function withNewVersion<Session extends TherapySession>(
+  session: Session,
+  now: number,
+): Session {
   return { ...session, updatedAt: Math.max(now, session.updatedAt + 1) };
 }
 
@@ -176,7 +179,7 @@ export function statusAt(
 export function finish(session: TherapySession, now: number): TherapySession {
   const status = statusAt(session, now);
   if (status === session.status) throw new DomainError("ERR_ILLEGAL_TRANSITION");
-  return touched({ ...session, status }, now);
+  return withNewVersion({ ...session, status }, now);
 }
 
 /** The last instant (ms) at which the client can cancel for free. */
@@ -209,7 +212,7 @@ export function cancel(
 ): TherapySession {
   if (session.status === "cancelled") return session;
   if (!canCancel(session, by, now)) throw new DomainError("ERR_ILLEGAL_TRANSITION");
-  return touched({
+  return withNewVersion({
     ...session,
     status: "cancelled",
     cancelledAt: now,
@@ -220,7 +223,7 @@ export function cancel(
   }, now);
 }
 
-export function freed(session: TherapySession): TherapySession {
+export function withoutPendingCancel(session: TherapySession): TherapySession {
   return { ...session, providerCancelPending: false };
 }
 

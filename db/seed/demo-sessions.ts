@@ -22,19 +22,19 @@ type SessionRows = {
   recommendations: (typeof recommendations.$inferInsert)[];
 };
 
-export type SealNote = (note: string, therapySessionId: string) => Uint8Array;
+export type EncryptNote = (note: string, therapySessionId: string) => Uint8Array;
 
 export function sessionRows(
   bookings: Booking[],
   origin: string,
-  sealNote: SealNote,
+  encryptNote: EncryptNote,
   demoDay: DemoDay,
 ): SessionRows {
   const told = toldOf(bookings, demoDay);
   return {
     scheduledEvents: [...Map.groupBy(told, ({ eventName }) => eventName).values()].map(eventRow),
     invitees: told.map(inviteeRow),
-    therapySessions: told.map((booking) => sessionRow(booking, origin, sealNote)),
+    therapySessions: told.map((booking) => sessionRow(booking, origin, encryptNote)),
     therapySessionHistory: told.flatMap(historyRows),
     therapySessionComments: told.flatMap(commentRows),
     recommendations: told.flatMap(recommendationRows),
@@ -130,7 +130,7 @@ function inviteeRow(booking: Told): SessionRows["invitees"][number] {
 function sessionRow(
   booking: Told,
   origin: string,
-  sealNote: SealNote,
+  encryptNote: EncryptNote,
 ): SessionRows["therapySessions"][number] {
   const { id, session, therapist, offer, time, cancelledAt, movedFrom } = booking;
   const eventUri = `${origin}/api/calendly/scheduled_events/${booking.eventId}`;
@@ -152,7 +152,7 @@ function sessionRow(
     cancellationNoticeHours: 24,
     rating: session.rating ?? null,
     ratedAt: booking.ratedAt,
-    noteSealed: session.note ? Buffer.from(sealNote(session.note, id)) : null,
+    noteSealed: session.note ? Buffer.from(encryptNote(session.note, id)) : null,
     cancelledAt,
     cancelledBy: cancelledAt ? "client" : null,
     rescheduledFromId: movedFrom?.id ?? null,

@@ -6,9 +6,9 @@ import type { User } from "backend/domain/account.ts";
 import { hour, minute } from "backend/domain/duration.ts";
 import {
   reminderDueAt,
+  reminderExpiresAt,
   type ReminderKind,
   reminderKinds,
-  reminderUselessAt,
 } from "backend/domain/reminder.ts";
 import { sendDueMails } from "backend/use-cases/outbox/send-due-mails.ts";
 import { remindOfTherapySessions } from "backend/use-cases/therapy-sessions/remind-of-therapy-sessions.ts";
@@ -180,7 +180,7 @@ async function runScenario(scenario: Scenario): Promise<void> {
       const isQuiet = version.client === clients[0] && within(scenario.quiet, now);
       expect(isQuiet, "none while switched off").toBe(false);
       expect(now).toBeGreaterThanOrEqual(reminderDueAt(kind, version.session));
-      expect(now).toBeLessThan(reminderUselessAt(kind, version.session));
+      expect(now).toBeLessThan(reminderExpiresAt(kind, version.session));
       expect(version.session.createdAt).toBeLessThan(reminderDueAt(kind, version.session));
     }
     app.advance(step);

@@ -102,8 +102,8 @@ test("random text is refused", async () => {
 });
 
 test("an address that Firebase has not verified is unverified", async () => {
-  for (const said of [false, "true", 1, undefined]) {
-    const token = await firebase.token(mariAtProvider, now, { email_verified: said });
+  for (const emailVerified of [false, "true", 1, undefined]) {
+    const token = await firebase.token(mariAtProvider, now, { email_verified: emailVerified });
     expect((await readToken(token, now))?.identity.emailVerified).toBe(false);
   }
 });

@@ -5,7 +5,7 @@ import {
   requireAllowed,
   requireRole,
   type TherapySessionEntry,
-  touched,
+  withNewVersion,
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -21,7 +21,7 @@ export async function commentTherapySession(
     const isTherapistComment = by === "therapist";
     if (input.isTherapistComment && !isTherapistComment) throw new DomainError("ERR_FORBIDDEN");
     requireAllowed(commentRefusal(session, by));
-    const commented = touched(session, now);
+    const commented = withNewVersion(session, now);
     await therapySessions.addComment(session.id, {
       id: persistence.newId(),
       authorUserId: account.userId,

@@ -5,10 +5,10 @@ import { reschedule } from "../../domain/therapy-session-reschedule.ts";
 import {
   canCancel,
   cancel,
-  freed,
   sessionFromBooking,
   statusAt,
   type TherapySession,
+  withoutPendingCancel,
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import {
@@ -190,7 +190,7 @@ async function applyCancellation(
   return await persistence.transaction(async (repositories) => {
     const { therapySessions } = repositories;
     const before = (await therapySessions.find(known.id))!;
-    if (isCancelPending(before)) await therapySessions.save(freed(before));
+    if (isCancelPending(before)) await therapySessions.save(withoutPendingCancel(before));
     if (!canCancel(before, "provider", now)) return "unchanged";
     const reason = event.cancelReason?.trim() || null;
     const cancelled = cancel(before, "provider", reason, now);

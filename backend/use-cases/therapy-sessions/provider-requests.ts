@@ -1,5 +1,5 @@
 import { DomainError } from "../../domain/errors.ts";
-import { freed, type TherapySession } from "../../domain/therapy-session.ts";
+import { type TherapySession, withoutPendingCancel } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 
 export async function cancelAtProvider(
@@ -18,7 +18,7 @@ export async function cancelAtProvider(
   }
   await persistence.transaction(async ({ therapySessions }) => {
     const current = await therapySessions.find(session.id);
-    if (current) await therapySessions.save(freed(current));
+    if (current) await therapySessions.save(withoutPendingCancel(current));
   });
   return true;
 }

@@ -4,7 +4,7 @@ import {
   requireAllowed,
   requireRole,
   type TherapySessionEntry,
-  touched,
+  withNewVersion,
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -24,7 +24,7 @@ export async function recommendAfterTherapySession(
       .filter(({ domainCode }) => domainCode === "THERAPY_TYPE").map(({ code }) => code);
     const unknown = practices.findIndex((practice) => !known.includes(practice));
     if (unknown >= 0) throw unknownPractice(unknown);
-    const updated = touched(session, now);
+    const updated = withNewVersion(session, now);
     await therapySessions.addRecommendation(id, {
       id: persistence.newId(),
       practices: [...new Set(practices)],

@@ -1,5 +1,5 @@
 import type { User } from "../../domain/account.ts";
-import { reminderKey, type ReminderKind, reminderUselessAt } from "../../domain/reminder.ts";
+import { reminderExpiresAt, reminderKey, type ReminderKind } from "../../domain/reminder.ts";
 import { calendarUpdate } from "../../domain/session-calendar.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import {
@@ -91,7 +91,7 @@ export function reminderMail(
       path: "/journal",
     },
     onceKey: reminderKey(kind, session),
-    notAfter: reminderUselessAt(kind, session),
+    notAfter: reminderExpiresAt(kind, session),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   latestCommentBy,
   requireRole,
   type TherapySessionEntry,
-  touched,
+  withNewVersion,
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -21,7 +21,7 @@ export async function updateTherapySessionComment(
     if (!isParticipant(by)) throw new DomainError("ERR_FORBIDDEN");
     const latest = latestCommentBy(session.comments, account.userId);
     if (!latest) throw new DomainError("ERR_NOT_FOUND");
-    const updated = touched(session, now);
+    const updated = withNewVersion(session, now);
     await therapySessions.saveComment({ ...latest, comment, updatedAt: updated.updatedAt });
     await therapySessions.save(updated);
     const author = { actor: by, actorUserId: account.userId };

@@ -3,7 +3,7 @@ import {
   canReadNote,
   requireRole,
   type TherapySessionEntry,
-  touched,
+  withNewVersion,
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -18,7 +18,7 @@ export async function updateTherapySessionNote(
     const { session, by } = requireRole(await therapySessions.find(id), account);
     if (!canReadNote(session, account)) throw new DomainError("ERR_FORBIDDEN");
     if (version !== undefined && version !== session.updatedAt) throw new DomainError("ERR_STALE");
-    const updated = touched(session, now);
+    const updated = withNewVersion(session, now);
     await therapySessions.saveNote(id, note.trim(), updated.updatedAt);
     const author = { actor: by, actorUserId: account.userId };
     await therapySessions.addHistory(

@@ -3,7 +3,7 @@ import {
   canReadNote,
   requireRole,
   type TherapySessionEntry,
-  touched,
+  withNewVersion,
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
@@ -19,7 +19,7 @@ export async function updateTherapySession(
     const isClient = canReadNote(session, account);
     if (note !== undefined && !isClient) throw new DomainError("ERR_FORBIDDEN");
     if (version !== undefined && version !== session.updatedAt) throw new DomainError("ERR_STALE");
-    const updated = note === undefined ? session : touched(session, now);
+    const updated = note === undefined ? session : withNewVersion(session, now);
     if (note !== undefined) await therapySessions.saveNote(id, note.trim(), updated.updatedAt);
     if (note !== undefined || by === "admin") {
       const author = { actor: by, actorUserId: account.userId };

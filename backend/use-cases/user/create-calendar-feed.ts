@@ -17,7 +17,7 @@ export async function createCalendarFeed(
       id: persistence.newId(),
       userId,
       secretHash: hash,
-      sealedSecret: auth.encrypt(secret),
+      encryptedSecret: auth.encrypt(secret),
       detail,
       createdAt: now,
       lastReadAt: null,

@@ -11,7 +11,7 @@ export async function getCalendarFeed(
   { account }: Context,
 ): Promise<OwnCalendarFeed | null> {
   const feed = await persistence.calendarFeeds.findOf(account.userId);
-  const secret = feed && auth.decrypt(feed.sealedSecret);
+  const secret = feed && auth.decrypt(feed.encryptedSecret);
   if (!feed || !secret) return null;
   const { detail, createdAt, lastReadAt } = feed;
   return { secret, detail, createdAt, lastReadAt };

@@ -10,10 +10,10 @@ export function libsqlCalendarFeeds(connection: Connection): CalendarFeeds {
     findOf: (userId) => findOne(eq(calendarFeeds.userId, userId)),
     findBySecret: (secretHash) => findOne(eq(calendarFeeds.secretHash, secretHash)),
 
-    async replace({ sealedSecret, ...feed }) {
+    async replace({ encryptedSecret, ...feed }) {
       await connection.delete(calendarFeeds).where(eq(calendarFeeds.userId, feed.userId));
       await connection.insert(calendarFeeds)
-        .values({ ...feed, secretSealed: Buffer.from(sealedSecret) });
+        .values({ ...feed, secretSealed: Buffer.from(encryptedSecret) });
     },
 
     async remove(userId) {
@@ -30,6 +30,6 @@ export function libsqlCalendarFeeds(connection: Connection): CalendarFeeds {
     const [row] = await connection.select().from(calendarFeeds).where(which).limit(1);
     if (!row) return null;
     const { secretSealed, ...feed } = row;
-    return { ...feed, sealedSecret: Buffer.from(secretSealed).toString() };
+    return { ...feed, encryptedSecret: Buffer.from(secretSealed).toString() };
   }
 }

@@ -8,8 +8,8 @@ import type { BookingRequest } from "../../../ports/scheduling.ts";
  */
 export function bookingKeyOf(request: BookingRequest, replaced: string | null): string {
   const { eventTypeUri, startsAt, invitee, answers, meetingType } = request;
-  const said = [eventTypeUri, startsAt, meetingType, invitee, answers, replaced];
-  const key = createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 32);
+  const content = [eventTypeUri, startsAt, meetingType, invitee, answers, replaced];
+  const key = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 32);
   const [, event, id] = /scheduled_events\/([\w-]+)\/invitees\/([\w-]+)$/.exec(replaced ?? "") ??
     [];
   return event && id ? `booking.${key}.${event}.${id}` : `booking.${key}`;

@@ -19,13 +19,13 @@ export class ProviderRefusal extends DomainError {
     readonly status: number,
     readonly kind: RefusalKind,
     readonly details: Detail[],
-    said: string,
+    reason: string,
   ) {
     const detail = kind === "unauthenticated"
       ? "the provider does not accept the token: it has expired or was revoked"
       : `the provider refused: ${kind}`;
     super("ERR_PROVIDER_UNAVAILABLE", { detail });
-    this.cause = said;
+    this.cause = reason;
   }
 }
 
@@ -53,21 +53,21 @@ export class TooManyRequests extends DomainError {
 
 export function refusalOf(status: number, body: unknown): ProviderRefusal {
   const { title, message, details, required_scopes } = objectOf(body);
-  const said = [title, message].filter((text) => typeof text === "string").join(": ");
+  const reason = [title, message].filter((text) => typeof text === "string").join(": ");
   const found = Array.isArray(details) ? details.map(detailOf) : [];
-  const isScope = Array.isArray(required_scopes) || /scope/i.test(said);
-  return new ProviderRefusal(status, kindOf(status, said, isScope), found, said);
+  const isScope = Array.isArray(required_scopes) || /scope/i.test(reason);
+  return new ProviderRefusal(status, kindOf(status, reason, isScope), found, reason);
 }
 
-function kindOf(status: number, said: string, isScope: boolean): RefusalKind {
+function kindOf(status: number, reason: string, isScope: boolean): RefusalKind {
   if (status === 401) return "unauthenticated";
   if (status === 404) return "not-found";
   if (status === 409) return "conflict";
   if (status !== 403) return "invalid";
   if (isScope) return "scope";
-  if (/upgrade|paid|plan/i.test(said)) return "plan";
-  if (/already canceled/i.test(said)) return "already-cancelled";
-  return /in the past/i.test(said) ? "past" : "permission";
+  if (/upgrade|paid|plan/i.test(reason)) return "plan";
+  if (/already canceled/i.test(reason)) return "already-cancelled";
+  return /in the past/i.test(reason) ? "past" : "permission";
 }
 
 function detailOf(given: unknown): Detail {
