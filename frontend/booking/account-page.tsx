@@ -7,7 +7,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { VisuallyHidden } from "ui-kit/layout/visually-hidden.tsx";
-import { accountOf, indexEvents } from "./booking-url.ts";
+import { accountOf, indexEvents } from "./frame-url.ts";
 import {
   type DomainValue,
   listDomainValues,

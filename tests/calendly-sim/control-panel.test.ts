@@ -19,13 +19,16 @@ beforeEach(() => {
 });
 afterEach(() => simulator[Symbol.asyncDispose]());
 
-const look = async () => await (await fetch(`${simulator.pageUrl}/desk`)).text();
+const look = async () => await (await fetch(`${simulator.pageUrl}/control-panel`)).text();
 
 /** Presses a button of the control panel, which must exist. */
 async function press(path: string, fields: Record<string, string> = {}) {
-  expect(await look()).toContain(`action="/desk/${path}"`);
+  expect(await look()).toContain(`action="/control-panel/${path}"`);
   const body = new URLSearchParams(fields);
-  const answer = await fetch(`${simulator.pageUrl}/desk/${path}`, { method: "POST", body });
+  const answer = await fetch(`${simulator.pageUrl}/control-panel/${path}`, {
+    method: "POST",
+    body,
+  });
   expect(answer.status).toBe(200);
 }
 
@@ -83,36 +86,36 @@ test("webhook events can be held, reversed, repeated, resent and wrongly signed"
     method: "POST",
     headers: { Authorization: `Bearer ${fixture.token.value}` },
     body: JSON.stringify({
-      url: `${listener.url}/news`,
+      url: `${listener.url}/webhook`,
       events: ["invitee.created"],
       organization: simulator.uris.organization(fixture.anna.organization),
       scope: "organization",
       signing_key: "key",
     }),
   });
-  await press("news/hold");
+  await press("deliveries/hold");
   expect(simulator.deliveriesArePaused()).toBe(true);
   const book = (at: number, email: string) =>
     simulator.bookFromPage(fixture.session, friday + at * hour, { name: "Mari", email });
   book(0, "1@a.ee");
   book(1, "2@a.ee");
   expect(await look()).toContain("2 waiting, held back");
-  await press("news/backwards");
+  await press("deliveries/backwards");
   book(2, "3@a.ee");
-  await press("news/twice");
-  await press("news/replay");
+  await press("deliveries/twice");
+  await press("deliveries/replay");
   expect(heard.map((one) => one.split(" ")[1])).toEqual(
     ["2@a.ee", "1@a.ee", "3@a.ee", "3@a.ee", "3@a.ee"],
   );
   const good = signatures.at(-1)!;
-  await press("news/forged");
+  await press("deliveries/forged");
   expect(signatures.at(-1)!.slice(0, -1)).toBe(good.slice(0, -1));
   expect(signatures.at(-1)).not.toBe(good);
-  await press("news/unsigned");
+  await press("deliveries/unsigned");
   expect(signatures.at(-1)).toBe("undefined");
-  await press("news/old");
+  await press("deliveries/old");
   expect(signatures.at(-1)).toMatch(`t=${start / 1000 - 600},`);
-  await press("news/let-go");
+  await press("deliveries/let-go");
   expect(simulator.deliveriesArePaused()).toBe(false);
   expect(await look()).toContain("invitee.created · 204");
   await listener.close();

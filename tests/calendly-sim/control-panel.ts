@@ -11,11 +11,11 @@ type Parts = { bookings: Bookings; deliveries: Deliveries; faults: Faults };
 const shown = 30;
 
 /** A page for manual trials: what happens at the provider, and which faults occur. */
-export function deskOf(world: World, { bookings, deliveries, faults }: Parts) {
+export function controlPanelOf(world: World, { bookings, deliveries, faults }: Parts) {
   const app = new Hono();
   let isHeld = false;
 
-  app.get("/", () => html(htmlPage("Desk", page())));
+  app.get("/", () => html(htmlPage("Control panel", page())));
 
   app.post("/bookings/:uuid/:act", (c) => {
     const invitee = world.invitees.find(({ uuid }) => uuid === c.req.param("uuid"));
@@ -34,7 +34,7 @@ export function deskOf(world: World, { bookings, deliveries, faults }: Parts) {
     return back(c);
   });
 
-  app.post("/news/:act", async (c) => {
+  app.post("/deliveries/:act", async (c) => {
     const waiting = deliveries.waiting.filter(({ isDone }) => !isDone);
     const last = deliveries.waiting.findLast(({ isDone }) => isDone);
     const again = (tampering: Parameters<Deliveries["tampered"]>[1]) =>
@@ -77,19 +77,19 @@ export function deskOf(world: World, { bookings, deliveries, faults }: Parts) {
 
   function page(): string {
     const waiting = deliveries.waiting.filter(({ isDone }) => !isDone).length;
-    return `<h1>Desk of the simulated Calendly</h1>
+    return `<h1>Control panel of the simulated Calendly</h1>
 <h2>Bookings</h2>${list(world.invitees.slice(-shown).toReversed().map(booking))}
-<h2>News</h2><p>${waiting} waiting${isHeld ? ", held back" : ""}</p>
-<ul>${isHeld ? act("news/let-go", "Send by itself") : act("news/hold", "Hold back")}
-${act("news/deliver", "Send now")}${act("news/backwards", "Send backwards")}
-${act("news/twice", "Send each twice")}</ul>
+<h2>Webhook deliveries</h2><p>${waiting} waiting${isHeld ? ", held back" : ""}</p>
+<ul>${isHeld ? act("deliveries/let-go", "Send by itself") : act("deliveries/hold", "Hold back")}
+${act("deliveries/deliver", "Send now")}${act("deliveries/backwards", "Send backwards")}
+${act("deliveries/twice", "Send each twice")}</ul>
 <p class="quiet">The last one once more:</p>
-<ul>${act("news/replay", "As it was")}${act("news/old", "Ten minutes old")}
-${act("news/forged", "Wrongly signed")}${act("news/unsigned", "Unsigned")}</ul>
+<ul>${act("deliveries/replay", "As it was")}${act("deliveries/old", "Ten minutes old")}
+${act("deliveries/forged", "Wrongly signed")}${act("deliveries/unsigned", "Unsigned")}</ul>
 ${list(world.hooks.map(({ callbackUrl, state, scope }) => `${callbackUrl} · ${scope} · ${state}`))}
 ${list(deliveries.log.slice(-shown).toReversed().map(sent))}
 <h2>Faults of the API</h2>${list(faults.list().map(faultText))}
-<form method="post" action="/desk/faults"><label>What goes wrong
+<form method="post" action="/control-panel/faults"><label>What goes wrong
 <select name="kind">${
       faultKinds.map((kind) => `<option>${kind}</option>`).join("")
     }</select></label>
@@ -103,7 +103,7 @@ ${list(deliveries.log.slice(-shown).toReversed().map(sent))}
 
   function planOf({ uuid, name, plan }: World["people"][number]): string {
     const options = plans.map((one) => `<option${one === plan ? " selected" : ""}>${one}</option>`);
-    return `<form method="post" action="/desk/plans/${uuid}"><label>${escape(name)}
+    return `<form method="post" action="/control-panel/plans/${uuid}"><label>${escape(name)}
 <select name="plan">${options.join("")}</select></label><button>Change</button></form>`;
   }
 }
@@ -132,7 +132,7 @@ function faultText({ kind, path, left }: ReturnType<Faults["list"]>[number]): st
 }
 
 function act(path: string, label: string): string {
-  return `<li><form method="post" action="/desk/${path}"><button>${label}</button></form></li>`;
+  return `<li><form method="post" action="/control-panel/${path}"><button>${label}</button></form></li>`;
 }
 
 function list(items: string[]): string {
@@ -148,7 +148,7 @@ function otherDigit(digit: string): string {
 }
 
 function back(c: Context): Response {
-  return c.redirect("/desk", 303);
+  return c.redirect("/control-panel", 303);
 }
 
 function html(text: string): Response {

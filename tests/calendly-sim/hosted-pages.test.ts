@@ -119,7 +119,7 @@ describe("webhook messages", () => {
       });
     };
     const hook = {
-      url: `${listener.url}/news`,
+      url: `${listener.url}/webhook`,
       events: ["invitee.created", "invitee.canceled"],
       organization: `https://api.calendly.com/organizations/${fixture.anna.organization}`,
       scope: "organization",

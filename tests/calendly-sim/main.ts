@@ -42,10 +42,10 @@ const settings = [
 console.log(`
 A simulated Calendly is running. Nothing it knows is kept when it ends.
 
-  Desk   ${pageUrl}/desk: bookings, missed sessions, news, faults and plans by hand
-  Pages  ${pageUrl}/${first.slug} · ${pageUrl}/${second.slug}
-  API    ${apiUrl}
-  Token  ${token.value} (${first.name}, administrator, plan ${first.plan})
+  Control panel  ${pageUrl}/control-panel: bookings, missed sessions, webhook events, faults and plans by hand
+  Pages          ${pageUrl}/${first.slug} · ${pageUrl}/${second.slug}
+  API            ${apiUrl}
+  Token          ${token.value} (${first.name}, administrator, plan ${first.plan})
 
 Two practitioners of the demo get these calendars, and the product starts with them:
 

@@ -22,14 +22,14 @@ const typeViewed = { event: "calendly.event_type_viewed", payload: {} };
 const timeSelected = { event: "calendly.date_and_time_selected", payload: {} };
 
 /** The hosted pages on an origin of their own: choosing, booking, cancelling and moving by hand. */
-export function pagesOf(world: World, bookings: Bookings, desk: Hono) {
+export function pagesOf(world: World, bookings: Bookings, controlPanel: Hono) {
   const app = new Hono();
   app.onError((error) => {
     if (!(error instanceof Refusal)) throw error;
     return html(htmlPage("Not possible", `<p role="alert">${escape(error.message)}</p>`), 409);
   });
 
-  app.route("/desk", desk);
+  app.route("/control-panel", controlPanel);
 
   app.get("/d/:id/:slug", (c) => {
     const link = world.links.find(({ path }) => path === c.req.path);

@@ -1,7 +1,7 @@
 import { apiOf } from "./api.ts";
 import { bookingsIn } from "./bookings.ts";
 import { deliveriesOf } from "./deliveries.ts";
-import { deskOf } from "./control-panel.ts";
+import { controlPanelOf } from "./control-panel.ts";
 import { faultsIn } from "./faults.ts";
 import { bookFromPage } from "./hosted-actions.ts";
 import { forgerOf, pagesOf } from "./pages.ts";
@@ -34,8 +34,8 @@ export function openSimulator(options: SimulatorOptions = {}) {
   const api = apiOf(world, { bookings, faults, stopped: closing.signal });
 
   const apiServer = serve(api.app, apiPort);
-  const desk = deskOf(world, { bookings, deliveries, faults });
-  const pageServer = serve(pagesOf(world, bookings, desk.app), pagePort);
+  const controlPanel = controlPanelOf(world, { bookings, deliveries, faults });
+  const pageServer = serve(pagesOf(world, bookings, controlPanel.app), pagePort);
   const forgerServer = serve(forgerOf(lies), 0);
   world.pageOrigin = pageServer.url;
 
@@ -56,7 +56,7 @@ export function openSimulator(options: SimulatorOptions = {}) {
     faults,
     deliveries,
     /** Whether the control panel holds webhook messages back. */
-    deliveriesArePaused: desk.isHeld,
+    deliveriesArePaused: controlPanel.isHeld,
     requests: api.requests,
     uris: uris(world),
     /** Submits the hosted page, opened with this query. */

@@ -6,7 +6,6 @@ import {
   calendarFeed,
   calendarOfClient,
   calendarOfTherapist,
-  type Call,
   credentials,
   emailChangeToken,
   eventAndInvitee,
@@ -47,52 +46,10 @@ import {
   isOwnSessions,
   isWithoutHidden,
 } from "./matrix-rules.ts";
-import type { Actor, Fixture } from "./matrix-fixture.ts";
+import { hidden, open, owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
 
-export type Row = {
-  operationId: string;
-  /** Distinguishes two rows of one operation. */
-  when?: string;
-  answers: Record<Actor, number>;
-  call: (fixture: Fixture, actor: Actor) => Call | Promise<Call>;
-  /** What a successful answer must contain besides what the contract says. */
-  shows?: (body: never, fixture: Fixture, actor: Actor) => boolean;
-};
-
-type Answers = Partial<Record<Actor, number>>;
-
-const notSignedIn = { visitor: 401, disabled: 401, expiredToken: 401, endedSignIn: 401 };
-const everyRole = (status: number) => ({
-  visitor: status,
-  owner: status,
-  otherClient: status,
-  practitioner: status,
-  otherPractitioner: status,
-  admin: status,
-});
-
-/** For every caller; but an invalid token is refused even here. */
-const open = (status: number) => ({
-  ...everyRole(status),
-  disabled: 401,
-  expiredToken: 401,
-  endedSignIn: 401,
-});
-/** For every signed-in user. */
-const signedIn = (status: number) => ({ ...everyRole(status), ...notSignedIn });
-/** For some roles. */
-const roles = (answers: Answers) => ({ ...everyRole(403), ...notSignedIn, ...answers });
-/** For the owner; to others it does not exist. */
-const owned = (answers: Answers) => ({ ...everyRole(404), ...notSignedIn, ...answers });
-/** Public, but hidden from most. */
-const hidden = (answers: Answers) => ({ ...open(404), ...answers });
-
-const row = (
-  operationId: string,
-  answers: Record<Actor, number>,
-  call: Row["call"] = () => ({}),
-  more: Pick<Row, "when" | "shows"> = {},
-): Row => ({ operationId, answers, call, ...more });
+const partiesAndAdmin = { owner: 200, practitioner: 200, admin: 200 };
+const onlyOwner = { owner: 200, practitioner: 403, admin: 403 };
 
 /**
  * Who may do what: every operation of the contract for every actor. An operation without a row
@@ -224,12 +181,12 @@ export const accessMatrix: Row[] = [
   }),
   row(
     "getScheduledEvent",
-    owned({ owner: 200, practitioner: 200, admin: 200 }),
+    owned(partiesAndAdmin),
     async (fixture) => ({
       params: { id: (await eventOf(fixture)).eventId },
     }),
   ),
-  row("getInvitee", owned({ owner: 200, practitioner: 200, admin: 200 }), async (fixture) => ({
+  row("getInvitee", owned(partiesAndAdmin), async (fixture) => ({
     params: await eventAndInvitee(fixture),
   })),
 
@@ -262,12 +219,12 @@ export const accessMatrix: Row[] = [
   row("createTherapySession", roles({ owner: 201 }), othersBooking, {
     when: "another client's booking",
   }),
-  row("updateTherapySession", owned({ owner: 200, practitioner: 200, admin: 200 }), session({}), {
+  row("updateTherapySession", owned(partiesAndAdmin), session({}), {
     shows: hidesNote,
   }),
   row(
     "updateTherapySession",
-    owned({ owner: 200, practitioner: 403, admin: 403 }),
+    owned(onlyOwner),
     session({ note: "Tere" }),
     {
       when: "with a note",
@@ -275,12 +232,12 @@ export const accessMatrix: Row[] = [
   ),
   row(
     "cancelTherapySession",
-    owned({ owner: 200, practitioner: 200, admin: 200 }),
+    owned(partiesAndAdmin),
     session({ reason: "Haige" }),
   ),
   row(
     "getTherapySession",
-    owned({ owner: 200, practitioner: 200, admin: 200 }),
+    owned(partiesAndAdmin),
     session(undefined),
     {
       shows: hidesNote,
@@ -288,7 +245,7 @@ export const accessMatrix: Row[] = [
   ),
   row(
     "listTherapySessionHistory",
-    owned({ owner: 200, practitioner: 200, admin: 200 }),
+    owned(partiesAndAdmin),
     session(undefined),
     {
       shows: hidesWhoAndNotes,
@@ -296,12 +253,12 @@ export const accessMatrix: Row[] = [
   ),
   row(
     "getTherapySessionCalendarFile",
-    owned({ owner: 200, practitioner: 200, admin: 200 }),
+    owned(partiesAndAdmin),
     session(undefined),
   ),
   row(
     "updateTherapySessionNote",
-    owned({ owner: 200, practitioner: 403, admin: 403 }),
+    owned(onlyOwner),
     session({ note: "Tere" }),
   ),
   row("rescheduleTherapySession", owned({ owner: 201, practitioner: 201, admin: 403 }), otherTime),
@@ -317,12 +274,12 @@ export const accessMatrix: Row[] = [
   ),
   row(
     "rateTherapySession",
-    owned({ owner: 200, practitioner: 403, admin: 403 }),
+    owned(onlyOwner),
     past({ rating: 5 }),
   ),
   row(
     "takeBackTherapySessionRating",
-    owned({ owner: 200, practitioner: 403, admin: 403 }),
+    owned(onlyOwner),
     past(undefined),
   ),
   row(

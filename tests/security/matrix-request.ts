@@ -1,5 +1,5 @@
 import { operations } from "../support/answer-schemas.ts";
-import type { Row } from "./access-matrix.ts";
+import type { Row } from "./matrix-row.ts";
 import type { Call } from "./matrix-calls.ts";
 import type { Actor, Fixture } from "./matrix-fixture.ts";
 import { fingerprint } from "./database-fingerprint.ts";

@@ -21,7 +21,7 @@ export const Scrolled: Story = {
   render: (args) => (
     <AppShell>
       <div style={{ blockSize: 2400 }}>
-        Four hundred pixels further down it stands at the end of the window.
+        Four hundred pixels further down the button is shown at the end of the window.
       </div>
       <ScrollToTop {...args} />
     </AppShell>
@@ -32,7 +32,9 @@ export const AboveFooter: Story = {
   args: { label: "Back to the top" },
   render: (args) => (
     <AppShell>
-      <div style={{ blockSize: 2400 }}>At the end of the page it rests above the footer.</div>
+      <div style={{ blockSize: 2400 }}>
+        At the end of the page the button is shown above the footer.
+      </div>
       <ScrollToTop {...args} />
       <Footer
         copyright="© 2026 Heaolu"

@@ -13,7 +13,7 @@ import { useListAddress } from "../../therapy-sessions/use-list-address.ts";
 import { rangeText } from "./time-of-day.ts";
 import type { DraftEditor } from "./use-draft-editor.ts";
 import { useProblemText, useWeekdayNames } from "./use-labels.ts";
-import { mondayOf } from "./week-ranges.ts";
+import { mondayOf } from "./draft-ranges.ts";
 
 export const placeColors = [
   { color: "a", group: "talking" },

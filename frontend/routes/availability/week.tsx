@@ -33,7 +33,7 @@ import {
   video,
   visibleHours,
   weeklyRanges,
-} from "./week-ranges.ts";
+} from "./draft-ranges.ts";
 
 const upcoming = sessionsQuery("therapist", {
   when: "upcoming",

@@ -10,7 +10,7 @@ import { notify } from "ui-kit/feedback/toast.tsx";
 import { ApiError, type ErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
 import type { CurrentUser } from "../../api/session.ts";
-import { frameUrl, pageForTime } from "../../booking/booking-url.ts";
+import { frameUrl, pageForTime } from "../../booking/frame-url.ts";
 import { parseBookingMessage, type ParsedMessage } from "../../booking/embed-messages.ts";
 import { config } from "../../config.ts";
 import { dayIn } from "../../days.ts";

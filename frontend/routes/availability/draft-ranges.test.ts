@@ -11,7 +11,7 @@ import {
   removeDated,
   visibleHours,
   weeklyRanges,
-} from "./week-ranges.ts";
+} from "./draft-ranges.ts";
 
 const poska = "11111111-0000-4000-8000-000000000001";
 const monday = "2026-11-23";

@@ -4,9 +4,9 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import "../testing.ts";
 // Preloads the lazy module, so that its import does not count against the test timeout.
-import "../feedback/modal.tsx";
+import "./modal.tsx";
 import { useState } from "react";
-import { Sheet } from "../feedback/dialog.tsx";
+import { Sheet } from "./dialog.tsx";
 
 function Filters() {
   const [open, setOpen] = useState(false);

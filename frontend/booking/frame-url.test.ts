@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accountOf, frameUrl, indexEvents, pageForTime } from "./booking-url.ts";
+import { accountOf, frameUrl, indexEvents, pageForTime } from "./frame-url.ts";
 
 const provider = "https://calendly.com";
 

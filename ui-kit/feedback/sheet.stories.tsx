@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../controls/button.tsx";
 import { Checkbox } from "../controls/checkbox.tsx";
-import { Sheet } from "../feedback/dialog.tsx";
+import { Sheet } from "./dialog.tsx";
 
 const meta = {
-  title: "Layout/Sheet",
+  title: "Feedback/Sheet",
   component: Sheet,
   parameters: {
     keyboard: {
