@@ -9,7 +9,6 @@ const expectedStories: Record<string, Record<string, string>> = {
     "grid": "Layout/Grid",
     "card": "Layout/Card",
     "section": "Layout/Section",
-    "sheet": "Layout/Sheet",
     "footer": "Layout/Footer",
     "scroll-to-top": "Layout/ScrollToTop",
     "loading bar": "Layout/LoadingBar",
@@ -54,6 +53,7 @@ const expectedStories: Record<string, Record<string, string>> = {
     "form with error summary": "Controls/Form: WithErrorSummary",
   },
   feedback: {
+    "sheet": "Feedback/Sheet",
     "toast queue": "Feedback/Toasts",
     "dialog": "Feedback/Dialog",
     "drawer": "Navigation/Drawer",

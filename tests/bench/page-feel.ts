@@ -6,7 +6,7 @@ export type Coming = { lcp: number; tbt: number; shift: number };
 
 const phone = { width: 390, height: 844 };
 const slowdown = 4;
-/** Lighthouse's slow 4G. */
+/** Slow 4G as defined by Lighthouse. */
 const network = {
   offline: false,
   latency: 150,

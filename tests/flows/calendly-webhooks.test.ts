@@ -61,8 +61,8 @@ test("the browser's report is enough for the caller's own booking and ignored fo
   const { app, simulator, therapist, client } = calendly;
   const own = bookOnPage(calendly);
   const others = simulator.bookFromPage(calendly.people.session, wednesday, {
-    name: "Somebody",
-    email: "somebody@example.ee",
+    name: "Mari Mets",
+    email: "mari.mets@example.ee",
   });
   const say = (invitee: typeof own, changed = {}) =>
     app.post("/therapy-sessions", {

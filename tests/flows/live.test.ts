@@ -117,7 +117,7 @@ test("one address may hold 50 streams, and again as many after closing them", as
 });
 
 test("listening without practitioners is refused with a reason", async () => {
-  const response = await fetch(`${origin}/api/live?therapistId=nobody`);
+  const response = await fetch(`${origin}/api/live?therapistId=unknown`);
   expect([response.status, (await response.json()).errCode]).toEqual([400, "ERR_INVALID_INPUT"]);
 });
 

@@ -19,7 +19,7 @@ import {
 import { day, hour } from "backend/domain/duration.ts";
 
 const therapistEmail = "therapist1@demo.heaolu.ee";
-const password = "a password of nobody else";
+const password = "a password of mine alone";
 
 /** Unique words: finding one means finding data of this user. */
 const canaries = {
@@ -245,7 +245,7 @@ test("the history of a session loses the erased user's name and nothing else", a
     );
   for (
     const assignment of [
-      "actor_user_id = 'somebody'",
+      "actor_user_id = 'another-user'",
       "actor_user_id = null, at = at + 1",
       "reason = 'another'",
       "action = 'x'",

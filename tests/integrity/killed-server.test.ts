@@ -57,8 +57,8 @@ async function book(
         const response = await server.post("/api/calendly/invitees", {
           ...booking,
           invitee: {
-            name: "Somebody",
-            email: `somebody-${round}-${client}-${next}@example.ee`,
+            name: "Client",
+            email: `client-${round}-${client}-${next}@example.ee`,
             timezone: "Europe/Tallinn",
           },
         });

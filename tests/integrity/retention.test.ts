@@ -78,7 +78,7 @@ type Connection = Parameters<Parameters<TestApp["database"]["transaction"]>[0]>[
 async function addChanges(tx: Connection, number: number): Promise<void> {
   await tx.run(sql`
     with recursive nth(n) as (select 1 union all select n + 1 from nth where n < ${number})
-    insert into changes (part, subject) select 'session', 'nobody' from nth`);
+    insert into changes (part, subject) select 'session', 'unknown' from nth`);
 }
 
 /** One stored answer, two webhook events and three mails; one event and one mail are unfinished. */

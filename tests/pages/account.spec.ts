@@ -47,7 +47,7 @@ test("the name can be changed, cancelled and saved; a refusal keeps what was typ
   const person = newPerson();
   await arrive(page, person, "/user/profile");
   await page.getByRole("button", { name: "Change: Name" }).click();
-  await page.getByRole("textbox", { name: "Name" }).fill("Somebody else");
+  await page.getByRole("textbox", { name: "Name" }).fill("Another person");
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText(person.name).last()).toBeVisible();
 

@@ -49,6 +49,7 @@ import {
 import { hidden, open, owned, roles, type Row, row, signedIn } from "./matrix-row.ts";
 
 const partiesAndAdmin = { owner: 200, practitioner: 200, admin: 200 };
+const bothSides = { owner: 200, practitioner: 200, admin: 403 };
 const onlyOwner = { owner: 200, practitioner: 403, admin: 403 };
 
 /**
@@ -293,9 +294,5 @@ export const accessMatrix: Row[] = [
     session({ comment: "Tere", isTherapistComment: true }),
     { when: "as the practitioner" },
   ),
-  row(
-    "updateTherapySessionComment",
-    owned({ owner: 200, practitioner: 200, admin: 403 }),
-    session({ comment: "Muudetud" }),
-  ),
+  row("updateTherapySessionComment", owned(bothSides), session({ comment: "Muudetud" })),
 ];
