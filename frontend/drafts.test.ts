@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { clearSession, preserveSettings } from "./api/session.ts";
+import { clearSession, preserveSettings } from "./api/sign-in-session.ts";
 import {
   type Draft,
   draftKeys,

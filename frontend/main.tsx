@@ -5,7 +5,7 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from "rea
 import "ui-kit/styles.css";
 import { domainValuesQuery } from "./api/domain-values.ts";
 import { queryClient, startQueryInvalidation } from "./api/query-client.ts";
-import { followOtherTabs, reloadAfterSignOut, restoreSession } from "./api/session.ts";
+import { followOtherTabs, reloadAfterSignOut, restoreSession } from "./api/sign-in-session.ts";
 import { startI18n } from "./i18n/i18n.ts";
 import { preloadPage } from "./routes.tsx";
 import { startDisplay } from "./shell/display.ts";

@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 import { i18n, needTranslations } from "../i18n/i18n.ts";
 import { asApiError } from "./api-error.ts";
 import type { paths } from "./schema.d.ts";
-import { currentSession, refreshSession, restoreSession } from "./session.ts";
+import { currentSession, refreshSession, restoreSession } from "./sign-in-session.ts";
 
 function withSession(request: Request, accessToken: string | undefined): Request {
   const headers = new Headers(request.headers);

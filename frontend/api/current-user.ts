@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { hasErrorCode } from "./api-error.ts";
 import { api, ok } from "./client.ts";
 import { queryClient } from "./query-client.ts";
-import { currentSession, type CurrentUser, refreshSession } from "./session.ts";
+import { currentSession, type CurrentUser, refreshSession } from "./sign-in-session.ts";
 
 export type UserRecord = { user: CurrentUser; version: string | null };
 

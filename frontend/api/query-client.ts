@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { i18n } from "../i18n/i18n.ts";
 import { ApiError } from "./api-error.ts";
-import { watchSession } from "./session.ts";
+import { watchSession } from "./sign-in-session.ts";
 
 function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= 2) return false;

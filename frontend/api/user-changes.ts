@@ -3,7 +3,7 @@ import { hasErrorCode } from "./api-error.ts";
 import { api } from "./client.ts";
 import { readUserRecord, type UserRecord, userRecordQuery } from "./current-user.ts";
 import type { components } from "./schema.d.ts";
-import type { CurrentUser } from "./session.ts";
+import type { CurrentUser } from "./sign-in-session.ts";
 
 type UserChanges = components["schemas"]["UserChanges"];
 

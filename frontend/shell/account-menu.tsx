@@ -5,7 +5,7 @@ import { MenuButton } from "ui-kit/navigation/menu-button.tsx";
 import type { MenuChoice } from "ui-kit/navigation/menu-popover.tsx";
 import { hasPage } from "../addresses.ts";
 import { initialsOf } from "../initials.ts";
-import { type CurrentUser, signOut } from "../api/session.ts";
+import { type CurrentUser, signOut } from "../api/sign-in-session.ts";
 import { personalPagesOf } from "./menu-items.ts";
 import { useShowFailure } from "./show-failure.ts";
 

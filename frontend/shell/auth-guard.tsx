@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import { createPath, Navigate, useLocation } from "react-router";
-import { restoreSession } from "../api/session.ts";
-import { useSession } from "../api/use-session.ts";
+import { restoreSession } from "../api/sign-in-session.ts";
+import { useSession } from "../api/use-sign-in-session.ts";
 import { safeReturnUrl } from "backend/domain/return-url.ts";
 
 const anyOrigin = "https://origin.invalid";

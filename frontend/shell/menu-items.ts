@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { IconName } from "ui-kit/controls/icon.tsx";
 import type { MenuLink } from "ui-kit/navigation/menu-items.ts";
 import { hasPage } from "../addresses.ts";
-import type { CurrentUser } from "../api/session.ts";
+import type { CurrentUser } from "../api/sign-in-session.ts";
 import { config } from "../config.ts";
 
 function linkTo(external: string | undefined, path: string) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Comment } from "ui-kit/booking/comment.tsx";
 import { commentTherapySession as limits } from "../api/limits/therapy-sessions.ts";
-import { useCurrentUser } from "../api/use-session.ts";
+import { useCurrentUser } from "../api/use-sign-in-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../drafts.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { initialsOf } from "../initials.ts";

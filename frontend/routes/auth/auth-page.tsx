@@ -8,7 +8,7 @@ import { AuthLayout } from "ui-kit/layout/auth-layout.tsx";
 import { Divider } from "ui-kit/layout/divider.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
-import { expectSignIn } from "../../api/session.ts";
+import { expectSignIn } from "../../api/sign-in-session.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { config } from "../../config.ts";
 import { fill } from "../../i18n/fill.tsx";

@@ -6,7 +6,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { currentSession, refreshSession, restoreSession } from "../../api/session.ts";
+import { currentSession, refreshSession, restoreSession } from "../../api/sign-in-session.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage } from "./auth-page.tsx";

@@ -7,7 +7,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { createUser } from "../../api/user-changes.ts";
-import { type CurrentUser, refreshSession } from "../../api/session.ts";
+import { type CurrentUser, refreshSession } from "../../api/sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 
 function invitationQuery(hash: string) {

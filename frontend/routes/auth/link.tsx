@@ -9,7 +9,7 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { expectSignIn, startSession } from "../../api/session.ts";
+import { expectSignIn, startSession } from "../../api/sign-in-session.ts";
 import { providersQuery, signInUrl } from "../../api/sign-in-providers.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";

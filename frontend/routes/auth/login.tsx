@@ -11,7 +11,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { startSession } from "../../api/session.ts";
+import { startSession } from "../../api/sign-in-session.ts";
 import { config } from "../../config.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";

@@ -8,7 +8,7 @@ import { TextField } from "ui-kit/controls/text-field.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { useCurrentUser } from "../../api/use-session.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";
 import { fill } from "../../i18n/fill.tsx";
 import { currentLanguage } from "../../i18n/i18n.ts";

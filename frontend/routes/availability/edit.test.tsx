@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { accessibilityViolations } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { startSession } from "../../api/session.ts";
+import { startSession } from "../../api/sign-in-session.ts";
 import { removeAllDrafts } from "../../drafts.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { Component } from "./edit.tsx";

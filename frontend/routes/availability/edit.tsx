@@ -7,7 +7,7 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { PageHeader } from "ui-kit/layout/page-header.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { ApiError } from "../../api/api-error.ts";
-import { useCurrentUser } from "../../api/use-session.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { config } from "../../config.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { newTab } from "../../addresses.ts";

@@ -8,7 +8,7 @@ import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import { Toasts } from "ui-kit/feedback/toast.tsx";
 import { accessibilityViolations } from "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { startSession } from "../../api/session.ts";
+import { startSession } from "../../api/sign-in-session.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 import { Component } from "./list.tsx";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import { useCurrentUser } from "../../api/use-session.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { type Draft, draftKeys, draftOf, removeDraft, saveDraft, useDraft } from "../../drafts.ts";
 import { sessionQuery, storeAnswer } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";

@@ -10,7 +10,7 @@ import { Row } from "ui-kit/layout/row.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { practiceGroups } from "backend/domain/domain-value.ts";
-import { useCurrentUser } from "../../api/use-session.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { viewerZone } from "../../i18n/formatter.ts";

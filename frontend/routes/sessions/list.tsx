@@ -11,7 +11,7 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
-import { useCurrentUser } from "../../api/use-session.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { dayIn } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
 import { PageTitle } from "../../shell/page-title.tsx";

@@ -10,7 +10,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { recommendAfterTherapySession as limits } from "../../api/limits/therapy-sessions.ts";
-import { useCurrentUser } from "../../api/use-session.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { draftOf, removeDraft, saveDraft } from "../../drafts.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 import { useRecommend } from "../../therapy-sessions/use-session-changes.ts";

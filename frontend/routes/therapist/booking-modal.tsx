@@ -9,7 +9,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { ApiError, type ErrorCode } from "../../api/api-error.ts";
 import { api, ok } from "../../api/client.ts";
-import type { CurrentUser } from "../../api/session.ts";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { frameUrl, pageForTime } from "../../booking/frame-url.ts";
 import { parseBookingMessage, type ParsedMessage } from "../../booking/embed-messages.ts";
 import { config } from "../../config.ts";

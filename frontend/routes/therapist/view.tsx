@@ -13,7 +13,7 @@ import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { ApiError } from "../../api/api-error.ts";
 import type { SearchResult } from "../../api/therapists.ts";
-import { useCurrentUser } from "../../api/use-session.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { useOpenedAt } from "../../booking/free-time-queries.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { needTranslations } from "../../i18n/i18n.ts";

@@ -10,7 +10,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { clearSession, preserveSettings, signOut } from "../../api/session.ts";
+import { clearSession, preserveSettings, signOut } from "../../api/sign-in-session.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 import { deviceName } from "./device-name.ts";

@@ -10,7 +10,7 @@ import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
-import { clearSession, preserveSettings } from "../../api/session.ts";
+import { clearSession, preserveSettings } from "../../api/sign-in-session.ts";
 import { textOf, useFormErrors } from "../../forms.ts";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { signInMethodsQuery } from "./queries.ts";

@@ -14,7 +14,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import { hasErrorCode } from "../../api/api-error.ts";
 import { updateUser as limits } from "../../api/limits/user.ts";
 import { api, ok } from "../../api/client.ts";
-import type { CurrentUser } from "../../api/session.ts";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useUserChange } from "../../api/user-changes.ts";
 import { config } from "../../config.ts";
 import { emailOf, textOf, useFormErrors } from "../../forms.ts";

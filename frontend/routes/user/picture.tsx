@@ -11,7 +11,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { api, ok } from "../../api/client.ts";
 import { userRecordQuery } from "../../api/current-user.ts";
-import type { CurrentUser } from "../../api/session.ts";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { upload } from "../../api/upload.ts";
 import { initialsOf } from "../../initials.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";

@@ -5,7 +5,7 @@ import { Note } from "ui-kit/feedback/note.tsx";
 import { notify } from "ui-kit/feedback/toast.tsx";
 import { Section } from "ui-kit/layout/section.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
-import type { CurrentUser } from "../../api/session.ts";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
 import { useUserChange } from "../../api/user-changes.ts";
 import { languageNames, languages, switchLanguage } from "../../i18n/i18n.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";

@@ -9,8 +9,8 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Tabs } from "ui-kit/navigation/tabs.tsx";
-import type { CurrentUser } from "../../api/session.ts";
-import { useCurrentUser } from "../../api/use-session.ts";
+import type { CurrentUser } from "../../api/sign-in-session.ts";
+import { useCurrentUser } from "../../api/use-sign-in-session.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 

@@ -7,7 +7,7 @@ import {
   isRestoringSession,
   type Session,
   watchSession,
-} from "./session.ts";
+} from "./sign-in-session.ts";
 
 export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, currentSession, () => null);
