@@ -13,7 +13,7 @@ import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
 import { sessionMails } from "./session-mails.ts";
 
 type Ids = Pick<Persistence, "newId">;
-export type Author = { actor: Actor; actorUserId: string | null };
+type Author = { actor: Actor; actorUserId: string | null };
 
 export const byProvider: Author = { actor: "provider", actorUserId: null };
 

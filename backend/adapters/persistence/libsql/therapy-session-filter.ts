@@ -9,7 +9,7 @@ import type { TherapySessionQuery } from "../../../ports/persistence/therapy-ses
 export type OwnerRole = "client" | "therapist";
 
 /** Queries with the same `key` have the same SQL and can share a prepared statement. */
-export type SqlFilter = {
+type SqlFilter = {
   key: string;
   where: SQL;
   ascending: boolean;
