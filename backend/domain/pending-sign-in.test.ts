@@ -7,7 +7,7 @@ const pending: PendingSignIn = {
   stateHash: "state",
   browserHash: "browser",
   provider: "google",
-  challenge: "sealed",
+  challenge: "encrypted",
   returnUrl: "/",
   remember: false,
   expiresAt: now + pendingSignInMs,

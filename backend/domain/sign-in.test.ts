@@ -40,7 +40,7 @@ const fresh: RefreshToken = {
   usedAt: null,
   successor: null,
 };
-const used = { ...fresh, usedAt: now, successor: "sealed" };
+const used = { ...fresh, usedAt: now, successor: "encrypted" };
 
 test("an unused token is rotated", () => {
   expect(decideRefresh(fresh, null, now)).toBe("rotate");

@@ -92,8 +92,8 @@ test("no session crosses today, and each is within a week of its requested day",
 
 test("a moved session and its predecessor refer to each other, like their bookings", () => {
   const demoDay = demoDayAt(Date.UTC(2026, 10, 20));
-  const seal = (note: string) => new TextEncoder().encode(note);
-  const rows = sessionRows(bookingsOf(demoDay), "http://localhost", seal, demoDay);
+  const encryptNote = (note: string) => new TextEncoder().encode(note);
+  const rows = sessionRows(bookingsOf(demoDay), "http://localhost", encryptNote, demoDay);
   const byId = new Map(rows.therapySessions.map((session) => [session.id, session]));
   const moved = rows.therapySessions.filter(({ rescheduledFromId }) => rescheduledFromId);
   expect(moved.length).toBeGreaterThan(0);
@@ -120,8 +120,8 @@ test("a moved session and its predecessor refer to each other, like their bookin
 test("the history of a session is in order and ends before today", () => {
   fc.assert(
     fc.property(demoDays, (demoDay) => {
-      const seal = (note: string) => new TextEncoder().encode(note);
-      const rows = sessionRows(bookingsOf(demoDay), "http://localhost", seal, demoDay);
+      const encryptNote = (note: string) => new TextEncoder().encode(note);
+      const rows = sessionRows(bookingsOf(demoDay), "http://localhost", encryptNote, demoDay);
       for (const session of rows.therapySessions) {
         const { createdAt, startsAt, endsAt, updatedAt, cancelledAt, ratedAt } = session;
         expect(createdAt).toBeLessThan(Math.min(startsAt, demoDay.startsAt + 1));

@@ -30,31 +30,31 @@ export function sessionRows(
   encryptNote: EncryptNote,
   demoDay: DemoDay,
 ): SessionRows {
-  const told = toldOf(bookings, demoDay);
+  const linked = linkedBookings(bookings, demoDay);
   return {
-    scheduledEvents: [...Map.groupBy(told, ({ eventName }) => eventName).values()].map(eventRow),
-    invitees: told.map(inviteeRow),
-    therapySessions: told.map((booking) => sessionRow(booking, origin, encryptNote)),
-    therapySessionHistory: told.flatMap(historyRows),
-    therapySessionComments: told.flatMap(commentRows),
-    recommendations: told.flatMap(recommendationRows),
+    scheduledEvents: [...Map.groupBy(linked, ({ eventName }) => eventName).values()].map(eventRow),
+    invitees: linked.map(inviteeRow),
+    therapySessions: linked.map((booking) => sessionRow(booking, origin, encryptNote)),
+    therapySessionHistory: linked.flatMap(historyRows),
+    therapySessionComments: linked.flatMap(commentRows),
+    recommendations: linked.flatMap(recommendationRows),
   };
 }
 
-type Told = Booking & ReturnType<typeof courseOf> & {
-  movedFrom: Told | null;
-  movedTo: Told | null;
+type LinkedBooking = Booking & ReturnType<typeof courseOf> & {
+  movedFrom: LinkedBooking | null;
+  movedTo: LinkedBooking | null;
 };
 
-function toldOf(bookings: Booking[], demoDay: DemoDay): Told[] {
-  const byName = new Map<string, Told>();
+function linkedBookings(bookings: Booking[], demoDay: DemoDay): LinkedBooking[] {
+  const byName = new Map<string, LinkedBooking>();
   for (const booking of bookings) {
     const { client, name, session } = booking;
     const movedFrom = byName.get(`${client.email}/${session.movedFrom}`) ?? null;
     const course = courseOf(booking, demoDay, movedFrom?.cancelledAt ?? null);
-    const told: Told = { ...booking, ...course, movedFrom, movedTo: null };
-    if (movedFrom) movedFrom.movedTo = told;
-    byName.set(name, told);
+    const linked: LinkedBooking = { ...booking, ...course, movedFrom, movedTo: null };
+    if (movedFrom) movedFrom.movedTo = linked;
+    byName.set(name, linked);
   }
   return [...byName.values()];
 }
@@ -87,8 +87,8 @@ function courseOf(booking: Booking, demoDay: DemoDay, movedAt: number | null) {
   };
 }
 
-function eventRow(guests: Told[]): SessionRows["scheduledEvents"][number] {
-  const [booking] = guests as [Told, ...Told[]];
+function eventRow(guests: LinkedBooking[]): SessionRows["scheduledEvents"][number] {
+  const [booking] = guests as [LinkedBooking, ...LinkedBooking[]];
   const { client, session, therapist, eventType, time, cancelledAt } = booking;
   const createdAt = Math.min(...guests.map((guest) => guest.createdAt));
   return {
@@ -108,7 +108,7 @@ function eventRow(guests: Told[]): SessionRows["scheduledEvents"][number] {
   };
 }
 
-function inviteeRow(booking: Told): SessionRows["invitees"][number] {
+function inviteeRow(booking: LinkedBooking): SessionRows["invitees"][number] {
   const { client, inviteeId, eventId, createdAt, cancelledAt } = booking;
   return {
     id: inviteeId,
@@ -128,7 +128,7 @@ function inviteeRow(booking: Told): SessionRows["invitees"][number] {
 }
 
 function sessionRow(
-  booking: Told,
+  booking: LinkedBooking,
   origin: string,
   encryptNote: EncryptNote,
 ): SessionRows["therapySessions"][number] {
@@ -164,7 +164,7 @@ function sessionRow(
   };
 }
 
-function historyRows(booking: Told): SessionRows["therapySessionHistory"] {
+function historyRows(booking: LinkedBooking): SessionRows["therapySessionHistory"] {
   const { id, name, therapist, movedFrom, movedTo } = booking;
   const actors = { client: booking.userId, therapist: accountOf(therapist.slug), clock: null };
   const row = (
@@ -191,7 +191,7 @@ function historyRows(booking: Told): SessionRows["therapySessionHistory"] {
   ].flat();
 }
 
-function commentRows(booking: Told): SessionRows["therapySessionComments"] {
+function commentRows(booking: LinkedBooking): SessionRows["therapySessionComments"] {
   const { id, name, session, therapist, userId, askedAt, answeredAt } = booking;
   const row = (comment: string, isTherapistComment: boolean, createdAt: number) => ({
     id: demoId("comment", name, isTherapistComment ? "therapist" : "client"),
@@ -208,7 +208,7 @@ function commentRows(booking: Told): SessionRows["therapySessionComments"] {
   ];
 }
 
-function recommendationRows(booking: Told): SessionRows["recommendations"] {
+function recommendationRows(booking: LinkedBooking): SessionRows["recommendations"] {
   const { id, name, session, answeredAt } = booking;
   if (!session.recommendation) return [];
   return [{

@@ -53,7 +53,7 @@ async function filled(overrides: Partial<DemoSettings> = {}) {
       files.set(key, `${contentType} ${new TextDecoder().decode(bytes)}`);
       return Promise.resolve();
     },
-    encryptNote: (note, id) => new TextEncoder().encode(`sealed ${id} ${note}`),
+    encryptNote: (note, id) => new TextEncoder().encode(`encrypted ${id} ${note}`),
     isPublicHoliday: (dayNumber) => dayNumber === holiday,
     ...overrides,
   };

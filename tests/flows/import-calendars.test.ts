@@ -132,7 +132,7 @@ describe("an imported calendar", () => {
     expect(await daysOffered()).toEqual(["23", "24", "25", "26", "27"]);
   });
 
-  test("from an address is read every half hour, sealed at rest, and its address never shown again", async () => {
+  test("from an address is read every half hour, encrypted at rest, and its address never shown again", async () => {
     words = { text: calendar("20261124"), etag: '"1"' };
     const answer = await add({ name: "Kodu", url: `${server.url}${secretPath}` });
     expect(answer.status, await answer.clone().text()).toBe(201);

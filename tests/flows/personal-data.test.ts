@@ -262,7 +262,7 @@ test("the history of a session loses the erased user's name and nothing else", a
 });
 
 /**
- * The unique words found in the raw bytes of database, log and files. Notes are sealed there, so
+ * The unique words found in the raw bytes of database, log and files. Notes are encrypted there, so
  * their rows are counted.
  */
 async function found(app: TestApp, id: string): Promise<string[]> {

@@ -138,9 +138,9 @@ test("a session is readable by both sides and admins, its note by the client onl
     412,
     "ERR_STALE",
   ]);
-  const sealed = await app.get(path, therapist.headers);
-  expect((await sealed.json()).note).toBeNull();
-  expect(await codeOf(await write("minu", sealed.headers.get("etag")!, therapist.headers)))
+  const withoutNote = await app.get(path, therapist.headers);
+  expect((await withoutNote.json()).note).toBeNull();
+  expect(await codeOf(await write("minu", withoutNote.headers.get("etag")!, therapist.headers)))
     .toEqual([403, "ERR_FORBIDDEN"]);
   const admin = await app.signIn("admin@demo.heaolu.ee");
   expect((await (await app.get(path, admin.headers)).json()).note).toBeNull();

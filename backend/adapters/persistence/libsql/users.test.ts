@@ -129,7 +129,7 @@ test("a refresh token stores its successor", async () => {
   );
   const token = { hash: "h", signInId: "s", createdAt: now, usedAt: null, successor: null };
   await write((users) => users.addRefreshToken(token));
-  const used = { ...token, usedAt: now, successor: "sealed" };
+  const used = { ...token, usedAt: now, successor: "encrypted" };
   await write((users) => users.saveRefreshToken(used));
   expect(await users.findRefreshToken("h")).toEqual(used);
   expect(await users.findRefreshToken("other")).toBeNull();
