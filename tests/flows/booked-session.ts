@@ -6,7 +6,7 @@ export type Person = Awaited<ReturnType<TestApp["signIn"]>>;
 /** A new user with a confirmed address, signed in. */
 export async function newClient(app: TestApp, email: string): Promise<Person> {
   const { auth, persistence } = app.ports;
-  const password = "a password of nobody else";
+  const password = "a password of mine alone";
   const passwordHash = await auth.hashPassword(password);
   await persistence.transaction(({ users }) =>
     users.add({

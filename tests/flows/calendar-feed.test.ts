@@ -6,7 +6,7 @@ import { entriesOf } from "../support/read-mails.ts";
 import { bookSession, newClient, offeredTimes, type Person } from "./booked-session.ts";
 import { day } from "backend/domain/duration.ts";
 
-const password = "a password of nobody else";
+const password = "a password of mine alone";
 const address = "/user/me/calendar-feed";
 
 let app: TestApp;

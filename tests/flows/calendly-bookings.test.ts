@@ -200,7 +200,7 @@ test("while the provider is down, search and profiles work, and a cancellation i
   const { app, simulator, therapist, client } = calendly;
   const session = (await calendly.journal()).find(({ status }) => status === "booked")!;
   app.advance(2 * 3_600_000);
-  const signedIn = await app.signIn(client.user.email, "a password of nobody else");
+  const signedIn = await app.signIn(client.user.email, "a password of mine alone");
   simulator.faults.add({ kind: "server-error", times: 100_000 });
   expect((await app.post("/therapists/search", {})).status).toBe(200);
   for (const path of ["/therapists", `/therapists/${therapist.id}`]) {

@@ -223,7 +223,7 @@ describe.each(["et", "en", "ru"] as const)("all mails of one session, in %s", (l
 
   /** Access tokens expire while days pass. */
   async function comeBack(): Promise<void> {
-    client = await app.signIn(client.user.email, "a password of nobody else");
+    client = await app.signIn(client.user.email, "a password of mine alone");
     therapist = await app.signIn(therapist.user.email);
   }
 

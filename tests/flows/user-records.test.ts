@@ -59,7 +59,7 @@ test("a disabled account loses access at once and regains it when enabled", asyn
   await using app = await openTestApp();
   const admin = await app.signIn("admin@demo.heaolu.ee");
   const client = await newClient(app, mari.email);
-  const password = "a password of nobody else";
+  const password = "a password of mine alone";
   const login = await app.post("/auth/login", { email: mari.email, password });
   const act = (what: string, id: string, headers = admin.headers) =>
     app.post(`/user/${id}/${what}`, undefined, headers);
