@@ -6,7 +6,7 @@ export type Coming = { lcp: number; tbt: number; shift: number };
 
 const phone = { width: 390, height: 844 };
 const slowdown = 4;
-/** Slow 4G as defined by Lighthouse. */
+/** A slow 4G connection. */
 const network = {
   offline: false,
   latency: 150,

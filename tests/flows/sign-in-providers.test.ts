@@ -72,7 +72,7 @@ test("the sign-in cookie is short-lived, HttpOnly, and removed afterwards", asyn
   expect(kept).toMatch(/^rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
 });
 
-test("remember me is kept across the provider's pages", async () => {
+test("the choice to stay signed in survives the provider's pages", async () => {
   await using federation = await openFederation();
   const { app, google } = federation;
   google.person = mariAtProvider;

@@ -62,7 +62,7 @@ test("a visitor registers, confirms the address, signs in, refreshes and signs o
   expect(await statusOf(refresh(app, cookieOf(refreshed)))).toBe(401);
 });
 
-test("the refresh cookie is HttpOnly, same-site, and persistent only with remember me", async () => {
+test("the refresh cookie is HttpOnly, same-site, and persistent only for devices that stay signed in", async () => {
   await using app = await testAppWith(mari);
   const short = (await app.post("/auth/login", mari)).headers.get("set-cookie") ?? "";
   expect(short).toMatch(/^rt=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -74,7 +74,7 @@ test("the refresh cookie is HttpOnly, same-site, and persistent only with rememb
   expect(later.headers.get("set-cookie")).toContain(`Max-Age=${25 * 24 * 3600};`);
 });
 
-test("a remembered device expires after 30 days or a week unused; another after a day", async () => {
+test("a device that stays signed in expires after 30 days or a week unused; another after a day", async () => {
   await using app = await testAppWith(mari);
   const used = await app.post("/auth/login", { ...mari, remember: true });
   const idle = await app.post("/auth/login", { ...mari, remember: true });
