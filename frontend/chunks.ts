@@ -4,7 +4,7 @@ type Module = {
   importedIds: readonly string[];
 };
 
-export type Modules = { getModuleInfo: (id: string) => Module | null };
+type Modules = { getModuleInfo: (id: string) => Module | null };
 
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 const aria = /\/node_modules\/(react-aria[\w-]*|react-stately|@react-\w+|@internationalized)\//;

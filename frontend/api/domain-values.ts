@@ -18,7 +18,7 @@ export type DomainValues = {
   label: (domainCode: DomainCode, code: string) => string;
 };
 
-export function lookUp(values: DomainValue[]): DomainValues {
+function lookUp(values: DomainValue[]): DomainValues {
   const byDomain = Map.groupBy(values, (value) => value.domainCode);
   const byCode = new Map(values.map((each) => [`${each.domainCode}.${each.code}`, each.value]));
   return {

@@ -2,7 +2,7 @@ import { ApiError, asApiError } from "./api-error.ts";
 import { i18n, needTranslations } from "../i18n/i18n.ts";
 import { currentSession, refreshSession, restoreSession } from "./sign-in-session.ts";
 
-export class UploadError extends ApiError {
+class UploadError extends ApiError {
   override name = "UploadError";
 
   constructor({ problem }: ApiError) {

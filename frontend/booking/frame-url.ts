@@ -1,6 +1,6 @@
 import { bookingUrl } from "backend/domain/booking-url.ts";
 
-export type Prefill = {
+type Prefill = {
   name?: string;
   email?: string;
   answers?: Record<string, string>;

@@ -1,7 +1,7 @@
 import type { Instant } from "../days.ts";
 import type { Hold } from "./booking-state.ts";
 
-export type HoldCalls = {
+type HoldCalls = {
   /** Holds a time and releases the previous hold with the same request. Throws when the time cannot be held. */
   hold: (startsAt: Instant, replaces: Hold | null) => Promise<Hold>;
   release: (hold: Hold) => Promise<void>;

@@ -15,7 +15,7 @@ import type { PageAddress } from "./page-address.ts";
 import type { useFreeTimes } from "./use-free-times.ts";
 
 export const calendarViews = ["month", "week", "list"] as const;
-export type CalendarView = (typeof calendarViews)[number];
+type CalendarView = (typeof calendarViews)[number];
 
 /** A day of the visitor's zone ends at most this long (ms) after its start in UTC. */
 const dayAnywhereMs = 2 * dayMs;

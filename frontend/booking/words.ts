@@ -15,7 +15,7 @@ type KeysOf<Tree> = {
     : `${Key}.${KeysOf<Tree[Key]>}`;
 }[keyof Tree & string];
 
-export type WordKey = KeysOf<Texts>;
+type WordKey = KeysOf<Texts>;
 
 export type Say = (key: WordKey, values?: Record<string, string | number>) => string;
 

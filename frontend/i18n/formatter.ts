@@ -27,7 +27,7 @@ type Instant = Date | string | number;
 
 export type Format = ReturnType<typeof createFormat>;
 
-export type DateShape = "short" | "day" | "spoken" | "long" | "numeric";
+type DateShape = "short" | "day" | "spoken" | "long" | "numeric";
 
 const dateShapes = {
   short: { weekday: "short", day: "numeric", month: "short" },

@@ -23,7 +23,7 @@ export const choices = {
 
 type Choices = { [Name in keyof typeof choices]: (typeof choices)[Name][number] };
 
-export type DisplaySettings = Choices;
+type DisplaySettings = Choices;
 
 export type Chosen = Partial<DisplaySettings>;
 

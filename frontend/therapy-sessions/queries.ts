@@ -23,7 +23,7 @@ type Page = { sessions: TherapySession[]; next: string | null };
 
 const listsKey = ["therapy-sessions"] as const;
 
-export function nextCursorOf(link: string | null): string | null {
+function nextCursorOf(link: string | null): string | null {
   const url = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? "")?.[1];
   return url ? new URL(url, "http://any.where").searchParams.get("cursor") : null;
 }

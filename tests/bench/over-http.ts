@@ -4,8 +4,8 @@ import { median } from "./rounds.ts";
 export type Site = {
   fetch(request: Request, info: Deno.ServeHandlerInfo): Response | Promise<Response>;
 };
-export type HttpContestant = { name: string; site: Site; requests: string[] };
-export type HttpFigures = { perSecond: number; p95: number };
+type HttpContestant = { name: string; site: Site; requests: string[] };
+type HttpFigures = { perSecond: number; p95: number };
 
 /** Sends requests to each site in turn over real connections from another process. Returns the median round. */
 export async function overHttp(

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Opener } from "./page-weight.ts";
 
 /** Loading and response times (ms) of a page on a slow phone, and the sum of layout shifts. */
-export type Coming = { lcp: number; tbt: number; shift: number };
+type Coming = { lcp: number; tbt: number; shift: number };
 
 const phone = { width: 390, height: 844 };
 const slowdown = 4;

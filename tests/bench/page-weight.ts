@@ -12,7 +12,7 @@ export const budget = {
 /** A browser opens pages of a visitor, a context pages of its signed-in user. */
 export type Opener = { newPage(): Promise<Page> };
 
-export type Weight = { script: number; style: number; heaviest: { name: string; size: number } };
+type Weight = { script: number; style: number; heaviest: { name: string; size: number } };
 
 /** Every script and stylesheet until the page is idle, in KiB of gzip. */
 export async function weigh(opener: Opener, address: string): Promise<Weight> {

@@ -20,7 +20,7 @@ export function table(rows: Row[]): string {
   return [head, line(widths.map((width) => "-".repeat(width))), ...body].join("\n");
 }
 
-export type Contestant = { name: string; run: () => unknown };
+type Contestant = { name: string; run: () => unknown };
 
 /** Calls per second of each contestant: the median of five interleaved rounds. */
 export async function perSecond(

@@ -93,7 +93,7 @@ export type Tracking = Record<(typeof trackingKeys)[number], string | null>;
 
 export type Answer = { question: string; answer: string; position: number };
 
-export type Payment = { external_id: string; provider: "stripe"; amount: number; currency: "EUR" };
+type Payment = { external_id: string; provider: "stripe"; amount: number; currency: "EUR" };
 
 export type Invitee = {
   uuid: string;

@@ -104,7 +104,7 @@ export async function bookingPage(fixture: Fixture): Promise<Call> {
   return { params: { account: account!, slug: slug! } };
 }
 
-export async function freeTime(fixture: Fixture) {
+async function freeTime(fixture: Fixture) {
   const { practice, times } = await fixture.offered();
   return { event_type: practice.eventTypeUri, start_time: times[0]! };
 }

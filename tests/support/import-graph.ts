@@ -2,7 +2,7 @@ import { dirname, join } from "node:path/posix";
 import { filesBelow, readSource } from "./source-files.ts";
 
 /** Each production file with the project files it imports, types included. */
-export type ImportGraph = Map<string, string[]>;
+type ImportGraph = Map<string, string[]>;
 
 const importPattern = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
 

@@ -94,5 +94,3 @@ export async function openOidcIssuer(
   };
   return app;
 }
-
-export type OidcIssuer = Awaited<ReturnType<typeof openOidcIssuer>>;

@@ -46,7 +46,7 @@ export async function openFederation() {
   };
 }
 
-export type Federation = Awaited<ReturnType<typeof openFederation>>;
+type Federation = Awaited<ReturnType<typeof openFederation>>;
 
 /** A user's browser: it returns its cookies, to this app only. */
 export function openBrowser(app: TestApp) {

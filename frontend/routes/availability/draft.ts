@@ -174,7 +174,7 @@ export function weeklyHours(draft: Draft, day: Day): DayRange[] {
     .map(({ fromMinute, toMinute, placeId }) => ({ fromMinute, toMinute, placeId }));
 }
 
-export type DayHours = {
+type DayHours = {
   ranges: DayRange[];
   source: "week" | "exception" | "vacation" | "holiday";
 };

@@ -30,7 +30,7 @@ export async function putAvailability(draft: Draft, version: string | null) {
   return { conflicts, availability, version: (await answer).response.headers.get("ETag") };
 }
 
-export type PreviewRequest = { draft: Draft; eventTypeUrl: string; from: Day; to: Day };
+type PreviewRequest = { draft: Draft; eventTypeUrl: string; from: Day; to: Day };
 
 export function previewQuery(request: PreviewRequest) {
   return queryOptions({

@@ -13,7 +13,7 @@ import {
 import { placeOf } from "./place.ts";
 import { useFilterLabels, useFilters } from "./use-filters.ts";
 
-export type ActiveFilter = {
+type ActiveFilter = {
   name: FilterName;
   code?: string;
   rest: Filters;

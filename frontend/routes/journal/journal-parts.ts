@@ -32,7 +32,7 @@ export function monthsOf(
 const radius = 86;
 const plannedWidth = 6;
 
-export type YearRing = { width: number; name: TherapySession["group"] | "planned" };
+type YearRing = { width: number; name: TherapySession["group"] | "planned" };
 
 /**
  * The sessions of a year as growth rings, from the centre outwards: one per finished session, as wide as the time since

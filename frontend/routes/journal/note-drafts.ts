@@ -7,12 +7,12 @@ import { type Draft, draftKeys, draftOf, removeDraft, saveDraft, useDraft } from
 import { sessionQuery, storeAnswer } from "../../therapy-sessions/queries.ts";
 import type { TherapySession } from "../../therapy-sessions/therapy-session.ts";
 
-export type NoteCalls = {
+type NoteCalls = {
   put: (note: string, version: string) => Promise<TherapySession>;
   get: () => Promise<TherapySession>;
 };
 
-export function noteKeys(userId: string): string {
+function noteKeys(userId: string): string {
   return `${userId}.note.`;
 }
 

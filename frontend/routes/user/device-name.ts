@@ -17,7 +17,7 @@ const systems = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-export type DeviceName = { browser: string | undefined; system: string | undefined };
+type DeviceName = { browser: string | undefined; system: string | undefined };
 
 export function deviceName(userAgent: string): DeviceName {
   const first = (names: readonly (readonly [string, RegExp])[]) =>

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { KillableServer } from "./killable-server.ts";
 import {
+  activeHolds,
   type Booking,
   busyOf,
   freeStarts,
   isClientBusy,
-  livingHolds,
   type Model,
   seatsLeft,
 } from "./model.ts";
@@ -104,7 +104,7 @@ export const hold = fc.record(who).map(({ client, practitioner, nth }) =>
       from,
       body: { event_type, start_time },
     });
-    const own = livingHolds(model).filter((hold) => hold.client === client);
+    const own = activeHolds(model).filter((hold) => hold.client === client);
     if (own.length >= 3) {
       expect([answer!.status, answer!.body.errCode]).toEqual([429, "ERR_TOO_MANY_REQUESTS"]);
       return;
@@ -142,14 +142,14 @@ export const bookHeld = fc.record({ nth, isReported: fc.boolean() }).map(({ nth,
   }, (model) => ownedHolds(model).length > 0)
 );
 
-const ownedHolds = (model: Model) => livingHolds(model).filter(({ client }) => client >= 0);
+const ownedHolds = (model: Model) => activeHolds(model).filter(({ client }) => client >= 0);
 
 export const release = nth.map((nth) =>
   step(`release(${nth})`, async (model, app) => {
-    const hold = pick(livingHolds(model), nth)!;
+    const hold = pick(activeHolds(model), nth)!;
     const headers = { "X-Hold-Secret": hold.secret };
     const answer = await app.request("DELETE", `/calendly/holds/${hold.id}`, { headers });
     expect(answer!.status).toBe(204);
     model.holds.splice(model.holds.indexOf(hold), 1);
-  }, (model) => livingHolds(model).length > 0)
+  }, (model) => activeHolds(model).length > 0)
 );

@@ -42,14 +42,11 @@ export type Model = {
   holds: Hold[];
 };
 
-/** How long (ms) the browser has to report a booking before the reconcile job does. */
-export const grace = 30_000;
-
-export function livingHolds(model: Model): Hold[] {
+export function activeHolds(model: Model): Hold[] {
   return model.holds.filter(({ expiresAt }) => expiresAt > model.now);
 }
 
-export function standing(model: Model): Booking[] {
+function activeBookings(model: Model): Booking[] {
   return model.bookings.filter(({ cancelled }) => !cancelled);
 }
 
@@ -58,7 +55,7 @@ export function standing(model: Model): Booking[] {
  * start.
  */
 export function busyOf(model: Model, practitioner: number, except?: Hold | Booking): Busy[] {
-  const all = [...standing(model), ...livingHolds(model)]
+  const all = [...activeBookings(model), ...activeHolds(model)]
     .filter((taken) => taken.practitioner === practitioner && taken !== except);
   const seats = model.terms[practitioner]!.seats ?? 1;
   return [...Map.groupBy(all, ({ startsAt }) => startsAt).values()].map((together) => ({
@@ -70,7 +67,7 @@ export function busyOf(model: Model, practitioner: number, except?: Hold | Booki
 
 /** How many more guests may book a free start. */
 export function seatsLeft(model: Model, practitioner: number, startsAt: number): number {
-  const taken = [...standing(model), ...livingHolds(model)]
+  const taken = [...activeBookings(model), ...activeHolds(model)]
     .filter((one) => one.practitioner === practitioner && one.startsAt === startsAt);
   return (model.terms[practitioner]!.seats ?? 1) - taken.length;
 }
@@ -93,7 +90,7 @@ export function isClientBusy(
   endsAt: number,
   except?: Booking,
 ): boolean {
-  return standing(model).some((other) =>
+  return activeBookings(model).some((other) =>
     other.client === client && other !== except && other.startsAt < endsAt &&
     other.endsAt > startsAt
   );
