@@ -1,7 +1,7 @@
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { filesBelow, readSource } from "./support/source-files.ts";
+import { filesBelow, readSource, root } from "./support/source-files.ts";
 
 /** Words a stranger would have to decode, each with the usual terms. The only list of them. */
 const insteadOf: Record<string, string> = {
@@ -52,8 +52,22 @@ test("names of files and identifiers use standard terms", async () => {
   expect(found).toEqual([]);
 });
 
+test("every path that a document names exists", async () => {
+  const missing: string[] = [];
+  for (const { path, text } of await textsOf.documents()) {
+    for (
+      const [, named = ""] of text.matchAll(
+        /`((?:backend|db|frontend|ui-kit|tests|docs)\/[\w./-]+)`/g,
+      )
+    ) {
+      if (!await isThere(named)) missing.push(`${path}: ${named}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
 test("the list notices its words and leaves others alone", () => {
-  expect(dialectIn({ path: "a.ts", text: "Whoever asks is told." })).toHaveLength(3);
+  expect(dialectIn({ path: "a.ts", text: "Whoever asked is told." })).toHaveLength(3);
   expect(dialectIn({ path: "a.ts", text: "A warehouse of newsletters." })).toEqual([]);
 });
 
@@ -144,6 +158,10 @@ function commentsOf(tree: ts.SourceFile): string[] {
     }
   });
   return [...found.values()];
+}
+
+function isThere(path: string): Promise<boolean> {
+  return Deno.stat(`${root}${path}`).then(() => true, () => false);
 }
 
 function titleOf(node: ts.Node): string | null {
