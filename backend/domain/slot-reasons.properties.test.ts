@@ -8,7 +8,7 @@ import { minute } from "./duration.ts";
 
 type Given = typeof situation extends fc.Arbitrary<infer Value> ? Value : never;
 
-const asked = situation.chain((given) =>
+const query = situation.chain((given) =>
   fc.record({
     given: fc.constant(given),
     startsAt: fc.oneof(
@@ -28,7 +28,7 @@ const asked = situation.chain((given) =>
 
 test("a time is explained as free when it is offered, else by at least one reason", () => {
   fc.assert(
-    fc.property(asked, ({ given, startsAt }) => {
+    fc.property(query, ({ given, startsAt }) => {
       const { query } = listOf(given);
       const question = { ...query, startsAt };
       const { free, reasons } = explainTime(given.availability, given.busy, question);
@@ -42,7 +42,7 @@ test("a time is explained as free when it is offered, else by at least one reaso
 test("each reason agrees with the availability and the bookings", () => {
   const seen = new Set<string>();
   fc.assert(
-    fc.property(asked, ({ given, startsAt }) => {
+    fc.property(query, ({ given, startsAt }) => {
       const { query } = listOf(given);
       const { reasons } = explainTime(given.availability, given.busy, { ...query, startsAt });
       for (const reason of reasons) {

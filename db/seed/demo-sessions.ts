@@ -82,7 +82,7 @@ function courseOf(booking: Booking, demoDay: DemoDay, movedAt: number | null) {
     ratedAt,
     missedAt,
     updatedAt: ratedAt ?? missedAt ?? cancelledAt ?? finishedAt ?? createdAt,
-    askedAt: Math.min(talkedAt + hour, demoDay.startsAt - 1),
+    requestedAt: Math.min(talkedAt + hour, demoDay.startsAt - 1),
     answeredAt: Math.min(talkedAt + 3 * hour, demoDay.startsAt),
   };
 }
@@ -192,7 +192,7 @@ function historyRows(booking: LinkedBooking): SessionRows["therapySessionHistory
 }
 
 function commentRows(booking: LinkedBooking): SessionRows["therapySessionComments"] {
-  const { id, name, session, therapist, userId, askedAt, answeredAt } = booking;
+  const { id, name, session, therapist, userId, requestedAt, answeredAt } = booking;
   const row = (comment: string, isTherapistComment: boolean, createdAt: number) => ({
     id: demoId("comment", name, isTherapistComment ? "therapist" : "client"),
     therapySessionId: id,
@@ -203,7 +203,7 @@ function commentRows(booking: LinkedBooking): SessionRows["therapySessionComment
     updatedAt: createdAt,
   });
   return [
-    ...(session.clientComment ? [row(session.clientComment, false, askedAt)] : []),
+    ...(session.clientComment ? [row(session.clientComment, false, requestedAt)] : []),
     ...(session.therapistComment ? [row(session.therapistComment, true, answeredAt)] : []),
   ];
 }

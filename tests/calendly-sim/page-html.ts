@@ -29,7 +29,7 @@ export function htmlPage(title: string, body: string, script = ""): string {
 type Message = { event: string; payload: unknown };
 
 /** Posts messages to the parent page, which must be named in the address. */
-export function tellingScript(query: URLSearchParams, messages: Message[]): string {
+export function messageScript(query: URLSearchParams, messages: Message[]): string {
   if (!query.get("embed_domain")) return "";
   const text = JSON.stringify(messages).replaceAll("<", "\\u003c");
   return `if (parent !== self) for (const message of ${text}) parent.postMessage(message, "*");`;

@@ -7,9 +7,9 @@ import {
   formFor,
   headOf,
   htmlPage,
+  messageScript,
   opening,
   spoken,
-  tellingScript,
   timesList,
 } from "./page-html.ts";
 import { Refusal } from "./errors.ts";
@@ -111,7 +111,7 @@ export function pagesOf(world: World, bookings: Bookings, controlPanel: Hono) {
     return html(htmlPage(
       types[0]!.owner.name,
       `<h1>${escape(types[0]!.owner.name)}</h1><ul>${links.join("")}</ul>`,
-      tellingScript(queryOf(c), [...opening, viewed]),
+      messageScript(queryOf(c), [...opening, viewed]),
     ));
   });
   app.get("/:owner/:slug", (c) => {
@@ -155,7 +155,7 @@ export function pagesOf(world: World, bookings: Bookings, controlPanel: Hono) {
       type.owner.timeZone,
       (startsAt) => `${pathname}/${isoOf(startsAt)}${search}`,
     );
-    const script = tellingScript(query, [...opening, typeViewed]);
+    const script = messageScript(query, [...opening, typeViewed]);
     return html(htmlPage(type.name, `${headOf(type)}${list}`, script));
   }
 
@@ -163,7 +163,7 @@ export function pagesOf(world: World, bookings: Bookings, controlPanel: Hono) {
     const query = queryOf(c);
     const startsAt = startOf(c);
     if (!bookings.isOpen(type, startsAt)) return calendar(c, type);
-    const script = tellingScript(query, [...opening, typeViewed, timeSelected]);
+    const script = messageScript(query, [...opening, typeViewed, timeSelected]);
     return html(htmlPage(type.name, formFor(type, startsAt, query), script));
   }
 
@@ -173,7 +173,7 @@ export function pagesOf(world: World, bookings: Bookings, controlPanel: Hono) {
     for (const [name, value] of given) if (typeof value === "string") query.set(name, value);
     const invitee = bookFromPage(bookings, type, startOf(c), query);
     const { invitee: inviteeUri, event: eventUri } = uris(world);
-    const script = tellingScript(query, [{
+    const script = messageScript(query, [{
       event: "calendly.event_scheduled",
       payload: {
         event: { uri: eventUri(invitee.event) },

@@ -40,8 +40,8 @@ import {
 import {
   hidesNote,
   hidesWhoAndNotes,
+  isCaller,
   isOfClients,
-  isOneself,
   isOwnEvents,
   isOwnSessions,
   isWithoutHidden,
@@ -73,7 +73,7 @@ export const accessMatrix: Row[] = [
   row("startSignIn", open(404), () => switchedOff),
   row("finishSignIn", open(404), () => switchedOff),
   row("linkSignIn", open(200), async (fixture) => ({ body: await linkTicket(fixture) })),
-  row("getCurrentUser", signedIn(200), undefined, { shows: isOneself }),
+  row("getCurrentUser", signedIn(200), undefined, { shows: isCaller }),
 
   row("linkSignIn", open(400), ({ password }) => ({ body: { ticket: "x".repeat(43), password } }), {
     when: "with an unknown ticket",
@@ -129,7 +129,7 @@ export const accessMatrix: Row[] = [
     roles({ admin: 204 }),
     ({ users }) => ({ params: { id: users.otherClient.id } }),
   ),
-  row("changePicture", signedIn(200), picture, { shows: isOneself }),
+  row("changePicture", signedIn(200), picture, { shows: isCaller }),
   row("removePicture", signedIn(204)),
   row("listConsents", signedIn(200)),
   row("changeConsent", signedIn(200), () => ({

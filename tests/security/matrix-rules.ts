@@ -2,7 +2,7 @@ import type { Actor, Fixture } from "./matrix-fixture.ts";
 
 type Sessions = { client: { id: string }; therapist: { id: string }; note: string | null }[];
 
-export function isOneself(body: { id: string }, { users }: Fixture, actor: Actor): boolean {
+export function isCaller(body: { id: string }, { users }: Fixture, actor: Actor): boolean {
   return actor !== "visitor" && body.id === users[actor].id;
 }
 
