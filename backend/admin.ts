@@ -20,6 +20,9 @@ const commands: Record<string, Command> = {
 const [name = "", ...args] = Deno.args.filter((argument) => argument !== "--json");
 const asJson = Deno.args.includes("--json");
 
+// Files with user data and secrets are readable by this user only.
+Deno.umask(0o077);
+
 const command = commands[name];
 if (!command) {
   const names = Object.keys(commands).join(", ");

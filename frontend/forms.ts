@@ -50,7 +50,7 @@ export function useFormErrors() {
     }));
     if (failure && invalid.length === 0) problems.push({ message: showFailure(failure) });
     return problems.length > 0 ? { problems, problemsTitle: t("forms.wrong.title") } : {};
-  }, [invalid, failure, t]);
+  }, [invalid, failure, showFailure, t]);
 
   return {
     summary,
