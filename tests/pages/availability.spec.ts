@@ -107,8 +107,10 @@ test.describe("with a finger", () => {
 
     const rested = await scrolled();
     const again = await fingerOn(page, block);
-    await page.clock.runFor(400);
-    await expect(block).toHaveAttribute("data-dragging");
+    await expect(async () => {
+      await page.clock.runFor(400);
+      await expect(block).toHaveAttribute("data-dragging", "true", { timeout: 200 });
+    }).toPass();
     await again.move(48);
     await again.leave();
     await expect(page.getByRole("button", { name: /^Saturday, 11:00–15:00/ })).toBeVisible();

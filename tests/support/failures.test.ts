@@ -26,7 +26,7 @@ test("a failed test and a file that could not be loaded are both reported", () =
   ]);
 });
 
-test("a page test is reported with its whole path, also when its retry passed", () => {
+test("a page test is reported with its whole path, and as flaky when its retry passed", () => {
   const spec = (title: string, ok: boolean, messages: string[]) => ({
     title,
     ok,
@@ -42,7 +42,7 @@ test("a page test is reported with its whole path, also when its retry passed", 
     }],
   });
   expect(failures).toEqual([
-    { test: "pages/a.spec.ts › only at the second try", message: "slow" },
+    { test: "pages/a.spec.ts › only at the second try", message: "slow", isFlaky: true },
     { test: "pages/a.spec.ts › inside › broken", message: "no button" },
   ]);
 });

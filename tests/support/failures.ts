@@ -1,6 +1,7 @@
 /** Failures read from the runners' reports and printed again at the end. */
 
-export type Failure = { test: string; message: string };
+/** `isFlaky`: the test passed on its retry. */
+export type Failure = { test: string; message: string; isFlaky?: boolean };
 
 export type VitestReport = {
   numPassedTests: number;
@@ -45,7 +46,7 @@ export function vitestFailures({ testResults }: VitestReport): Failure[] {
   });
 }
 
-/** A test that passed only on retry counts as failed. */
+/** Failed tests, and flaky ones that passed on their retry. */
 export function playwrightFailures({ suites, errors }: PlaywrightReport): Failure[] {
   return [
     ...errors.map((error) => ({ test: "playwright", message: textOf(error) })),
@@ -61,15 +62,18 @@ function failuresOfSuite(suite: PlaywrightSuite, above: string[]): Failure[] {
     return [{
       test: [...path, spec.title].join(" › "),
       message: errors.map(textOf).join("\n"),
+      ...(spec.ok && { isFlaky: true }),
     }];
   });
   return [...own, ...(suite.suites ?? []).flatMap((inner) => failuresOfSuite(inner, path))];
 }
 
-export function reportFailure({ test, message }: Failure): string {
+export function reportFailure({ test, message, isFlaky }: Failure): string {
   // deno-lint-ignore no-control-regex -- the runners colour their reports
   const plain = message.replace(/\u001b\[[0-9;]*m/g, "");
-  return `✗ ${test}\n${plain.slice(0, longestMessage)}\n`;
+  return `${isFlaky ? "flaky, passed on its retry:" : "✗"} ${test}\n${
+    plain.slice(0, longestMessage)
+  }\n`;
 }
 
 function textOf({ stack, message }: { stack?: string; message?: string }): string {
