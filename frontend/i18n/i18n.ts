@@ -39,8 +39,11 @@ export function currentLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
 }
 
+// A redirect would drop the query.
+const isPseudoLanguage = isPseudoLanguageRequested();
+
 async function withPseudoLanguage(texts: Texts): Promise<Texts> {
-  if (!isPseudoLanguageRequested()) return texts;
+  if (!isPseudoLanguage) return texts;
   return (await import("./pseudo-language.ts")).pseudoTranslations(texts);
 }
 
