@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import {
+  addressesIn,
   type CalendarImport,
   couldNotRead,
   importWindow,
   joinedWithin,
   knownVersion,
+  noUnreadEvents,
   wasRead,
 } from "./calendar-import.ts";
+import { settingBounds } from "./availability-draft.ts";
 import { day, minute } from "./duration.ts";
 
 const now = Date.parse("2026-11-20T07:00:00Z");
@@ -22,11 +25,14 @@ const calendar: CalendarImport = {
   failures: 0,
   lastError: null,
   busyTimes: 7,
+  coversUntil: null,
+  unread: noUnreadEvents,
   createdAt: now,
   updatedAt: now,
 };
 
-const whole = { etag: '"1"', isWhole: true };
+const reading = { coversUntil: now + 400 * day, unread: { ...noUnreadEvents, events: 2 } };
+const whole = { etag: '"1"', reading };
 
 test("an address is read every half hour, a file never again", () => {
   expect(wasRead(calendar, whole, now)).toMatchObject({
@@ -52,12 +58,12 @@ test("each failure waits twice as long, up to a day; what was read stays", () =>
 test("once a day the whole is read, changed or not, because the window moves on", () => {
   const read = wasRead(calendar, whole, now);
   expect(knownVersion(read, now + day - 1)).toBe('"1"');
-  const unchanged = wasRead(read, { etag: '"1"', isWhole: false }, now + day / 2);
+  const unchanged = wasRead(read, { etag: '"1"', reading: null }, now + day / 2);
   expect(unchanged.readAt).toBe(now + day / 2);
   expect(knownVersion(unchanged, now + day)).toBeNull();
   expect(knownVersion(couldNotRead(read, "ERR_CALENDAR_UNREACHABLE", now + 1), now + day))
     .toBeNull();
-  expect(importWindow(now)).toEqual({ from: now - day, to: now + 400 * day });
+  expect(unchanged).toMatchObject(reading);
 });
 
 test("times are in order, apart, and inside the window", () => {
@@ -68,4 +74,17 @@ test("times are in order, apart, and inside the window", () => {
     { startsAt: 50, endsAt: 60 },
     { startsAt: 90, endsAt: 100 },
   ]);
+});
+
+test("a URL covers every booking horizon between two reads, and a file for years after its only one", () => {
+  const [, longestHorizon] = settingBounds.horizonDays;
+  const days = (kind: "url" | "file") => (importWindow({ kind }, now).to - now) / day;
+  expect(days("url")).toBeGreaterThan(longestHorizon + 2);
+  expect(days("file")).toBeGreaterThan(longestHorizon + 2 * 365);
+});
+
+test("the owner's address is found in the URL of a Google calendar", () => {
+  const path = "/calendar/ical/mari.tamm%40example.ee/private-0a1b2c/basic.ics";
+  expect(addressesIn(`https://calendar.google.com${path}`)).toEqual(["mari.tamm@example.ee"]);
+  expect(addressesIn("https://calendar.example/a@b/basic.ics?x=mari@example.ee")).toEqual([]);
 });

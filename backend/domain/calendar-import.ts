@@ -16,16 +16,30 @@ export type CalendarImport = {
   failures: number;
   lastError: ErrorCode | null;
   busyTimes: number;
+  /** The end of the stored busy times; null before the first reading. */
+  coversUntil: number | null;
+  unread: UnreadEvents;
   createdAt: number;
   updatedAt: number;
 };
+
+/** What a reading did not understand. `rules` and `timeZones` are examples. */
+export type UnreadEvents = {
+  /** Events that are not counted. */
+  events: number;
+  rules: string[];
+  /** Unknown names of time zones, whose events are read in the practitioner's zone. */
+  timeZones: string[];
+};
+
+export const noUnreadEvents: UnreadEvents = { events: 0, rules: [], timeZones: [] };
 
 export const importNameMaxLength = 100;
 
 export const importUrlMaxLength = 2000;
 
 export const mostImports = 10;
-export const mostBusyTimes = 5_000;
+export const mostBusyTimes = 10_000;
 
 const readEvery = 30 * minute;
 const longestWait = day;
@@ -39,9 +53,18 @@ export function requireRoomForImport(stored: number): void {
   });
 }
 
-/** The window (ms) of stored busy times. It ends after every booking horizon, because a file is read only once. */
-export function importWindow(now: number): { from: number; to: number } {
-  return { from: now - day, to: now + 400 * day };
+/** The window (ms) of stored busy times. A file is read only once, so it covers several years of bookings. */
+export function importWindow(
+  { kind }: Pick<CalendarImport, "kind">,
+  now: number,
+): { from: number; to: number } {
+  return { from: now - day, to: now + (kind === "file" ? 3 * 366 : 400) * day };
+}
+
+/** Mail addresses in the path of a calendar's URL: Google writes the owner's there. */
+export function addressesIn(url: string): string[] {
+  const path = URL.parse(url)?.pathname.replaceAll(/%40/gi, "@") ?? "";
+  return path.split("/").filter((segment) => /^[^@]+@[^@]+\.[^@]+$/.test(segment));
 }
 
 /** The ETag for a conditional download; null once a day, because the window moves. `now` in ms. */
@@ -49,9 +72,13 @@ export function knownVersion({ etag, updatedAt }: CalendarImport, now: number): 
   return now - updatedAt < day ? etag : null;
 }
 
+/** `reading` is null when the calendar has not changed since the last one. */
 export function wasRead(
   calendar: CalendarImport,
-  { etag, isWhole }: { etag: string | null; isWhole: boolean },
+  { etag, reading }: {
+    etag: string | null;
+    reading: Pick<CalendarImport, "coversUntil" | "unread"> | null;
+  },
   now: number,
 ): CalendarImport {
   return {
@@ -61,7 +88,8 @@ export function wasRead(
     nextReadAt: calendar.kind === "url" ? now + readEvery : null,
     failures: 0,
     lastError: null,
-    updatedAt: isWhole ? now : calendar.updatedAt,
+    ...(reading &&
+      { coversUntil: reading.coversUntil, unread: reading.unread, updatedAt: now }),
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Busy } from "../domain/availability.ts";
+import type { UnreadEvents } from "../domain/calendar-import.ts";
 import type { CalendarEntry } from "../domain/session-calendar.ts";
 
 export interface CalendarFiles {
   write(file: CalendarFile): string;
-  /** When the calendar is busy. ERR_CALENDAR_UNREADABLE. */
-  readBusyTimes(input: CalendarText): Promise<Busy[]>;
+  /** When the calendar is busy. Events that are not understood are left out. ERR_CALENDAR_UNREADABLE. */
+  readBusyTimes(input: CalendarText): Promise<CalendarReading>;
   /**
    * Downloads the calendar at a public https address; never connects to a private network. `known` is the version from
    * the last download. ERR_CALENDAR_ADDRESS, ERR_CALENDAR_UNREACHABLE, ERR_CALENDAR_UNREADABLE.
@@ -23,7 +24,12 @@ export type CalendarText = {
   window: { from: number; to: number };
   /** The IANA zone of whole days and of times without a zone. */
   timeZone: string;
+  /** Mail addresses of the calendar's owner: invitations that they declined are left out. */
+  owners: string[];
 };
+
+/** `coversUntil` (ms): before the end of the window when the calendar has too many busy times. */
+export type CalendarReading = { busy: Busy[]; coversUntil: number; unread: UnreadEvents };
 
 /** `text` is null when the calendar has not changed since the known version. */
 export type FetchedCalendar = { text: string | null; etag: string | null };

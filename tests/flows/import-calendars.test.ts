@@ -26,7 +26,7 @@ function calendar(...days: string[]): string {
 }
 
 describe("an imported calendar", () => {
-  const calendarFiles = icalCalendarFiles({
+  const calendarFiles = icalCalendarFiles({ name: "Heaolu", email: "noreply@heaolu.example" }, {
     insecure: true,
     isAllowed: (address) => address === "127.0.0.1",
     resolve: () => Promise.resolve(["127.0.0.1"]),
@@ -112,6 +112,8 @@ describe("an imported calendar", () => {
       busyTimes: 2,
       readAt: "2026-11-20T07:00:00Z",
       nextReadAt: null,
+      coversUntil: "2029-11-22T07:00:00Z",
+      unread: { events: 0, rules: [], timeZones: [] },
       lastError: null,
     });
     expect(await imports()).toEqual([added]);
@@ -145,6 +147,8 @@ describe("an imported calendar", () => {
       readAt: "2026-11-20T07:00:00Z",
       nextReadAt: "2026-11-20T07:30:00Z",
       busyTimes: 1,
+      coversUntil: "2027-12-25T07:00:00Z",
+      unread: { events: 0, rules: [], timeZones: [] },
       lastError: null,
     }]);
     expect(await isOnDisk("private-7c1f0e9d")).toBe(false);
@@ -162,6 +166,42 @@ describe("an imported calendar", () => {
     await later(31);
     await refreshDueImports(ports, app.now());
     expect(await daysOffered()).toEqual(["23", "24", "26", "27"]);
+  });
+
+  test("leaves out what the practitioner declined, and names what it does not understand", async () => {
+    await forgetAll();
+    const event = (...lines: string[]) =>
+      ["BEGIN:VEVENT", ...lines, "DURATION:P1D", "END:VEVENT"].join("\r\n");
+    words = {
+      text: calendar("20261126").replace(
+        "END:VCALENDAR",
+        [
+          event(
+            "UID:declined",
+            "DTSTART;VALUE=DATE:20261124",
+            "ATTENDEE;PARTSTAT=DECLINED:mailto:Therapist1@demo.heaolu.ee",
+          ),
+          event("UID:rule", "DTSTART;VALUE=DATE:20261125", "RRULE:FREQ=SECONDLY"),
+          event("UID:broken", "DTSTART;VALUE=DATE:2026"),
+          event("UID:zone", "DTSTART;TZID=Nowhere:20261127T000000"),
+          "END:VCALENDAR",
+        ].join("\r\n"),
+      ),
+      etag: '"faults"',
+    };
+    const answer = await add({ name: "Kodu", url: `${server.url}${secretPath}` });
+    const unread = { events: 2, rules: ["FREQ=SECONDLY"], timeZones: ["Nowhere"] };
+    expect(await answer.json()).toMatchObject({ busyTimes: 1, unread });
+    expect(await daysOffered()).toEqual(["23", "24", "25"]);
+
+    await later(31);
+    await refreshDueImports({ ...app.ports, calendarFiles }, app.now());
+    expect((await imports())[0]).toMatchObject({ readAt: "2026-11-20T08:33:00Z", unread });
+
+    words = { text: calendar("20261125"), etag: '"right"' };
+    await later(31);
+    await refreshDueImports({ ...app.ports, calendarFiles }, app.now());
+    expect((await imports())[0].unread).toEqual({ events: 0, rules: [], timeZones: [] });
   });
 
   test("that cannot be read keeps its times, shows the reason and is retried less often", async () => {

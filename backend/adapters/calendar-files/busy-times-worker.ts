@@ -1,15 +1,14 @@
-import type { Busy } from "../../domain/availability.ts";
-import type { CalendarText } from "../../ports/calendar-files.ts";
+import type { CalendarReading, CalendarText } from "../../ports/calendar-files.ts";
 import { busyTimesIn } from "./busy-times.ts";
 
 const worker = globalThis as unknown as {
   onmessage: (event: MessageEvent<CalendarText>) => void;
-  postMessage: (busyTimes: Busy[] | null) => void;
+  postMessage: (reading: CalendarReading | null) => void;
 };
 
-worker.onmessage = ({ data }) => worker.postMessage(busyTimesOrNull(data));
+worker.onmessage = ({ data }) => worker.postMessage(readingOrNull(data));
 
-function busyTimesOrNull(input: CalendarText): Busy[] | null {
+function readingOrNull(input: CalendarText): CalendarReading | null {
   try {
     return busyTimesIn(input);
   } catch {

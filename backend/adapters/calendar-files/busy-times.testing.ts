@@ -1,4 +1,4 @@
-import type { CalendarText } from "../../ports/calendar-files.ts";
+import type { CalendarReading, CalendarText } from "../../ports/calendar-files.ts";
 import { busyTimesIn } from "./busy-times.ts";
 
 export const window = {
@@ -18,8 +18,11 @@ export function event(...lines: string[]): string {
 
 /** Busy times as `start/end` in UTC; a calendar without zones is read in Europe/Tallinn. */
 export function read(text: string, options: Partial<CalendarText> = {}): string[] {
-  return busyTimesIn({ text, window, timeZone: "Europe/Tallinn", ...options })
-    .map(({ startsAt, endsAt }) =>
-      [startsAt, endsAt].map((at) => new Date(at).toISOString().slice(0, 16)).join("/")
-    );
+  return readingOf(text, options).busy.map(({ startsAt, endsAt }) =>
+    [startsAt, endsAt].map((at) => new Date(at).toISOString().slice(0, 16)).join("/")
+  );
+}
+
+export function readingOf(text: string, options: Partial<CalendarText> = {}): CalendarReading {
+  return busyTimesIn({ text, window, timeZone: "Europe/Tallinn", owners: [], ...options });
 }

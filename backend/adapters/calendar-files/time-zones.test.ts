@@ -49,3 +49,13 @@ test("an unknown name and one with a costly VTIMEZONE use the given zone", () =>
   expect(read(calendar(...timeZone("Bomb", "FREQ=SECONDLY"), at("Bomb"))))
     .toEqual(["2026-11-23T08:00/2026-11-23T09:00"]);
 });
+
+test.each([
+  ["(UTC+02:00) Helsinki, Kyiv, Riga, Sofia, Tallinn, Vilnius", "08"],
+  ["Tallinn", "08"],
+  ["GMT+0100", "09"],
+  ["UTC-05:00", "15"],
+  ["tzone://Microsoft/Utc", "10"],
+])("the name %s is understood", (tzid, hour) => {
+  expect(read(calendar(at(`"${tzid}"`)))[0]).toMatch(new RegExp(`^2026-11-23T${hour}:00`));
+});

@@ -4,7 +4,11 @@ import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import { minute } from "../../domain/duration.ts";
 import type { CalendarEntry } from "../../domain/session-calendar.ts";
-import { writeCalendar } from "./write-calendar.ts";
+import type { CalendarFile } from "../../ports/calendar-files.ts";
+import { writeCalendar as writeFor } from "./write-calendar.ts";
+
+const writeCalendar = (file: CalendarFile) =>
+  writeFor(file, { name: 'The "app"', email: "noreply@heaolu.example" });
 
 const entry: CalendarEntry = {
   uid: "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10@heaolu",
@@ -24,7 +28,6 @@ test("writes an entry as RFC 5545 says", () => {
       ...entry,
       location: "Riia 12,\nTartu",
       url: "https://heaolu.example/journal",
-      organizer: { name: 'The "app"', email: "noreply@heaolu.example" },
       attendee: { name: "Mari; Tamm", email: "mari@example.ee" },
     }],
   });
@@ -78,7 +81,7 @@ test("any text is folded, adds no lines, and is read back unchanged", () => {
     const lines = file.split("\r\n");
     const bytes = new TextEncoder();
     expect(lines.every((line) => bytes.encode(line).length <= 75)).toBe(true);
-    expect(lines.filter((line) => !line.startsWith(" "))).toHaveLength(22);
+    expect(lines.filter((line) => !line.startsWith(" "))).toHaveLength(23);
     const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent");
     expect(event?.getFirstPropertyValue("summary") ?? "").toBe(readable(summary));
     expect(event?.getFirstPropertyValue("location")).toBe(`x${readable(location)}`);
@@ -109,3 +112,22 @@ test.each(["Europe/Tallinn", "America/New_York", "Australia/Lord_Howe"])(
     }));
   },
 );
+
+test("a published file has what RFC 5546 requires, without attendees", () => {
+  const feed = { name: "Appointments", refreshHours: 1 };
+  const file = writeCalendar({ method: "PUBLISH", entries: [entry], feed });
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  expect(calendar.getFirstPropertyValue("method")).toBe("PUBLISH");
+  const [event] = calendar.getAllSubcomponents("vevent");
+  for (const name of ["uid", "dtstamp", "dtstart", "organizer", "summary", "sequence"]) {
+    expect(event?.getAllProperties(name), name).toHaveLength(1);
+  }
+  expect(event?.getAllProperties("attendee")).toEqual([]);
+  const [read] = Object.values(nodeIcal.sync.parseICS(file)).filter((part) =>
+    part?.type === "VEVENT"
+  );
+  expect(read).toMatchObject({
+    organizer: { params: { CN: "The app" }, val: "mailto:noreply@heaolu.example" },
+    sequence: 2,
+  });
+});

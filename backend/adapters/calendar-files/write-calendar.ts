@@ -8,7 +8,10 @@ ICAL.foldLength = 74;
 type Parameters = Record<string, string>;
 type Property = [name: string, parameters: Parameters, type: string, value: string | number];
 
-export function writeCalendar({ method, entries, feed }: CalendarFile): string {
+export function writeCalendar(
+  { method, entries, feed }: CalendarFile,
+  organizer: CalendarPerson,
+): string {
   const properties = [
     text("version", "2.0"),
     text("prodid", "-//Heaolu//Sessions//EN"),
@@ -16,7 +19,7 @@ export function writeCalendar({ method, entries, feed }: CalendarFile): string {
     text("method", method),
     ...(feed ? feedProperties(feed) : []),
   ];
-  const events = entries.map((entry) => ["vevent", entryProperties(entry), []]);
+  const events = entries.map((entry) => ["vevent", entryProperties(entry, organizer), []]);
   return ICAL.stringify(["vcalendar", properties, events]);
 }
 
@@ -30,8 +33,8 @@ function feedProperties({ name, refreshHours }: NonNullable<CalendarFile["feed"]
   ];
 }
 
-function entryProperties(entry: CalendarEntry): Property[] {
-  const { description, location, url, organizer, attendee, isCancelled } = entry;
+function entryProperties(entry: CalendarEntry, organizer: CalendarPerson): Property[] {
+  const { description, location, url, attendee, isCancelled } = entry;
   return [
     text("uid", entry.uid),
     ["sequence", {}, "integer", entry.sequence],
@@ -44,7 +47,8 @@ function entryProperties(entry: CalendarEntry): Property[] {
     ...(description ? [text("description", description)] : []),
     ...(location ? [text("location", location)] : []),
     ...(url ? [["url", {}, "uri", clean(url)] satisfies Property] : []),
-    ...(organizer ? [person("organizer", organizer)] : []),
+    // RFC 5546 requires it in every method, PUBLISH too.
+    person("organizer", organizer),
     // The attendee has accepted by booking, so mail programs must not request a reply.
     ...(attendee
       ? [person("attendee", attendee, {

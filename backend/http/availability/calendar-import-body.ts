@@ -19,6 +19,8 @@ export const exampleImport = {
   readAt: "2026-11-20T06:45:00Z",
   nextReadAt: "2026-11-20T07:15:00Z",
   busyTimes: 42,
+  coversUntil: "2027-12-25T06:45:00Z",
+  unread: { events: 1, rules: ["FREQ=SECONDLY"], timeZones: [] },
   lastError: null,
 };
 
@@ -37,6 +39,23 @@ export const CalendarImportBody = z
     busyTimes: z.int().min(0).max(mostBusyTimes).openapi({
       description: "The number of stored busy times",
     }),
+    coversUntil: Instant.nullable().openapi({
+      description:
+        "Busy times after this instant are not known. A file covers three years, a URL always more than a year; less " +
+        "when a calendar has too many busy times.",
+    }),
+    unread: z.object({
+      events: z.int().min(0).openapi({
+        description: "The number of events that are not understood and block no time",
+      }),
+      rules: z.array(z.string().max(120)).max(5).openapi({
+        description: "Examples of recurrence rules among them",
+      }),
+      timeZones: z.array(z.string().max(120)).max(5).openapi({
+        description:
+          "Unknown names of time zones; events with them are read in the calendar's or the practitioner's zone",
+      }),
+    }).openapi({ description: "What the last successful read did not understand" }),
     lastError: z.enum(errorCodes).nullable().openapi({
       description:
         "Why the last read failed; the busy times of the read before it are still in use. Else null.",
@@ -45,7 +64,8 @@ export const CalendarImportBody = z
   .openapi("CalendarImport", { example: exampleImport });
 
 export function presentImport(calendar: CalendarImport): z.infer<typeof CalendarImportBody> {
-  const { id, kind, name, url, readAt, nextReadAt, busyTimes, lastError } = calendar;
+  const { id, kind, name, url, readAt, nextReadAt, busyTimes, coversUntil, unread, lastError } =
+    calendar;
   return {
     id,
     kind,
@@ -54,6 +74,8 @@ export function presentImport(calendar: CalendarImport): z.infer<typeof Calendar
     readAt: optionalInstantText(readAt),
     nextReadAt: optionalInstantText(nextReadAt),
     busyTimes,
+    coversUntil: optionalInstantText(coversUntil),
+    unread,
     lastError,
   };
 }

@@ -1,14 +1,13 @@
 import {
   type CalendarImport,
-  importWindow,
+  noUnreadEvents,
   requireRoomForImport,
-  wasRead,
 } from "../../domain/calendar-import.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
-import { readCalendar, type Reading } from "./calendar-reading.ts";
+import { readCalendar, readText } from "./calendar-reading.ts";
 import { ownEditor } from "./own-availability.ts";
 
 type Input = { name: string } & ({ url: string } | { text: string });
@@ -18,14 +17,13 @@ export async function addCalendarImport(
   { account, now }: Context,
   input: Input,
 ): Promise<CalendarImport> {
-  const { calendarFiles, persistence } = ports;
   const { editor, ownerUri } = await ownEditor(ports, account);
   const sheet = await editor.find(ownerUri);
   if (!sheet) throw new DomainError("ERR_NOT_FOUND");
   requireRoomForImport((await editor.listImports(ownerUri)).length);
   await countRequests(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
   const calendar: CalendarImport = {
-    id: persistence.newId(),
+    id: ports.persistence.newId(),
     kind: "url" in input ? "url" : "file",
     name: input.name,
     url: "url" in input ? input.url : null,
@@ -35,18 +33,14 @@ export async function addCalendarImport(
     failures: 0,
     lastError: null,
     busyTimes: 0,
+    coversUntil: null,
+    unread: noUnreadEvents,
     createdAt: now,
     updatedAt: now,
   };
-  const reading: Reading = "url" in input
-    ? await readCalendar(calendarFiles, calendar, sheet, now)
-    : {
-      calendar: wasRead(calendar, { etag: null, isWhole: true }, now),
-      busy: await calendarFiles.readBusyTimes({
-        text: input.text,
-        window: importWindow(now),
-        timeZone: sheet.timeZone,
-      }),
-    };
+  const owner = { ownerUri, sheet };
+  const reading = "url" in input
+    ? await readCalendar(ports, owner, calendar, now)
+    : await readText(ports, owner, calendar, input.text, now);
   return await editor.addImport(ownerUri, reading.calendar, reading.busy ?? []);
 }

@@ -17,6 +17,6 @@ export async function refreshCalendarImport(
   if (!sheet || !calendar) throw new DomainError("ERR_NOT_FOUND");
   if (calendar.kind === "file") return calendar;
   await countRequests(ports, now, [{ limit: "calendarReadingsPerPerson", by: account.userId }]);
-  const reading = await tryCalendar(ports.calendarFiles, calendar, sheet, now);
+  const reading = await tryCalendar(ports, { ownerUri, sheet }, calendar, now);
   return await editor.saveImport(reading.calendar, reading.busy);
 }

@@ -1,8 +1,9 @@
 import type { CalendarImport } from "../../domain/calendar-import.ts";
-import type { CalendarFiles } from "../../ports/calendar-files.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { AvailabilityEditor } from "../../ports/scheduling/availability.ts";
 import { tryCalendar } from "./calendar-reading.ts";
+
+type SomePorts = Pick<Ports, "calendarFiles" | "scheduling" | "persistence">;
 
 const workerCount = 4;
 const batchSize = 40;
@@ -12,17 +13,17 @@ const batchSize = 40;
  * the end. Begins no more after `stopping` is aborted. `now` in ms.
  */
 export async function refreshDueImports(
-  { calendarFiles, scheduling }: Pick<Ports, "calendarFiles" | "scheduling">,
+  ports: SomePorts,
   now: number,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const editor = scheduling.availability;
+  const editor = ports.scheduling.availability;
   if (!editor) return;
   const due = await editor.listDueImports(now, batchSize);
   const failures: unknown[] = [];
   const workers = Array.from({ length: workerCount }, async () => {
     for (let next = due.shift(); next && !stopping?.aborted; next = due.shift()) {
-      await refresh(calendarFiles, editor, next, now).catch((error) => failures.push(error));
+      await refresh(ports, editor, next, now).catch((error) => failures.push(error));
     }
   });
   await Promise.all(workers);
@@ -30,13 +31,13 @@ export async function refreshDueImports(
 }
 
 async function refresh(
-  calendarFiles: CalendarFiles,
+  ports: SomePorts,
   editor: AvailabilityEditor,
   { ownerUri, calendar }: { ownerUri: string; calendar: CalendarImport },
   now: number,
 ): Promise<void> {
   const sheet = await editor.find(ownerUri);
   if (!sheet) return;
-  const reading = await tryCalendar(calendarFiles, calendar, sheet, now);
+  const reading = await tryCalendar(ports, { ownerUri, sheet }, calendar, now);
   await editor.saveImport(reading.calendar, reading.busy);
 }

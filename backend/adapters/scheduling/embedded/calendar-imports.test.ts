@@ -34,6 +34,8 @@ function calendar(id: string, more: Partial<CalendarImport> = {}): CalendarImpor
     failures: 0,
     lastError: null,
     busyTimes: 0,
+    coversUntil: fixture.now + hour,
+    unread: { events: 2, rules: ["FREQ=SECONDLY"], timeZones: ["Nowhere"] },
     createdAt: fixture.now,
     updatedAt: fixture.now,
     ...more,
