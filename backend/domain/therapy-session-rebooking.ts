@@ -7,27 +7,31 @@ type Offer = Pick<
   "type" | "intro" | "durationMinutes" | "eventTypeUri" | "schedulingUrl"
 >;
 
+type Booked = Pick<TherapySession, "practiceType" | "intro" | "startsAt" | "endsAt">;
+
 export function rebooking(
-  session: Pick<TherapySession, "practiceType" | "intro" | "startsAt" | "endsAt">,
+  session: Booked,
   offers: Offer[],
   isShown: boolean,
 ): { eventTypeUri: string | null; schedulingUrl: string | null } {
-  const ofPractice = offers.filter(({ type }) => type === session.practiceType);
-  const same = nearest(session, ofPractice.filter(({ intro }) => intro === session.intro));
-  const next = session.intro ? ofPractice.find(({ intro }) => !intro) : same;
+  const same = samePractice(session, offers);
+  const next = session.intro
+    ? offers.find(({ type, intro }) => type === session.practiceType && !intro)
+    : same;
   return {
     eventTypeUri: same?.eventTypeUri ?? null,
     schedulingUrl: isShown && next ? next.schedulingUrl : null,
   };
 }
 
-/** The offer with the most similar length, because practitioners change lengths. */
-function nearest(
-  { startsAt, endsAt }: Pick<TherapySession, "startsAt" | "endsAt">,
-  offers: Offer[],
-): Offer | undefined {
+/** The practice of a session with the most similar length, because practitioners change lengths. */
+export function samePractice<Some extends Pick<Offer, "type" | "intro" | "durationMinutes">>(
+  { practiceType, intro, startsAt, endsAt }: Booked,
+  all: Some[],
+): Some | undefined {
+  const offers = all.filter((offer) => offer.type === practiceType && offer.intro === intro);
   const minutes = (endsAt - startsAt) / minute;
-  const distance = ({ durationMinutes }: Offer) => Math.abs(durationMinutes - minutes);
+  const distance = ({ durationMinutes }: Some) => Math.abs(durationMinutes - minutes);
   let best = offers[0];
   for (const offer of offers) if (best && distance(offer) < distance(best)) best = offer;
   return best;

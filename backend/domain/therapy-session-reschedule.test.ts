@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cancel } from "./therapy-session.ts";
+import { cancel, type TherapySession } from "./therapy-session.ts";
 import {
   overlaps,
   requireValidMove,
@@ -56,20 +56,11 @@ test("the current time is refused unless the meeting type changes", () => {
   expect(code(() => requireValidMove(booked, "client", byVideo, startsAt - hour))).toBe("none");
 });
 
-test("the new session has the terms and the calendar entry of the old one", () => {
+test("a moved session keeps its id and terms and knows its old time", () => {
   const now = startsAt - 2 * hour;
-  const { old, moved } = reschedule(booked, booking, "client", { id: "new", reason: "ill" }, now);
-  expect(old).toEqual({
-    ...booked,
-    status: "cancelled",
-    cancelledAt: now,
-    cancelledBy: "client",
-    cancelReason: "ill",
-    updatedAt: now,
-  });
+  const moved = reschedule(booked, booking, "client", "ill", now);
   expect(moved).toEqual({
     ...booked,
-    id: "new",
     eventUri: booking.event.uri,
     inviteeUri: booking.invitee.uri,
     startsAt: later,
@@ -77,25 +68,24 @@ test("the new session has the terms and the calendar entry of the old one", () =
     timeZone: "Atlantic/Azores",
     meetingType: "VIDEO_CALL",
     place: "",
-    rescheduledFromId: booked.id,
-    calendarUid: booked.calendarUid,
+    lastMove: { at: now, by: "client", reason: "ill", from: { startsAt, endsAt } },
     calendarSequence: 1,
-    createdAt: now,
     updatedAt: now,
   });
-  const ids = { id: "third", reason: null };
-  const third = reschedule(moved, booking, "client", ids, now + 1).moved;
-  expect(third).toMatchObject({ calendarUid: booked.id, calendarSequence: 2, priceCents: 5500 });
+  expect(reschedule(moved, booking, "client", null, now + 1))
+    .toMatchObject({ id: booked.id, calendarSequence: 2, priceCents: 5500 });
 });
 
-test("the provider also moves past sessions, but no cancelled ones", () => {
-  const ids = { id: "new", reason: null };
-  expect(code(() => reschedule(booked, booking, "provider", ids, endsAt + hour))).toBe("none");
-  expect(code(() => reschedule(booked, booking, "client", ids, startsAt)))
-    .toBe("ERR_ILLEGAL_TRANSITION");
+test("the provider also moves past sessions and those it cancelled, but no others", () => {
+  const move = (session: TherapySession, by: "provider" | "client", at: number) =>
+    code(() => reschedule(session, booking, by, null, at));
+  expect(move(booked, "provider", endsAt + hour)).toBe("none");
+  expect(move(booked, "client", startsAt)).toBe("ERR_ILLEGAL_TRANSITION");
   const cancelled = cancel(booked, "therapist", null, startsAt - hour);
-  expect(code(() => reschedule(cancelled, booking, "provider", ids, startsAt - hour)))
-    .toBe("ERR_ILLEGAL_TRANSITION");
+  expect(move(cancelled, "provider", startsAt - hour)).toBe("ERR_ILLEGAL_TRANSITION");
+  const byProvider = cancel(booked, "provider", "ill", startsAt - hour);
+  expect(reschedule(byProvider, booking, "provider", null, startsAt - hour))
+    .toMatchObject({ status: "booked", cancelledAt: null, cancelledBy: null, cancelReason: null });
 });
 
 test("adjacent times do not overlap", () => {

@@ -48,44 +48,35 @@ export function overlaps(
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
-export type Rescheduled = { old: TherapySession; moved: TherapySession };
-
-/** The cancelled old session and its replacement. "provider" may also move past sessions. ERR_ILLEGAL_TRANSITION. */
+/** The session at its new time. "provider" may also move past sessions, and those it cancelled. ERR_ILLEGAL_TRANSITION. */
 export function reschedule(
   session: TherapySession,
   booking: { event: ScheduledEvent; invitee: Pick<Invitee, "uri"> },
   by: Exclude<Actor, "clock">,
-  { id, reason }: { id: string; reason: string | null },
+  reason: string | null,
   now: number,
-): Rescheduled {
+): TherapySession {
   const isAllowed = by === "provider"
-    ? session.status === "booked"
+    ? session.status === "booked" || session.cancelledBy === "provider"
     : rescheduleRefusal(session, by, now) === null;
   if (!isAllowed) throw new DomainError("ERR_ILLEGAL_TRANSITION");
   const { event, invitee } = booking;
-  return {
-    old: withNewVersion({
-      ...session,
-      status: "cancelled",
-      cancelledAt: now,
-      cancelledBy: by,
-      cancelReason: reason,
-      providerCancelPending: false,
-    }, now),
-    moved: {
-      ...session,
-      id,
-      eventUri: event.uri,
-      inviteeUri: invitee.uri,
-      startsAt: event.startsAt,
-      endsAt: event.endsAt,
-      timeZone: event.timeZone,
-      meetingType: event.meetingType,
-      place: event.place,
-      rescheduledFromId: session.id,
-      calendarSequence: session.calendarSequence + 1,
-      createdAt: now,
-      updatedAt: now,
-    },
-  };
+  const { startsAt, endsAt } = session;
+  return withNewVersion({
+    ...session,
+    status: "booked",
+    eventUri: event.uri,
+    inviteeUri: invitee.uri,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    timeZone: event.timeZone,
+    meetingType: event.meetingType,
+    place: event.place,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    providerCancelPending: false,
+    lastMove: { at: now, by, reason, from: { startsAt, endsAt } },
+    calendarSequence: session.calendarSequence + 1,
+  }, now);
 }

@@ -42,7 +42,7 @@ export function useReschedule(
     onSuccess: (moved) => {
       intent.done();
       time.discardHold();
-      storeAnswer(queries, { ...session, status: "cancelled", rescheduledToId: moved.id });
+      storeAnswer(queries, moved);
       refetchSessions(queries);
       onMoved(moved);
     },

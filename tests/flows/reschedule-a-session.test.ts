@@ -14,7 +14,7 @@ import {
   waitingMails,
 } from "./session-fixtures.ts";
 
-test("moving a session keeps its terms, cancels the old time and frees it", async () => {
+test("moving a session keeps its id, terms, note and comments, and frees the old time", async () => {
   await using app = await openTestApp();
   const { client, therapist, therapistId, session, startTime, path } = await bookedByBoth(app);
   await app.send("PUT", `${path}/note`, { note: "Esimene kord" }, client.headers);
@@ -27,19 +27,21 @@ test("moving a session keeps its terms, cancels the old time and frees it", asyn
   });
 
   const answer = await app.post(`${path}/reschedule`, { startsAt: target }, client.headers);
-  expect(answer.status).toBe(201);
+  expect(answer.status).toBe(200);
   const moved = await answer.json();
+  const times = { fromStartsAt: session.startsAt, fromEndsAt: session.endsAt };
+  const lastMove = { at: instantText(app.now()), by: "client", reason: null, ...times };
   expect(moved).toMatchObject({
+    id: session.id,
     status: "booked",
     startsAt: instantText(Date.parse(target)),
     durationMinutes: session.durationMinutes,
     priceCents: session.priceCents,
     practiceType: session.practiceType,
     meetingType: session.meetingType,
-    rescheduledFromId: session.id,
-    rescheduledToId: null,
-    note: null,
-    comments: [],
+    lastMove,
+    note: "Esimene kord",
+    comments: [{ comment: "Tulen!" }],
     canReschedule: true,
     cancelOutcome: "free",
   });
@@ -47,33 +49,24 @@ test("moving a session keeps its terms, cancels the old time and frees it", asyn
   expect(await isOffered(app, therapistId, target)).toBe(false);
 
   for (const person of [client, therapist]) {
-    const old = await (await app.get(path, person.headers)).json();
-    expect(old).toMatchObject({
-      status: "cancelled",
-      cancelledBy: "client",
-      rescheduledToId: moved.id,
-      canReschedule: false,
-      cancelOutcome: null,
-      note: person === client ? "Esimene kord" : null,
-      comments: [{ comment: "Tulen!" }],
-    });
+    const list = person === client ? "me" : "therapist";
+    const all = await (await app.get(`/therapy-sessions/${list}?limit=100`, person.headers)).json();
+    const own = all.filter(({ id }: { id: string }) => id === session.id);
+    expect(own).toMatchObject([{ note: person === client ? "Esimene kord" : null, lastMove }]);
   }
   const history = await (await app.get(`${path}/history`, therapist.headers)).json();
+  expect(history.map(({ action }: { action: string }) => action))
+    .toEqual(["book", "comment", "reschedule"]);
   expect(history.at(-1)).toMatchObject({
     actor: "client",
-    action: "reschedule",
     fromStatus: "booked",
-    toStatus: "cancelled",
+    toStatus: "booked",
+    ...times,
+    toStartsAt: moved.startsAt,
+    toEndsAt: moved.endsAt,
     reason: null,
     outcome: "free",
   });
-  const later = await app.get(`/therapy-sessions/${moved.id}/history`, client.headers);
-  expect(await later.json()).toMatchObject([
-    { actor: "client", action: "reschedule", fromStatus: null, toStatus: "booked", outcome: null },
-  ]);
-  const { therapySessions } = app.ports.persistence;
-  const [before, after] = await Promise.all([session.id, moved.id].map(therapySessions.find));
-  expect(after).toMatchObject({ calendarUid: before!.calendarUid, calendarSequence: 1 });
   expect((await waitingMails(app)).map(({ to }) => to)).toContain(clientEmail);
 });
 
@@ -93,7 +86,7 @@ test("a hold keeps the new time for the user who moves", async () => {
     ),
   ).toEqual([409, "ERR_SLOT_TAKEN"]);
   const body = { startsAt: target, holdId, holdSecret };
-  expect((await app.post(`${path}/reschedule`, body, client.headers)).status).toBe(201);
+  expect((await app.post(`${path}/reschedule`, body, client.headers)).status).toBe(200);
 });
 
 test("after the notice limit a client's move is marked late; a practitioner gives a reason instead", async () => {
@@ -111,14 +104,13 @@ test("after the notice limit a client's move is marked late; a practitioner give
   const problem = await without.json();
   expect([without.status, problem.errors[0].path]).toEqual([400, "reason"]);
   const moved = await app.post(`${path}/reschedule`, { startsAt: first }, client.headers);
-  expect(moved.status).toBe(201);
+  expect(moved.status).toBe(200);
   const history = await (await app.get(`${path}/history`, client.headers)).json();
   expect(history.at(-1)).toMatchObject({ action: "reschedule", reason: null, outcome: "late" });
 
-  const next = `/therapy-sessions/${(await moved.json()).id}`;
   const body = { startsAt: second, reason: "Haigestusin" };
-  expect((await app.post(`${next}/reschedule`, body, therapist.headers)).status).toBe(201);
-  const nextHistory = await (await app.get(`${next}/history`, client.headers)).json();
+  expect((await app.post(`${path}/reschedule`, body, therapist.headers)).status).toBe(200);
+  const nextHistory = await (await app.get(`${path}/history`, client.headers)).json();
   expect(nextHistory.at(-1)).toMatchObject({
     actor: "therapist",
     reason: "Haigestusin",
@@ -171,29 +163,22 @@ test("a move that is not allowed is refused in three languages and writes nothin
   expect(await codeOf(began)).toEqual([409, "ERR_ILLEGAL_TRANSITION"]);
 });
 
-test("a moved session leads to the last one of its chain", async () => {
+test("a session moved several times keeps one entry, one calendar event and every old time", async () => {
   await using app = await openTestApp();
-  const { client, therapistId, session } = await bookedByBoth(app);
-  const ids = [session.id];
-  for (
-    const target of (await offeredTimes(app, therapistId)).times.slice(-5).filter((_, at) =>
-      at % 2 === 0
-    )
-  ) {
-    const answer = await app.post(
-      `/therapy-sessions/${ids.at(-1)}/reschedule`,
-      { startsAt: target },
-      client.headers,
-    );
-    expect(answer.status).toBe(201);
-    ids.push((await answer.json()).id);
+  const { client, therapistId, session, path } = await bookedByBoth(app);
+  const targets = (await offeredTimes(app, therapistId)).times.slice(-5)
+    .filter((_, at) => at % 2 === 0);
+  for (const target of targets) {
+    const answer = await app.post(`${path}/reschedule`, { startsAt: target }, client.headers);
+    expect([answer.status, (await answer.json()).id]).toEqual([200, session.id]);
   }
-  const chain = [session.id];
-  for (let next: string | null = session.id; next;) {
-    const one: { rescheduledToId: string | null } =
-      await (await app.get(`/therapy-sessions/${next}`, client.headers)).json();
-    next = one.rescheduledToId;
-    if (next) chain.push(next);
-  }
-  expect(chain).toEqual(ids);
+  expect(await app.ports.persistence.therapySessions.find(session.id))
+    .toMatchObject({ calendarSequence: targets.length });
+  const history = await (await app.get(`${path}/history`, client.headers)).json();
+  const moves = history.filter(({ action }: { action: string }) => action === "reschedule");
+  const starts = [session.startsAt, ...targets.map((target) => instantText(Date.parse(target)))];
+  expect(moves.map(({ fromStartsAt }: { fromStartsAt: string }) => fromStartsAt))
+    .toEqual(starts.slice(0, -1));
+  expect(moves.map(({ toStartsAt }: { toStartsAt: string }) => toStartsAt))
+    .toEqual(starts.slice(1));
 });

@@ -14,9 +14,10 @@ import { refusals } from "../errors.ts";
 import { json } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { bearer, signedIn } from "../signed-in.ts";
-import { instantText } from "../version.ts";
+import { instantText, optionalInstantText } from "../version.ts";
 import { SessionId } from "./therapy-session-body.ts";
 
+const MovedTime = z.iso.datetime().nullable();
 const Status = z.enum(therapySessionStatuses);
 
 const TherapySessionChangeBody = z
@@ -34,6 +35,10 @@ const TherapySessionChangeBody = z
     reason: z.string().max(reasonMaxLength).nullable().openapi({
       description: "The reason that was given; for a rating, the rating",
     }),
+    fromStartsAt: MovedTime.openapi({ description: "For `reschedule`: the start before the move" }),
+    fromEndsAt: MovedTime,
+    toStartsAt: MovedTime.openapi({ description: "For `reschedule`: the start after the move" }),
+    toEndsAt: MovedTime,
     outcome: z.enum(["free", "late"]).nullable().openapi({
       description:
         "Whether the cancellation or reschedule was free or late; null for other actions",
@@ -47,21 +52,23 @@ const TherapySessionChangeBody = z
       fromStatus: "booked",
       toStatus: "cancelled",
       reason: "Ill",
+      fromStartsAt: null,
+      fromEndsAt: null,
+      toStartsAt: null,
+      toEndsAt: null,
       outcome: "free",
     },
   });
 
-function present(
-  { at, actor, action, fromStatus, toStatus, reason, outcome }: TherapySessionChange,
-): z.infer<typeof TherapySessionChangeBody> {
+function present(change: TherapySessionChange): z.infer<typeof TherapySessionChangeBody> {
   return {
-    at: instantText(at),
-    actor,
-    action: TherapySessionChangeBody.shape.action.parse(action),
-    fromStatus,
-    toStatus,
-    reason,
-    outcome,
+    ...change,
+    at: instantText(change.at),
+    action: TherapySessionChangeBody.shape.action.parse(change.action),
+    fromStartsAt: optionalInstantText(change.fromStartsAt),
+    fromEndsAt: optionalInstantText(change.fromEndsAt),
+    toStartsAt: optionalInstantText(change.toStartsAt),
+    toEndsAt: optionalInstantText(change.toEndsAt),
   };
 }
 

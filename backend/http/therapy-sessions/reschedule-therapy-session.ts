@@ -14,7 +14,7 @@ const NewTimeBody = z
   .object({
     startsAt: z.iso.datetime({ offset: true }),
     meetingType: z.enum(meetingTypes).optional().openapi({
-      description: "The meeting type of the new session; unchanged by default",
+      description: "The meeting type at the new time; unchanged by default",
     }),
     holdId: z.uuid().optional().openapi({
       description: "The hold that reserves the new time, from `holdTime`",
@@ -35,14 +35,14 @@ const route = createRoute({
   tags: ["therapy-sessions"],
   summary: "Move a session to another time",
   description:
-    "Cancels the session and creates a new one at the new time. The two sessions refer to each other. Price, length " +
-    "and terms stay as agreed. When the session can only be moved on the provider's own page, the response is " +
+    "The session keeps its id, notes, comments and history; the old time is in its history. Price, length and terms " +
+    "stay as agreed. When the session can only be moved on the provider's own page, the response is " +
     "`ERR_RESCHEDULE_AT_PROVIDER` with the `rescheduleUrl` of that page.",
   security: bearer,
   middleware: signedIn,
   request: { params: SessionId, headers: IdempotencyKey, ...required(NewTimeBody) },
   responses: {
-    201: { description: "The new session", ...sessionResponse },
+    200: { description: "The session at its new time", ...sessionResponse },
     ...refusals(
       ...bodyRefusals,
       "ERR_UNAUTHORIZED",
@@ -69,6 +69,6 @@ export function mountRescheduleTherapySession(router: Router, ports: Ports) {
     const { startsAt, holdId, holdSecret, ...rest } = c.req.valid("json");
     const hold = holdId === undefined ? undefined : { id: holdId, secret: holdSecret ?? "" };
     const input = { ...c.req.valid("param"), ...rest, startsAt: Date.parse(startsAt), hold };
-    return c.json(sendSession(c, await rescheduleTherapySession(ports, c.var, input)), 201);
+    return c.json(sendSession(c, await rescheduleTherapySession(ports, c.var, input)), 200);
   });
 }

@@ -1,8 +1,8 @@
 import {
-  type Actor,
   cancelOutcome,
   canReadNote,
   requireRole,
+  type TherapySession,
 } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
@@ -20,16 +20,19 @@ export async function listTherapySessionHistory(
   { id }: { id: string },
 ): Promise<TherapySessionChange[]> {
   const { session } = requireRole(await persistence.therapySessions.find(id), account);
-  const rows = await persistence.therapySessions.listHistory(id, maximumRows);
+  const rows = await persistence.therapySessions.listHistory(session.id, maximumRows);
   return rows
     .filter(({ action }) => action !== "note" || canReadNote(session, account))
-    .map(({ at, actor, action, fromStatus, toStatus, reason }) => {
-      const outcome = isEnd(action, toStatus) ? cancelOutcome(session, actor as Actor, at) : null;
-      const givenReason = reason === outcome ? null : reason;
-      return { at, actor, action, fromStatus, toStatus, outcome, reason: givenReason };
+    .map(({ id: _, therapySessionId: __, actorUserId: ___, ...row }) => {
+      const outcome = outcomeOf(row, session);
+      return { ...row, outcome, reason: row.reason === outcome ? null : row.reason };
     });
 }
 
-function isEnd(action: string, toStatus: HistoryRow["toStatus"]): boolean {
-  return toStatus === "cancelled" && (action === "cancel" || action === "reschedule");
+function outcomeOf(
+  { action, actor, at, fromStartsAt }: Pick<HistoryRow, "action" | "actor" | "at" | "fromStartsAt">,
+  session: TherapySession,
+): TherapySessionChange["outcome"] {
+  if (action !== "cancel" && action !== "reschedule") return null;
+  return cancelOutcome({ ...session, startsAt: fromStartsAt ?? session.startsAt }, actor, at);
 }

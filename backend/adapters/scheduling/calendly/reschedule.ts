@@ -2,7 +2,8 @@ import { minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { canMove } from "../../../domain/booking.ts";
 import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
-import type { BookingRequest, RescheduleRequest } from "../../../ports/scheduling.ts";
+import type { RescheduleRequest } from "../../../ports/scheduling.ts";
+import type { NewBooking } from "../../../ports/scheduling/time-holds.ts";
 import type { CalendlyTimes } from "./available-times.ts";
 import { hasLocation } from "./booking-body.ts";
 import type { CalendlyConnection } from "./connection.ts";
@@ -17,7 +18,7 @@ type Parts = {
   types: CalendlyEventTypes;
   times: CalendlyTimes;
   events: CalendlyEvents;
-  book: (request: BookingRequest, now: number, replaced: Booked) => Promise<Booked>;
+  book: (request: NewBooking, now: number, replaced: Booked) => Promise<Booked>;
   cancelEvent: (eventUri: string, reason: string) => Promise<void>;
 };
 
@@ -53,7 +54,7 @@ export function calendlyReschedule({ connection, types, times, events, book, can
 
   async function isPossible(
     { event }: Booked,
-    request: BookingRequest,
+    request: NewBooking,
     now: number,
   ): Promise<boolean> {
     if (!connection.capabilities.booking) return false;
@@ -82,7 +83,7 @@ export function calendlyReschedule({ connection, types, times, events, book, can
     return isNear && !await times.isOpen(type, startsAt, now);
   }
 
-  async function rebook(old: Booked, request: BookingRequest, now: number): Promise<Booked> {
+  async function rebook(old: Booked, request: NewBooking, now: number): Promise<Booked> {
     try {
       return await book(request, now, old);
     } catch (error) {
@@ -92,7 +93,7 @@ export function calendlyReschedule({ connection, types, times, events, book, can
   }
 }
 
-function isComplete({ questions }: KnownEventType, { answers }: BookingRequest): boolean {
+function isComplete({ questions }: KnownEventType, { answers }: NewBooking): boolean {
   return questions.every(({ name, required }) =>
     !required || answers.some(({ question, answer }) => question === name && answer.trim() !== "")
   );
