@@ -1,3 +1,5 @@
+import { callLinkAt } from "./call-link.ts";
+import { appointmentTitle, callLinkNote } from "./calendar-links.ts";
 import type { Language } from "./text.ts";
 import type { TherapySession, TherapySessionEntry } from "./therapy-session.ts";
 
@@ -13,18 +15,10 @@ export type CalendarEntry = {
   description?: string;
   location?: string;
   url?: string;
-  organizer?: CalendarPerson;
   attendee?: CalendarPerson;
 };
 
 export type CalendarPerson = { name: string; email: string };
-
-/** Calendars are often shared at work: the summary reveals that there is an appointment, but not with whom. */
-const discreetSummary: Record<Language, string> = {
-  et: "Kokkulepitud aeg",
-  en: "Appointment",
-  ru: "Запись",
-};
 
 const uidSuffix = "@heaolu";
 
@@ -42,76 +36,85 @@ export type CalendarUpdate = {
   createdAt: number;
   updatedAt: number;
   place: string;
+  call?: CalendarCall | undefined;
 };
 
-export function calendarUpdate(session: TherapySession): CalendarUpdate {
+/** Where a video session takes place; the link is null until it is shown, the instant (ms) without an address. */
+type CalendarCall = { callLink: string | null; callLinkFrom: number | null };
+
+export function calendarUpdate(session: TherapySession, call?: CalendarCall): CalendarUpdate {
   const { startsAt, endsAt, createdAt, updatedAt, place } = session;
   return {
     method: session.status === "cancelled" ? "CANCEL" : "REQUEST",
-    uid: `${session.calendarUid}${uidSuffix}`,
+    uid: `${session.id}${uidSuffix}`,
     sequence: session.calendarSequence,
     startsAt,
     endsAt,
     createdAt,
     updatedAt,
     place,
+    ...(call ? { call } : {}),
   };
 }
 
 export function invitedEntry(
-  { method, place, ...core }: CalendarUpdate,
-  { language, link, organizer, attendee }: {
-    language: Language;
-    link: string;
-    organizer: CalendarPerson;
-    attendee: CalendarPerson;
-  },
+  { method, place, call, ...core }: CalendarUpdate,
+  { language, link, attendee }: { language: Language; link: string; attendee: CalendarPerson },
 ): CalendarEntry {
   return {
     ...core,
     isCancelled: method === "CANCEL",
-    summary: discreetSummary[language],
-    description: link,
-    location: place,
-    url: link,
-    organizer,
+    summary: appointmentTitle[language],
+    ...placeOf({ place, call, url: link, language }),
     attendee,
   };
 }
 
-/** discreet: only that the time is taken. place: also the place and a link. full: also the other person's name. */
-type CalendarDetail = "discreet" | "place" | "full";
+/**
+ * discreet: only that the time is taken. described: also the place, and in the description the other person's name and
+ * a link. full: the other person's name is the title.
+ */
+type CalendarDetail = "discreet" | "described" | "full";
+
+function placeOf(
+  { place, call, url, language, name }: {
+    place: string;
+    call: CalendarCall | undefined;
+    url: string;
+    language: Language;
+    name?: string;
+  },
+): Pick<CalendarEntry, "location" | "description" | "url"> {
+  const isLater = call?.callLink === null && call.callLinkFrom !== null;
+  const lines = [name, call?.callLink, isLater ? callLinkNote[language] : null, url];
+  return {
+    location: call?.callLink ?? place,
+    description: lines.filter(Boolean).join("\n"),
+    url,
+  };
+}
 
 type Reader = { userId: string; language: Language };
 
 export function calendarEntries(
   sessions: TherapySessionEntry[],
   reader: Reader,
-  { detail, publicUrl }: { detail: CalendarDetail; publicUrl: string },
+  { detail, publicUrl, now }: { detail: CalendarDetail; publicUrl: string; now: number },
 ): CalendarEntry[] {
-  return latestVersions(sessions).map((session) => {
-    const { method, place, ...core } = calendarUpdate(session);
+  return sessions.map((session) => {
+    const { method, place, call: _, ...core } = calendarUpdate(session);
     const discreet = {
       ...core,
       isCancelled: method === "CANCEL",
-      summary: discreetSummary[reader.language],
+      summary: appointmentTitle[reader.language],
     };
     if (detail === "discreet") return discreet;
     const isClient = session.userId === reader.userId;
     const url = `${publicUrl}${isClient ? "/journal" : "/sessions"}`;
-    const placed = { ...discreet, location: place, description: url, url };
-    if (detail === "place") return placed;
-    return { ...placed, summary: isClient ? session.therapist.name : session.client.name };
+    const { name } = isClient ? session.therapist : session.client;
+    const call = callLinkAt(session, session.callAddress, now);
+    const { language } = reader;
+    const described = { ...discreet, ...placeOf({ place, call, url, language, name }) };
+    return detail === "full" ? { ...described, summary: name } : described;
   });
-}
-
-function latestVersions(sessions: TherapySessionEntry[]): TherapySessionEntry[] {
-  const latest = new Map<string, TherapySessionEntry>();
-  for (const session of sessions) {
-    const known = latest.get(session.calendarUid);
-    if (!known || session.calendarSequence >= known.calendarSequence) {
-      latest.set(session.calendarUid, session);
-    }
-  }
-  return [...latest.values()];
 }

@@ -1,13 +1,17 @@
 import type { CalendarUpdate } from "../domain/session-calendar.ts";
 import type { Language } from "../domain/text.ts";
+import type { MailedSession } from "./mailed-session.ts";
 
 export interface Mail {
   /**
-   * `id` is the same at every attempt, so that a receiver can recognize a duplicate. Settles within `mailSendLimitMs`.
-   * Throws when the mail was not sent and a later attempt may succeed.
+   * Settles within `limitMs`, by default `mailSendLimitMs`. Throws when the mail was not sent and a later attempt may
+   * succeed.
    */
-  send(message: MailMessage & { id: string }): Promise<MailOutcome>;
+  send(message: DueMail, limitMs?: number): Promise<MailOutcome>;
 }
+
+/** `id` is the same at every attempt, so that a receiver can recognize a duplicate. `now` in ms. */
+export type DueMail = MailMessage & { id: string; now: number };
 
 /** `copy` is for the outbox to store. A mail that is not accepted is not retried. */
 export type MailOutcome =
@@ -37,6 +41,7 @@ export type MailMessage = {
   template: MailTemplate;
   /** Values for the template's placeholders; `path` is the page that the button opens. */
   facts: Record<string, string>;
+  session?: MailedSession;
   /** The user whose data it contains: erasing this user erases the mail. */
   about?: string;
   calendar?: CalendarUpdate;
@@ -46,10 +51,13 @@ export type MailMessage = {
 };
 
 export const mailTemplates = [
+  "sign-in-code",
+  "confirm-booking",
   "verify-email",
   "already-registered",
   "reset-password",
   "password-changed",
+  "password-was-reset",
   "leave-address",
   "take-address",
   "address-in-use",
@@ -61,7 +69,9 @@ export const mailTemplates = [
   "session-cancelled",
   "session-cancelled-therapist",
   "session-tomorrow",
+  "session-tomorrow-therapist",
   "session-soon",
+  "session-soon-therapist",
   "recommendation-received",
   "lead-received",
 ] as const;

@@ -256,7 +256,7 @@ test("a sender that dies between delivery and storing sends the same message id 
   const [claimed] = await app.ports.persistence.transaction(({ outbox }) =>
     outbox.claimDue(app.now(), app.now() + 5 * minute, 10)
   );
-  await server.mail.send(claimed!);
+  await server.mail.send({ ...claimed!, now: app.now() });
   const ports = { ...app.ports, mail: server.mail };
   expect(await sendDueMails(ports, { clock: app.now })).toEqual({ sent: 0, failed: 0 });
   app.advance(5 * minute);

@@ -4,7 +4,7 @@ import type { RenderMail } from "./render-mail.ts";
 export function outboxMail({ render }: { render: RenderMail }): Mail {
   return {
     async send(message) {
-      return await Promise.resolve({ accepted: true, copy: render(message, "noreply@localhost") });
+      return await Promise.resolve({ accepted: true, copy: render(message) });
     },
   };
 }

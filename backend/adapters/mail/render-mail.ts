@@ -1,15 +1,24 @@
-import { type CalendarPerson, invitedEntry } from "../../domain/session-calendar.ts";
+import { invitedEntry } from "../../domain/session-calendar.ts";
 import type { Language } from "../../domain/text.ts";
 import type { CalendarFiles } from "../../ports/calendar-files.ts";
-import type { MailAttachment, MailMessage, MailTemplate, RenderedMail } from "../../ports/mail.ts";
-import { type FilledMail, mailHtml } from "./mail-html.ts";
+import type {
+  DueMail,
+  MailAttachment,
+  MailMessage,
+  MailTemplate,
+  RenderedMail,
+} from "../../ports/mail.ts";
+import { fill, type FilledMail, type MailLink, type MailRow } from "./filled-mail.ts";
+import { mailHtml } from "./mail-html.ts";
+import { sessionParts } from "./session-parts.ts";
 import en from "./texts/en.json" with { type: "json" };
 import et from "./texts/et.json" with { type: "json" };
 import ru from "./texts/ru.json" with { type: "json" };
 
 type MailText = {
   subject: string;
-  lines: string[];
+  heading?: string;
+  lines?: string[];
   details?: string[];
   button: string;
   smallPrint?: string[];
@@ -22,10 +31,10 @@ const settingsPath = "/user/profile";
 
 type MailSettings = { publicUrl: string; brand: string; calendarFiles: CalendarFiles };
 
-export type RenderMail = (message: MailMessage & { id: string }, sender: string) => RenderedMail;
+export type RenderMail = (message: DueMail) => RenderedMail;
 
 export function mailRenderer({ publicUrl, brand, calendarFiles }: MailSettings): RenderMail {
-  return (message, sender) => {
+  return (message) => {
     const mail = fillIn(message, { publicUrl, brand });
     return {
       id: message.id,
@@ -33,21 +42,17 @@ export function mailRenderer({ publicUrl, brand, calendarFiles }: MailSettings):
       subject: mail.subject,
       text: mailText(mail),
       html: mailHtml(mail),
-      attachments: invitation(message, { name: brand, email: sender }, mail.link),
+      attachments: invitation(message),
       ...(mail.unsubscribe ? { unsubscribe: mail.unsubscribe.link } : {}),
     };
   };
 
-  /** The app is the organizer, so that client and practitioner do not see each other's address. */
-  function invitation(
-    { to, language, facts, calendar }: MailMessage,
-    organizer: CalendarPerson,
-    link: string,
-  ): MailAttachment[] {
+  function invitation({ to, language, facts, calendar, session }: MailMessage): MailAttachment[] {
     if (!calendar) return [];
     const { method } = calendar;
+    const link = linkTo(session?.paths.open ?? facts.path ?? "/", publicUrl);
     const attendee = { name: facts.name ?? to, email: to };
-    const entry = invitedEntry(calendar, { language, link, organizer, attendee });
+    const entry = invitedEntry(calendar, { language, link, attendee });
     return [{
       name: "appointment.ics",
       contentType: `text/calendar; charset=utf-8; method=${method}`,
@@ -57,20 +62,26 @@ export function mailRenderer({ publicUrl, brand, calendarFiles }: MailSettings):
 }
 
 function fillIn(
-  { language, template, facts }: MailMessage,
+  { language, template, facts, session, now }: DueMail,
   { publicUrl, brand }: Pick<MailSettings, "publicUrl" | "brand">,
 ): FilledMail {
   const texts = mailTexts[language][template];
-  const values = { ...facts, brand };
+  const parts = session && sessionParts(session, { language, template, publicUrl, now });
+  const values = { ...facts, ...parts?.values, brand };
   const fillAll = (lines: string[] = []) =>
     lines.map((line) => fill(line, values)).filter((line) => line !== null);
   return {
     subject: fill(texts.subject, values) ?? brand,
+    heading: texts.heading ? fill(texts.heading, values) : null,
     lines: fillAll(texts.lines),
-    details: fillAll(texts.details),
-    button: texts.button,
-    link: linkTo(facts.path ?? "/", publicUrl),
-    smallPrint: fillAll(texts.smallPrint),
+    rows: parts?.rows ?? [],
+    details: fillAll(texts.details ?? (session ? [] : detailsOf(template))),
+    button: parts?.button ??
+      { label: texts.button, link: linkTo(session?.paths.open ?? facts.path ?? "/", publicUrl) },
+    links: parts?.links ?? [],
+    calendars: parts?.calendars ?? [],
+    times: parts?.times ?? null,
+    smallPrint: [...fillAll(texts.smallPrint), ...(parts?.closing ?? [])],
     unsubscribe: texts.unsubscribe
       ? { label: texts.unsubscribe, link: linkTo(settingsPath, publicUrl) }
       : null,
@@ -79,14 +90,10 @@ function fillIn(
   };
 }
 
-function fill(line: string, facts: Record<string, string>): string | null {
-  let isComplete = true;
-  const filled = line.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
-    const fact = (facts[name] ?? "").replace(/\s+/g, " ").trim();
-    if (fact === "") isComplete = false;
-    return fact;
-  });
-  return isComplete ? filled : null;
+/** Mails queued by an earlier version have the finished time instead of the session. */
+function detailsOf(template: MailTemplate): string[] {
+  const other = template.endsWith("-therapist") ? "{{client}}" : "{{therapist}}";
+  return template.startsWith("session-") ? ["{{when}}", other, "{{place}}"] : [];
 }
 
 function linkTo(path: string, publicUrl: string): string {
@@ -96,14 +103,32 @@ function linkTo(path: string, publicUrl: string): string {
 }
 
 function mailText(mail: FilledMail): string {
-  const { lines, details, button, link, smallPrint, unsubscribe, brand } = mail;
+  const { heading, lines, rows, details, button, links, times, smallPrint, unsubscribe } = mail;
   const parts = [
+    heading ?? "",
     ...lines,
+    rows.map(rowText).join("\n"),
     details.join("\n"),
-    `${button}:\n${link}`,
+    linkText(button),
+    times ? `${times.label}:\n${times.links.map(linkLine).join("\n")}` : "",
+    links.map(linkLine).join("\n"),
     smallPrint.join("\n"),
-    unsubscribe ? `${unsubscribe.label}:\n${unsubscribe.link}` : "",
-    `– ${brand}`,
+    unsubscribe ? linkText(unsubscribe) : "",
+    `– ${mail.brand}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function rowText({ label, struck, struckText, value, note, links = [] }: MailRow): string {
+  const answer = typeof value === "string" ? value : value.link;
+  const more = [struckText ?? "", note ?? "", ...links.map(linkLine)].filter(Boolean);
+  return [`${label}: ${answer || struck}`, ...more.map((line) => `  ${line}`)].join("\n");
+}
+
+function linkText({ label, link }: MailLink): string {
+  return `${label}:\n${link}`;
+}
+
+function linkLine({ label, link }: MailLink): string {
+  return `${label}: ${link}`;
 }

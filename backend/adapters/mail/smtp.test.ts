@@ -31,7 +31,7 @@ function send(
 ) {
   const from = "Heaolu <noreply@heaolu.example>";
   return smtpMail({ url, from, render: () => ({ ...rendered, ...mail }), ...options })
-    .send(message);
+    .send({ ...message, now: 0 });
 }
 
 test("a mail arrives complete, for one recipient, from the configured sender", async () => {

@@ -15,7 +15,7 @@ export type SmtpOptions = {
 };
 
 export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: SmtpOptions): Mail {
-  const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  const sender = addressOf(from);
   const domain = sender.slice(sender.lastIndexOf("@") + 1);
   const transport = createTransport({
     url,
@@ -26,8 +26,8 @@ export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: Smt
     disableUrlAccess: true,
   });
   return {
-    async send(message) {
-      const { id, to, subject, text, html, attachments, unsubscribe } = render(message, sender);
+    async send(message, limitMs = timeLimit) {
+      const { id, to, subject, text, html, attachments, unsubscribe } = render(message);
       const sending = transport.sendMail({
         messageId: `<${id}@${domain}>`,
         from,
@@ -46,11 +46,16 @@ export function smtpMail({ url, from, render, timeLimit = mailSendLimitMs }: Smt
           "Auto-Submitted": "auto-generated",
           ...(unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>` } : {}),
         },
-        signal: AbortSignal.timeout(timeLimit),
+        signal: AbortSignal.timeout(limitMs),
       });
       return await sending.then(() => ({ accepted: true as const, copy: null }), refusalOf);
     },
   };
+}
+
+/** The address in "Name <address>". */
+export function addressOf(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }
 
 type SmtpError = Error & { responseCode?: number; command?: string; response?: string };

@@ -5,11 +5,11 @@ import type { Context } from "../context.ts";
 
 export async function getTherapySessionCalendarFile(
   { persistence, calendarFiles }: Pick<Ports, "persistence" | "calendarFiles">,
-  { account, language }: Context,
+  { account, language, now }: Context,
   { id, publicUrl }: { id: string; publicUrl: string },
 ): Promise<string> {
   const { session } = requireRole(await persistence.therapySessions.findEntry(id, false), account);
   const reader = { userId: account.userId, language };
-  const entries = calendarEntries([session], reader, { detail: "place", publicUrl });
+  const entries = calendarEntries([session], reader, { detail: "described", publicUrl, now });
   return calendarFiles.write({ method: "PUBLISH", entries });
 }

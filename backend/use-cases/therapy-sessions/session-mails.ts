@@ -1,72 +1,55 @@
 import type { User } from "../../domain/account.ts";
 import { reminderExpiresAt, reminderKey, type ReminderKind } from "../../domain/reminder.ts";
 import { calendarUpdate } from "../../domain/session-calendar.ts";
+import type { Text } from "../../domain/text.ts";
 import type { Therapist } from "../../domain/therapist.ts";
 import {
+  type Actor,
+  cancelFreeUntil,
   cancelOutcome,
   type TherapySession,
   type TherapySessionEntry,
 } from "../../domain/therapy-session.ts";
+import { rebooking } from "../../domain/therapy-session-rebooking.ts";
+import { offsetAt } from "../../domain/wall-clock.ts";
 import type { MailMessage } from "../../ports/mail.ts";
-import { sessionTimeText, type TimeSpan } from "./session-time-text.ts";
+import type { MailedSession } from "../../ports/mailed-session.ts";
 
 type Client = Pick<User, "id" | "name" | "email" | "language" | "timeZone">;
-type People = {
-  therapist: Pick<Therapist, "id" | "name" | "email">;
-  therapistUser: Pick<User, "language"> | null;
-  client: Client;
+type Event = "session-booked" | "session-rescheduled" | "session-cancelled";
+type Reader = MailedSession["reader"];
+
+/** `from` is the time before a move. */
+export type SessionChange = {
+  by: Actor | null;
+  reason: string | null;
+  from?: Pick<TherapySession, "startsAt" | "endsAt">;
 };
 
-export function sessionMails(
-  event: "session-booked" | "session-rescheduled" | "session-cancelled",
-  session: TherapySession,
-  { therapist, therapistUser, client }: People,
-  before: TherapySession | null = null,
-): MailMessage[] {
-  const { cancelledBy, cancelReason } = before ?? session;
-  const facts = {
-    therapist: therapist.name,
-    client: client.name,
-    place: session.place,
-    reason: cancelReason ?? "",
-    by: nameOf(cancelledBy, { therapist, client }),
-    lateHours: isCancelledLate(session) ? String(session.cancellationNoticeHours) : "",
-  };
-  const calendar = calendarUpdate(session);
-  const therapistLanguage = therapistUser?.language ?? "et";
-  const therapistTime = (at: TimeSpan) => sessionTimeText(at, session.timeZone, therapistLanguage);
-  const clientTime = (at: TimeSpan) =>
-    sessionTimeText(at, clientZone(session, client), client.language);
-  return [
-    {
-      to: client.email,
-      about: client.id,
-      language: client.language,
-      template: event,
-      facts: {
-        ...facts,
-        name: client.name,
-        when: clientTime(session),
-        before: before ? clientTime(before) : "",
-        path: event === "session-cancelled" ? `/therapist/view/${therapist.id}` : "/journal",
-      },
-      calendar,
-    },
-    {
-      to: therapist.email,
-      about: client.id,
-      language: therapistLanguage,
-      template: `${event}-therapist`,
-      facts: {
-        ...facts,
-        name: therapist.name,
-        when: therapistTime(session),
-        before: before ? therapistTime(before) : "",
-        path: "/sessions",
-      },
-      calendar,
-    },
-  ];
+/** The two people and the terms that a mail about a session names. */
+export type SessionMailFacts = {
+  session: TherapySession;
+  /** The move or the cancellation that the mail reports. */
+  change: SessionChange | null;
+  therapist: Therapist;
+  therapistUser: Pick<User, "language" | "notifications"> | null;
+  client: Client;
+  /** The practice in each language; null for an introductory call. */
+  practice: Text | null;
+  call: MailedSession["call"];
+};
+
+export function sessionMails(event: Event, facts: SessionMailFacts): [MailMessage, MailMessage] {
+  const { session, therapist, client } = facts;
+  const calendar = calendarUpdate(session, facts.call ?? undefined);
+  const mailTo = (reader: Reader): MailMessage => ({
+    ...addressee(reader, facts),
+    template: reader === "client" ? event : `${event}-therapist`,
+    facts: { name: reader === "client" ? client.name : therapist.name },
+    session: mailedSession(reader, facts),
+    calendar,
+  });
+  return [mailTo("client"), mailTo("therapist")];
 }
 
 const templateOfReminder = { day: "session-tomorrow", hours: "session-soon" } as const;
@@ -75,22 +58,19 @@ export const reminderTemplates = Object.values(templateOfReminder);
 
 export function reminderMail(
   kind: ReminderKind,
-  session: TherapySession,
-  { therapist, client }: Pick<People, "therapist" | "client">,
+  reader: Reader,
+  facts: SessionMailFacts,
 ): MailMessage {
+  const { session, therapist, client } = facts;
+  const template = templateOfReminder[kind];
   return {
-    to: client.email,
-    about: client.id,
-    language: client.language,
-    template: templateOfReminder[kind],
-    facts: {
-      name: client.name,
-      therapist: therapist.name,
-      place: session.place,
-      when: sessionTimeText(session, clientZone(session, client), client.language),
-      path: "/journal",
-    },
-    onceKey: reminderKey(kind, session),
+    ...addressee(reader, facts),
+    template: reader === "client" ? template : `${template}-therapist`,
+    facts: { name: reader === "client" ? client.name : therapist.name },
+    session: mailedSession(reader, facts),
+    // A calendar has no link yet when the session was booked earlier.
+    ...(facts.call?.callLink ? { calendar: calendarUpdate(session, facts.call) } : {}),
+    onceKey: reminderKey(kind, session, reader),
     notAfter: reminderExpiresAt(kind, session),
   };
 }
@@ -108,18 +88,87 @@ export function recommendationMail(
   };
 }
 
-function nameOf(
-  actor: TherapySession["cancelledBy"],
-  { therapist, client }: Pick<People, "therapist" | "client">,
-): string {
-  if (actor === "client") return client.name;
-  return actor === "therapist" ? therapist.name : "";
+function addressee(reader: Reader, { therapist, therapistUser, client }: SessionMailFacts) {
+  return reader === "client"
+    ? { to: client.email, about: client.id, language: client.language }
+    : { to: therapist.email, about: client.id, language: therapistUser?.language ?? "et" as const };
 }
 
-function isCancelledLate(session: TherapySession): boolean {
-  const { cancelledBy, cancelledAt } = session;
-  return cancelledBy !== null && cancelledAt !== null &&
-    cancelOutcome(session, cancelledBy, cancelledAt) === "late";
+function mailedSession(reader: Reader, facts: SessionMailFacts): MailedSession {
+  const { session, change, therapist, client, practice, call } = facts;
+  const { startsAt, endsAt, place, priceCents } = session;
+  const isClient = reader === "client";
+  const timeZone = isClient ? clientZone(session, client) : session.timeZone;
+  const isCancelled = session.status === "cancelled";
+  return {
+    reader,
+    startsAt,
+    endsAt,
+    timeZone,
+    otherTimeZone: offsetAt(timeZone, startsAt) === offsetAt(session.timeZone, startsAt)
+      ? null
+      : session.timeZone,
+    before: change?.from ?? null,
+    with: isClient ? therapist.name : client.name,
+    practice,
+    place,
+    call,
+    priceCents,
+    freeUntil: cancelFreeUntil(session),
+    change: change && changeOf(change, facts),
+    paths: isClient ? clientPaths(session, isCancelled) : therapistPaths(session, call),
+    rebook: isClient && isCancelled ? rebookingOf(facts) : null,
+  };
+}
+
+function changeOf(
+  { by, reason }: SessionChange,
+  { session, therapist, client }: SessionMailFacts,
+): MailedSession["change"] {
+  const { status, cancelledAt, cancellationNoticeHours } = session;
+  const isLate = status === "cancelled" && by !== null && cancelledAt !== null &&
+    cancelOutcome(session, by, cancelledAt) === "late";
+  const names: Partial<Record<Actor, string>> = { client: client.name, therapist: therapist.name };
+  return {
+    by: (by && names[by]) ?? "",
+    reason: reason ?? "",
+    lateHours: isLate ? cancellationNoticeHours : null,
+  };
+}
+
+function clientPaths({ id }: TherapySession, isCancelled: boolean): MailedSession["paths"] {
+  const open = "/journal";
+  return isCancelled
+    ? { open }
+    : { open, move: `${open}?move=${id}`, cancel: `${open}?cancel=${id}` };
+}
+
+function therapistPaths(
+  { id }: TherapySession,
+  call: MailedSession["call"],
+): MailedSession["paths"] {
+  const open = `/sessions?open=${id}`;
+  return {
+    open,
+    move: `${open}&move=${id}`,
+    cancel: `${open}&cancel=${id}`,
+    ...(call && call.callLinkFrom === null
+      ? { callSettings: "/sessions/availability#call-links" }
+      : {}),
+  };
+}
+
+function rebookingOf({ session, therapist }: SessionMailFacts): MailedSession["rebook"] {
+  const { eventTypeUri } = rebooking(session, therapist.practices, therapist.showInSearch);
+  const practice = therapist.practices.find((one) => one.eventTypeUri === eventTypeUri);
+  if (!practice || !therapist.showInSearch) return null;
+  const choice = new URLSearchParams({ practice: practice.id, type: session.meetingType });
+  return {
+    eventTypeUri: practice.eventTypeUri,
+    path: `/therapist/view/${therapist.slug}?${choice}`,
+    notAt: session.startsAt,
+    times: [],
+  };
 }
 
 function clientZone(session: TherapySession, client: Pick<User, "timeZone">): string {

@@ -1,0 +1,154 @@
+import { minute } from "../../domain/duration.ts";
+import type { Language } from "../../domain/text.ts";
+import type { MailedSession } from "../../ports/mailed-session.ts";
+import { fill, type MailRow, oneLine } from "./filled-mail.ts";
+import { type MailTimes, mailTimes, type TimeSpan } from "./mail-times.ts";
+import type { SessionTexts } from "./session-texts.ts";
+
+export type Situation = {
+  session: MailedSession;
+  texts: SessionTexts;
+  times: MailTimes;
+  language: Language;
+  kind: "booked" | "rescheduled" | "cancelled" | "reminder";
+  publicUrl: string;
+  /** When the mail is sent (ms). */
+  now: number;
+};
+
+/** One row per question that has an answer. */
+export function sessionRows(situation: Situation): MailRow[] {
+  const rows = situation.kind === "cancelled"
+    ? [time, other, what, changedBy, reason, money]
+    : [time, other, what, place, changedBy, reason, price, cancelling];
+  return rows.map((row) => row(situation)).filter((row) => row !== null);
+}
+
+function time({ session, texts, times, language, kind }: Situation): MailRow {
+  const span = (at: TimeSpan) => `${times.longDate(at.startsAt)}, ${times.hours(at)}`;
+  const { before, startsAt, otherTimeZone } = session;
+  const zone = times.zone(startsAt);
+  const others = otherTimeZone ? mailTimes(otherTimeZone, language) : null;
+  const note = others
+    ? `${zone}. ${
+      fill(texts.otherZone, { hours: others.hours(session), zone: others.zone(startsAt) })
+    }.`
+    : zone;
+  const label = texts.time;
+  if (kind === "cancelled") return { label, struck: span(session), value: "", note };
+  const former = before && span(before);
+  return {
+    label,
+    ...(former ? { struck: former, struckText: fill(texts.before, { time: former })! } : {}),
+    value: span(session),
+    note,
+  };
+}
+
+function other({ session, texts }: Situation): MailRow | null {
+  if (session.with === "") return null;
+  return {
+    label: session.reader === "client" ? texts.with : texts.client,
+    value: oneLine(session.with),
+  };
+}
+
+function what({ session, texts, language }: Situation): MailRow {
+  const minutes = String(Math.round((session.endsAt - session.startsAt) / minute));
+  const practice = session.practice?.[language] ?? texts.intro;
+  return { label: texts.what, value: fill(texts.practice, { practice, minutes })! };
+}
+
+function place(situation: Situation): MailRow | null {
+  const { session, texts, kind } = situation;
+  if (session.call) return call(situation, session.call);
+  if (session.place === "") return null;
+  const isOnTheWay = kind === "reminder" && session.reader === "client";
+  return {
+    label: texts.where,
+    value: oneLine(session.place),
+    ...(isOnTheWay ? { note: texts.onTheWay } : {}),
+    ...(session.reader === "client"
+      ? { links: [{ label: texts.directions, link: mapPage(oneLine(session.place)) }] }
+      : {}),
+  };
+}
+
+function call(
+  { session: { reader, paths }, texts, times, publicUrl }: Situation,
+  { callLink: link, callLinkFrom: from }: NonNullable<MailedSession["call"]>,
+): MailRow {
+  const label = texts.call;
+  if (link) {
+    const note = fill(texts.callHost, { host: new URL(link).host })!;
+    return { label, value: { label: link, link }, note };
+  }
+  const isClient = reader === "client";
+  if (from !== null) {
+    const when = fill(texts.when, { date: times.shortDate(from), time: times.time(from) })!;
+    const text = isClient ? texts.callLater : texts.callLaterTherapist;
+    return { label, value: fill(text, { when })! };
+  }
+  return {
+    label,
+    value: isClient ? texts.callMissing : texts.callMissingTherapist,
+    ...(paths.callSettings
+      ? { links: [{ label: texts.addCallLink, link: `${publicUrl}${paths.callSettings}` }] }
+      : {}),
+  };
+}
+
+function changedBy({ session: { change }, texts, kind }: Situation): MailRow | null {
+  if (!change || change.by === "") return null;
+  return {
+    label: kind === "cancelled" ? texts.cancelledBy : texts.movedBy,
+    value: oneLine(change.by),
+  };
+}
+
+function reason({ session: { change }, texts }: Situation): MailRow | null {
+  if (!change || change.reason === "") return null;
+  return { label: texts.reason, value: oneLine(change.reason) };
+}
+
+function price({ session, texts, times }: Situation): MailRow {
+  const { priceCents } = session;
+  const value = priceCents === 0 ? texts.noCharge : times.money(priceCents);
+  return { label: texts.price, value };
+}
+
+function cancelling({ session, texts, times, now }: Situation): MailRow | null {
+  const { priceCents, freeUntil, reader } = session;
+  const label = texts.cancelling;
+  const isClient = reader === "client";
+  if (priceCents === 0) return isClient ? { label, value: texts.cancelNoCharge } : null;
+  const sum = { price: times.money(priceCents) };
+  if (now > freeUntil) {
+    return { label, value: fill(isClient ? texts.cancelLate : texts.cancelLateTherapist, sum)! };
+  }
+  const when = fill(texts.when, {
+    date: times.shortDate(freeUntil),
+    time: times.time(freeUntil),
+  })!;
+  return {
+    label,
+    value: fill(isClient ? texts.cancelFree : texts.cancelFreeTherapist, { when })!,
+    note: fill(isClient ? texts.cancelLater : texts.cancelLaterTherapist, sum)!,
+  };
+}
+
+function money({ session, texts, times }: Situation): MailRow | null {
+  const { priceCents, change, reader } = session;
+  if (priceCents === 0) return null;
+  const isClient = reader === "client";
+  const label = texts.money;
+  if (!change?.lateHours) {
+    return { label, value: isClient ? texts.owesNothing : texts.owesNothingTherapist };
+  }
+  const facts = { hours: String(change.lateHours), price: times.money(priceCents) };
+  return { label, value: fill(isClient ? texts.owesPrice : texts.owesPriceTherapist, facts)! };
+}
+
+function mapPage(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place.toWellFormed())}`;
+}

@@ -1,0 +1,30 @@
+import type { Text } from "../domain/text.ts";
+
+type Span = { startsAt: number; endsAt: number };
+
+/** What a mail says about a session, in no language yet. Instants in ms, money in cents of EUR, paths on our pages. */
+export type MailedSession = Span & {
+  reader: "client" | "therapist";
+  /** The reader's IANA zone. */
+  timeZone: string;
+  /** The practitioner's zone when its clock shows another time. */
+  otherTimeZone: string | null;
+  /** The time before a move. */
+  before: Span | null;
+  /** The name of the other person; "" when the account is erased. */
+  with: string;
+  /** Null for an introductory call. */
+  practice: Text | null;
+  place: string;
+  /** Null for a session in person. The link is null until it is shown, the instant when no link is configured. */
+  call: { callLink: string | null; callLinkFrom: number | null } | null;
+  priceCents: number;
+  freeUntil: number;
+  /** Who moved or cancelled it; `lateHours` is the notice period when it was cancelled after the deadline. */
+  change: { by: string; reason: string; lateHours: number | null } | null;
+  paths: { open: string; move?: string; cancel?: string; callSettings?: string };
+  rebook: Rebooking | null;
+};
+
+/** Where the same practice is booked again, and its next free times (ms), looked up when the mail is sent. */
+type Rebooking = { eventTypeUri: string; path: string; notAt: number; times: number[] };

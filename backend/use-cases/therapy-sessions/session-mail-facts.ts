@@ -1,0 +1,32 @@
+import { callLinkAt } from "../../domain/call-link.ts";
+import type { TherapySession } from "../../domain/therapy-session.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import type { SessionChange, SessionMailFacts } from "./session-mails.ts";
+
+/** What the mails about a session need, or null when one of the two people no longer exists. */
+export async function readSessionMailFacts(
+  { therapists, users, domainValues, callLinks }: Repositories,
+  session: TherapySession,
+  change: SessionChange | null,
+  now: number,
+): Promise<SessionMailFacts | null> {
+  const therapist = await therapists.find(session.therapistId);
+  const client = await users.find(session.userId);
+  if (!therapist || !client) return null;
+  const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
+  const types = await domainValues.list();
+  const type = types.find(({ domainCode, code }) =>
+    domainCode === "THERAPY_TYPE" && code === session.practiceType
+  );
+  return {
+    session,
+    change,
+    therapist,
+    therapistUser,
+    client,
+    practice: session.intro ? null : type?.labels ?? null,
+    call: session.meetingType === "VIDEO_CALL"
+      ? callLinkAt(session, await callLinks.addressOf(session), now)
+      : null,
+  };
+}
