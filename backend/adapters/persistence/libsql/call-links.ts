@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
+import { practices, therapists } from "db/schema/therapists.ts";
+import { callAddress } from "../../../domain/call-link.ts";
+import type { CallLinks } from "../../../ports/persistence/call-links.ts";
+
+export function libsqlCallLinks(
+  connection: Connection,
+  { roomKey }: { roomKey: Uint8Array },
+): CallLinks {
+  return {
+    async find(therapistId) {
+      const [row] = await connection.select({ roomPattern: therapists.callRoomPattern })
+        .from(therapists).where(eq(therapists.id, therapistId));
+      const found = await connection.select({
+        id: practices.id,
+        type: practices.type,
+        intro: practices.intro,
+        durationMinutes: practices.durationMinutes,
+        callLink: practices.callLink,
+      }).from(practices).where(and(
+        eq(practices.therapistId, therapistId),
+        sql`exists (select 1 from json_each(${practices.meetingTypes}) where value = 'VIDEO_CALL')`,
+      )).orderBy(asc(practices.position));
+      return { roomPattern: row?.roomPattern ?? null, practices: found };
+    },
+
+    async save(therapistId, { roomPattern, practices: changed }, now) {
+      await connection.update(therapists).set({ callRoomPattern: roomPattern, updatedAt: now })
+        .where(eq(therapists.id, therapistId));
+      for (const { id, callLink } of changed) {
+        await connection.update(practices).set({ callLink })
+          .where(and(eq(practices.id, id), eq(practices.therapistId, therapistId)));
+      }
+    },
+
+    async addressOf(session) {
+      if (session.meetingType !== "VIDEO_CALL") return null;
+      const [row] = await connection.select({ isClosed: isPracticeClosed }).from(therapists)
+        .where(eq(therapists.id, session.therapistId));
+      if (!row || row.isClosed) return null;
+      const links = await this.find(session.therapistId);
+      return callAddress(session, links, () => roomOf(roomKey, session.eventUri));
+    },
+  };
+}
+
+/** 1 when the account of the practitioner was disabled: its rooms must not be entered any more. */
+export const isPracticeClosed = sql<number>`exists (
+  select 1 from users as owner
+  where owner.id = ${therapists.userId} and owner.disabled_at is not null
+)`;
+
+/** 128 bits that cannot be guessed, the same for all guests of a booked event. */
+export function roomOf(roomKey: Uint8Array, eventUri: string): string {
+  return createHmac("sha256", roomKey).update(eventUri).digest("base64url").slice(0, 22);
+}

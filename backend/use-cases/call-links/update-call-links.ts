@@ -1,0 +1,18 @@
+import { type CallLinks, requireValidCallLinks } from "../../domain/call-link.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Context } from "../context.ts";
+
+export async function updateCallLinks(
+  { persistence }: Pick<Ports, "persistence">,
+  { account, now }: Context,
+  input: { roomPattern: string | null; practices: { id: string; callLink: string | null }[] },
+): Promise<CallLinks> {
+  const { therapistId } = account;
+  if (therapistId === null) throw new DomainError("ERR_FORBIDDEN");
+  requireValidCallLinks(input);
+  return await persistence.transaction(async ({ callLinks }) => {
+    await callLinks.save(therapistId, input, now);
+    return await callLinks.find(therapistId);
+  });
+}
