@@ -1,0 +1,61 @@
+import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
+import type { Connection } from "db/database.ts";
+import { bookingRequests } from "db/schema/booking-requests.ts";
+import { emailKey } from "../../../domain/account.ts";
+import type { BookingRequest } from "../../../domain/booking-request.ts";
+import type { MeetingType } from "../../../domain/scheduling.ts";
+import type { BookingRequests } from "../../../ports/persistence/booking-requests.ts";
+
+export function libsqlBookingRequests(connection: Connection): BookingRequests {
+  return {
+    async find(id) {
+      const [row] = await connection.select().from(bookingRequests)
+        .where(eq(bookingRequests.id, id));
+      return row ? stored(row) : null;
+    },
+
+    async findByLink(linkHash) {
+      const [row] = await connection.select().from(bookingRequests)
+        .where(eq(bookingRequests.linkHash, linkHash));
+      return row ? stored(row) : null;
+    },
+
+    async add(request) {
+      await connection.insert(bookingRequests)
+        .values({ ...request, emailKey: emailKey(request.email) });
+    },
+
+    async save(id, changes) {
+      await connection.update(bookingRequests).set(changes).where(eq(bookingRequests.id, id));
+    },
+
+    async listExpiries(email, now) {
+      const rows = await connection.select({ expiresAt: bookingRequests.expiresAt })
+        .from(bookingRequests)
+        .where(and(
+          eq(bookingRequests.emailKey, emailKey(email)),
+          isNull(bookingRequests.confirmedAt),
+          gt(bookingRequests.expiresAt, now),
+        ));
+      return rows.map(({ expiresAt }) => expiresAt);
+    },
+
+    async deleteOfHold(holdId) {
+      await connection.delete(bookingRequests)
+        .where(and(eq(bookingRequests.holdId, holdId), isNull(bookingRequests.confirmedAt)));
+    },
+
+    async deleteBefore({ ended, confirmed }) {
+      await connection.delete(bookingRequests).where(or(
+        and(isNull(bookingRequests.confirmedAt), lt(bookingRequests.expiresAt, ended)),
+        and(isNotNull(bookingRequests.confirmedAt), lt(bookingRequests.confirmedAt, confirmed)),
+      ));
+    },
+  };
+}
+
+function stored(
+  { emailKey: _, meetingType, ...row }: typeof bookingRequests.$inferSelect,
+): BookingRequest {
+  return { ...row, meetingType: meetingType as MeetingType | null };
+}

@@ -1,0 +1,48 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { loginWithCode } from "../../use-cases/auth/login-with-code.ts";
+import { Code } from "../booking-requests/booking-request-body.ts";
+import { refusals } from "../errors.ts";
+import { bodyRefusals, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { deviceOf } from "../signed-in.ts";
+import { Email } from "../user/user-body.ts";
+import { Remember, sendSignedIn, signedInResponse } from "./auth-body.ts";
+import { refreshCookie } from "./refresh-cookie.ts";
+
+const CodeCredentialsBody = z.object({ email: Email, code: Code, remember: Remember })
+  .openapi("CodeCredentials");
+
+const route = createRoute({
+  method: "post",
+  path: "/api/auth/login-with-code",
+  operationId: "loginWithCode",
+  tags: ["auth"],
+  summary: "Sign in with a code from the mail",
+  description:
+    "An address without an account gets one, without a password. A code never changes a password or an address.",
+  request: required(CodeCredentialsBody),
+  responses: {
+    ...signedInResponse,
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_INVALID_CODE",
+      "ERR_CODE_EXPIRED",
+      "ERR_PASSWORD_REQUIRED",
+      "ERR_SIGN_IN_FAILED",
+      "ERR_TOO_MANY_REQUESTS",
+    ),
+  },
+});
+
+export function mountLoginWithCode(
+  router: Router,
+  ports: Ports,
+  { publicUrl }: { publicUrl: string },
+) {
+  const cookie = refreshCookie(publicUrl);
+  router.openapi(route, async (c) => {
+    const input = { ...c.req.valid("json"), device: deviceOf(c) };
+    return c.json(sendSignedIn(c, cookie, await loginWithCode(ports, c.var, input)), 200);
+  });
+}

@@ -1,0 +1,38 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { requestSignInCode } from "../../use-cases/auth/request-sign-in-code.ts";
+import { MailState } from "../booking-requests/booking-request-body.ts";
+import { refusals } from "../errors.ts";
+import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { Email, LanguageCode } from "../user/user-body.ts";
+import { instantText } from "../version.ts";
+
+const CodeRequestBody = z.object({ email: Email, language: optional(LanguageCode) })
+  .openapi("SignInCodeRequest");
+
+const SentCodeBody = z.object({ expiresAt: z.iso.datetime(), mail: MailState })
+  .openapi("SentSignInCode");
+
+const route = createRoute({
+  method: "post",
+  path: "/api/auth/codes",
+  operationId: "requestSignInCode",
+  tags: ["auth"],
+  summary: "Request a six-digit code by mail to sign in",
+  description:
+    "The code works for 10 minutes and five tries; a new one ends the one before. The response is the same whether or not " +
+    "there is an account.",
+  request: required(CodeRequestBody),
+  responses: {
+    202: { description: "A code is on its way", ...json(SentCodeBody) },
+    ...refusals(...bodyRefusals, "ERR_TOO_MANY_REQUESTS"),
+  },
+});
+
+export function mountRequestSignInCode(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { expiresAt, mail } = await requestSignInCode(ports, c.var, c.req.valid("json"));
+    return c.json({ expiresAt: instantText(expiresAt), mail }, 202);
+  });
+}

@@ -1,0 +1,127 @@
+import { z } from "@hono/zod-openapi";
+import { emailMaxLength, userNameMaxLength } from "../../domain/account.ts";
+import { appointmentTitle, calendarLinks } from "../../domain/calendar-links.ts";
+import { callLinkAt } from "../../domain/call-link.ts";
+import { minute } from "../../domain/duration.ts";
+import { meetingTypes } from "../../domain/scheduling.ts";
+import type { Language } from "../../domain/text.ts";
+import {
+  canCancel,
+  cancelFreeUntil,
+  statusAt,
+  therapySessionStatuses,
+} from "../../domain/therapy-session.ts";
+import { rescheduleRefusal } from "../../domain/therapy-session-reschedule.ts";
+import type { LinkedSession } from "../../use-cases/booking-links/signed-link.ts";
+import { instantText, optionalInstantText } from "../version.ts";
+
+const Instant = z.iso.datetime();
+const Address = z.string().max(500);
+const LongAddress = z.string().max(2000);
+
+export const BookedPractice = z.object({
+  type: z.string().max(40),
+  durationMinutes: z.int().min(1).max(1440),
+  intro: z.boolean(),
+});
+
+export const BookedTherapist = z.object({
+  id: z.uuid(),
+  slug: z.string().max(120),
+  name: z.string().max(200),
+  pictureUrl: z.string().max(300).nullable(),
+});
+
+export const BookedSessionBody = z.object({
+  id: z.uuid(),
+  status: z.enum(therapySessionStatuses),
+  startsAt: Instant,
+  endsAt: Instant,
+  timeZone: z.string().max(64).openapi({ description: "The practitioner's IANA time zone" }),
+  practice: BookedPractice,
+  therapist: BookedTherapist,
+  meetingType: z.enum(meetingTypes),
+  place: z.string().max(500),
+  callLink: Address.nullable().openapi({
+    description: "The address of the video call, from `callLinkFrom` on",
+  }),
+  callLinkFrom: Instant.nullable(),
+  priceCents: z.int().min(0).max(10_000_000),
+  currency: z.literal("EUR"),
+  cancelFreeUntil: Instant.openapi({ description: "Cancelling is free until then" }),
+  canCancel: z.boolean(),
+  canReschedule: z.boolean(),
+  eventTypeUri: Address.nullable().openapi({
+    description: "The event type of the booking; null when it is no longer offered",
+  }),
+  eventUri: Address,
+  inviteeUri: Address,
+  schedulingUrl: Address.nullable().openapi({
+    description: "The page to book the same practice again; null when it is no longer offered",
+  }),
+  manageUrl: Address.openapi({
+    description: "The page to move or cancel the booking without signing in",
+  }),
+  calendarLinks: z.object({
+    google: LongAddress,
+    outlook: LongAddress,
+    file: Address.openapi({ description: "An iCalendar file" }),
+  }),
+  email: z.string().max(emailMaxLength),
+  name: z.string().max(userNameMaxLength),
+}).openapi("BookedSession");
+
+type BookedSession = z.infer<typeof BookedSessionBody>;
+
+export const LinkToken = z.string().min(1).max(100).openapi({
+  description: "The part of the link after `#`",
+});
+
+export const BookingTokenBody = z.object({ token: LinkToken }).openapi("BookingToken");
+
+export function presentBooked(
+  { session, client, token, fileToken }: LinkedSession,
+  { publicUrl, language, now }: { publicUrl: string; language: Language; now: number },
+): BookedSession {
+  const { therapist } = session;
+  const call = callLinkAt(session, session.callAddress, now);
+  const manageUrl = `${publicUrl}/booking#${token}`;
+  return {
+    id: session.id,
+    status: statusAt(session, now),
+    startsAt: instantText(session.startsAt),
+    endsAt: instantText(session.endsAt),
+    timeZone: session.timeZone,
+    practice: {
+      type: session.practiceType,
+      durationMinutes: Math.round((session.endsAt - session.startsAt) / minute),
+      intro: session.intro,
+    },
+    therapist: {
+      id: therapist.id,
+      slug: therapist.slug,
+      name: therapist.name,
+      pictureUrl: therapist.pictureKey && `/files/${therapist.pictureKey}`,
+    },
+    meetingType: session.meetingType,
+    place: session.place,
+    callLink: call.callLink,
+    callLinkFrom: optionalInstantText(call.callLinkFrom),
+    priceCents: session.priceCents,
+    currency: "EUR",
+    cancelFreeUntil: instantText(cancelFreeUntil(session)),
+    canCancel: canCancel(session, "client", now),
+    canReschedule: rescheduleRefusal(session, "client", now) === null,
+    eventTypeUri: session.eventTypeUri,
+    eventUri: session.eventUri,
+    inviteeUri: session.inviteeUri,
+    schedulingUrl: session.schedulingUrl,
+    manageUrl,
+    calendarLinks: {
+      ...calendarLinks({ ...session, title: appointmentTitle[language], details: [manageUrl] }),
+      file: `${publicUrl}/api/booking-links/${fileToken}/calendar.ics`,
+    },
+    email: client.email,
+    name: client.name,
+  };
+}

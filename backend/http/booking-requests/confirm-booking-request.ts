@@ -1,0 +1,59 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { confirmBookingRequest } from "../../use-cases/booking-requests/confirm-booking-request.ts";
+import { refreshCookie } from "../auth/refresh-cookie.ts";
+import { presentBooked } from "../booking-links/booked-session-body.ts";
+import { refusals } from "../errors.ts";
+import { bodyRefusals, json, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { deviceOf } from "../signed-in.ts";
+import {
+  Code,
+  confirmationRefusals,
+  ConfirmedBookingBody,
+  RequestId,
+  RequestSecret,
+} from "./booking-request-body.ts";
+
+const CodeBody = z.object({ secret: RequestSecret, code: Code }).openapi("BookingCode");
+
+const route = createRoute({
+  method: "post",
+  path: "/api/booking-requests/{id}/confirm",
+  operationId: "confirmBookingRequest",
+  tags: ["booking-requests"],
+  summary: "Confirm a booking with the code from the mail",
+  description:
+    "Creates the account if there is none, books the time and signs in on this device when the account opens with a code. " +
+    "Repeating it, also on another device, returns the same booking.",
+  request: { params: RequestId, ...required(CodeBody) },
+  responses: {
+    200: { description: "The booking", ...json(ConfirmedBookingBody) },
+    ...refusals(
+      ...bodyRefusals,
+      ...confirmationRefusals,
+      "ERR_INVALID_CODE",
+      "ERR_CODE_EXPIRED",
+      "ERR_TOO_MANY_REQUESTS",
+    ),
+  },
+});
+
+export function mountConfirmBookingRequest(
+  router: Router,
+  ports: Ports,
+  { publicUrl, maxOpenBookings }: { publicUrl: string; maxOpenBookings: number },
+) {
+  const cookie = refreshCookie(publicUrl);
+  router.openapi(route, async (c) => {
+    const { booked, device } = await confirmBookingRequest(ports, c.var, {
+      ...c.req.valid("param"),
+      ...c.req.valid("json"),
+      device: deviceOf(c),
+      maxOpenBookings,
+    });
+    if (device) cookie.write(c, device.refreshToken, device.signIn);
+    const booking = presentBooked(booked, { ...c.var, publicUrl });
+    return c.json({ booking, signedIn: device !== null }, 200);
+  });
+}

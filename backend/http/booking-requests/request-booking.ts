@@ -1,0 +1,78 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Ports } from "../../ports/ports.ts";
+import { requestBooking } from "../../use-cases/booking-requests/request-booking.ts";
+import { HoldKey, MeetingTypeCode, Uri } from "../calendly/calendly-body.ts";
+import { AnswerBody, TrackingBody, trackingOf } from "../calendly/invitee-body.ts";
+import { refusals } from "../errors.ts";
+import { bodyRefusals, json, optional, required } from "../json-bodies.ts";
+import type { Router } from "../router.ts";
+import { Email, LanguageCode, TimeZone, UserName } from "../user/user-body.ts";
+import { instantText } from "../version.ts";
+import { MailState, RequestSecret } from "./booking-request-body.ts";
+
+const NewBookingRequestBody = z.object({
+  eventType: Uri,
+  startsAt: z.iso.datetime({ offset: true }).max(40),
+  hold: HoldKey.openapi({ description: "The caller's hold of this time, from `holdTime`" }),
+  invitee: z.object({ name: UserName, email: Email, timeZone: TimeZone }),
+  meetingType: optional(MeetingTypeCode),
+  answers: z.array(AnswerBody).max(50).default([]),
+  tracking: optional(TrackingBody.partial()),
+  consent: z.literal(true).openapi({
+    description: "The person agrees that the booking is stored and shown to the practitioner",
+  }),
+  language: optional(LanguageCode),
+}).openapi("NewBookingRequest");
+
+const BookingRequestBody = z.object({
+  id: z.uuid(),
+  secret: RequestSecret,
+  expiresAt: z.iso.datetime().openapi({ description: "The end of the hold" }),
+  codeExpiresAt: z.iso.datetime(),
+  mail: MailState,
+}).openapi("BookingRequest");
+
+const route = createRoute({
+  method: "post",
+  path: "/api/booking-requests",
+  operationId: "requestBooking",
+  tags: ["booking-requests"],
+  summary: "Request a booking without an account",
+  description:
+    "Mails a six-digit code and a link, and holds the time for 15 minutes. Either of them confirms the booking. A second " +
+    "request with the same hold replaces the first, for a mistyped address or a new code.",
+  request: required(NewBookingRequestBody),
+  responses: {
+    201: { description: "The request. Nothing is booked yet.", ...json(BookingRequestBody) },
+    ...refusals(
+      ...bodyRefusals,
+      "ERR_NOT_FOUND",
+      "ERR_HOLD_EXPIRED",
+      "ERR_BOOK_AT_PROVIDER",
+      "ERR_TOO_MANY_REQUESTS",
+      "ERR_PROVIDER_UNAVAILABLE",
+    ),
+  },
+});
+
+export function mountRequestBooking(router: Router, ports: Ports) {
+  router.openapi(route, async (c) => {
+    const { eventType, startsAt, hold, invitee, answers, tracking, meetingType, language } = c.req
+      .valid("json");
+    const requested = await requestBooking(ports, c.var, {
+      eventTypeUri: eventType,
+      startsAt: Date.parse(startsAt),
+      hold,
+      invitee,
+      answers,
+      tracking: trackingOf(tracking),
+      ...(meetingType && { meetingType }),
+      ...(language && { language }),
+    });
+    return c.json({
+      ...requested,
+      expiresAt: instantText(requested.expiresAt),
+      codeExpiresAt: instantText(requested.codeExpiresAt),
+    }, 201);
+  });
+}

@@ -1,0 +1,18 @@
+import type { BookingRequest } from "../../domain/booking-request.ts";
+
+/** Bookings of people without an account. Instants in ms. */
+export interface BookingRequests {
+  find(id: string): Promise<BookingRequest | null>;
+  findByLink(linkHash: string): Promise<BookingRequest | null>;
+  add(request: BookingRequest): Promise<void>;
+  save(
+    id: string,
+    changes: Partial<Pick<BookingRequest, "tries" | "confirmedAt" | "therapySessionId">>,
+  ): Promise<void>;
+  /** When the unconfirmed requests of an address end that wait at `now`. */
+  listExpiries(email: string, now: number): Promise<number[]>;
+  /** Deletes the unconfirmed requests for a hold. */
+  deleteOfHold(holdId: string): Promise<void>;
+  /** Deletes unconfirmed requests that ended, and confirmed ones that were confirmed, before these instants. */
+  deleteBefore(instants: { ended: number; confirmed: number }): Promise<void>;
+}

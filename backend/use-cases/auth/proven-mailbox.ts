@@ -1,0 +1,42 @@
+import { defaultTimeZone, newUser, opensWithCode, type User } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { Language } from "../../domain/text.ts";
+import type { Persistence, Repositories } from "../../ports/persistence.ts";
+
+type ProvenMailbox = { email: string; name?: string; language: Language; timeZone?: string };
+
+/**
+ * The account of a mailbox that its owner has just proven; a new one has no password. A confirmed account stays as it
+ * is. ERR_SIGN_IN_FAILED for a disabled one. `now` in ms.
+ */
+export async function accountOfProvenMailbox(
+  { newId }: Pick<Persistence, "newId">,
+  { users, identities, invitations }: Repositories,
+  { email, name = email.split("@")[0]!, language, timeZone = defaultTimeZone }: ProvenMailbox,
+  now: number,
+): Promise<User> {
+  const known = await users.findByEmail(email);
+  if (known && known.disabledAt !== null) throw new DomainError("ERR_SIGN_IN_FAILED");
+  if (known && (known.emailVerifiedAt !== null || !opensWithCode(known))) return known;
+  const user: User = {
+    ...(known ?? { ...newUser(newId(), now), timeZone }),
+    email,
+    name,
+    language,
+    passwordHash: null,
+    emailVerifiedAt: now,
+    updatedAt: now,
+  };
+  if (!known) {
+    await users.add(user);
+    return user;
+  }
+  await users.save(user);
+  // Another person may have registered with this address: nothing of theirs may sign in.
+  await identities.removeAllOf(user.id);
+  await invitations.unclaim(user.id);
+  await users.endMailTokens(user.id, "verify-email", now);
+  await users.endMailTokens(user.id, "reset-password", now);
+  await users.endSignIns(user.id, now);
+  return user;
+}

@@ -1,0 +1,43 @@
+import { emailKey } from "../../domain/account.ts";
+import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
+import { networkOf } from "../../domain/network-address.ts";
+import type { Language } from "../../domain/text.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
+import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
+import { countRequests } from "../request-limits.ts";
+
+/** Mails a code to any address, so that neither the answer nor its time shows whether there is an account. */
+export async function requestSignInCode(
+  ports: Pick<Ports, "auth" | "mail" | "persistence">,
+  { now, language, address }: VisitorContextWithAddress,
+  input: { email: string; language?: Language },
+): Promise<{ expiresAt: number; mail: SentAtOnce }> {
+  const { auth, persistence } = ports;
+  const { email } = input;
+  await countRequests(ports, now, [
+    { limit: "codesPerNetwork", by: networkOf(address) },
+    { limit: "codesPerMailbox", by: emailKey(email) },
+  ]);
+  const code = auth.newCode();
+  const expiresAt = now + codeValidMs;
+  const onceKey = `sign-in-code:${persistence.newId()}`;
+  await persistence.transaction(async ({ signInCodes, outbox }) => {
+    const codeHash = auth.mac("mailed-code", signInCodeText(email, code));
+    await signInCodes.save(email, { codeHash, tries: 0, expiresAt });
+    await outbox.add({
+      to: email,
+      language: input.language ?? language,
+      template: "sign-in-code",
+      facts: { code: codeText(code), path: "/login" },
+      onceKey,
+      notAfter: expiresAt,
+    }, now);
+  });
+  return { expiresAt, mail: await sendAtOnce(ports, onceKey, now) };
+}
+
+/** What the hash of a sign-in code covers, so that a code is worth nothing at another address. */
+export function signInCodeText(email: string, code: string): string {
+  return `sign-in\n${emailKey(email)}\n${code}`;
+}

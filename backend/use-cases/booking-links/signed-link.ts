@@ -1,0 +1,56 @@
+import { emailKey, type User } from "../../domain/account.ts";
+import type { TherapySession, TherapySessionEntry } from "../../domain/therapy-session.ts";
+import type { Auth, MacPurpose } from "../../ports/auth.ts";
+
+type LinkPurpose = Extract<MacPurpose, "booking-link" | "booking-file">;
+type Client = Pick<User, "email">;
+
+/** A session as the links in its client's mails show it. */
+export type LinkedSession = {
+  session: TherapySessionEntry;
+  client: User;
+  /** Reads, moves and cancels the booking. */
+  token: string;
+  /** Only downloads the calendar file, so it may stand in an address. */
+  fileToken: string;
+};
+
+export function linkedSession(
+  auth: Auth,
+  session: TherapySessionEntry,
+  client: User,
+): LinkedSession {
+  const token = linkToken(auth, "booking-link", session, client);
+  return { session, client, token, fileToken: linkToken(auth, "booking-file", session, client) };
+}
+
+/**
+ * The token of a link that works without signing in. It ends when the client's address changes, because the old mailbox
+ * may belong to another person.
+ */
+function linkToken(
+  auth: Auth,
+  purpose: LinkPurpose,
+  { id }: Pick<TherapySession, "id">,
+  client: Client,
+): string {
+  return `${id}.${auth.mac(purpose, linkText(id, client))}`;
+}
+
+export function sessionIdOf(token: string): string {
+  return token.slice(0, Math.max(0, token.indexOf(".")));
+}
+
+export function isTokenOf(
+  auth: Auth,
+  purpose: LinkPurpose,
+  token: string,
+  client: Client,
+): boolean {
+  const id = sessionIdOf(token);
+  return auth.macMatches(purpose, linkText(id, client), token.slice(id.length + 1));
+}
+
+function linkText(id: string, { email }: Client): string {
+  return `${id}\n${emailKey(email)}`;
+}

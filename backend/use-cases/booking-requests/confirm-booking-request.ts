@@ -1,0 +1,72 @@
+import { opensWithCode } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { checkCode, codeTries } from "../../domain/mailed-code.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { Repositories } from "../../ports/persistence.ts";
+import type { Book } from "../../ports/scheduling/time-holds.ts";
+import { codeLimit } from "../auth/code-limit.ts";
+import { addSignInWithToken, type NewSignIn } from "../auth/new-sign-in.ts";
+import type { LinkedSession } from "../booking-links/signed-link.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
+import { confirmRequest, requestCodeText } from "./confirmation.ts";
+import { findOwnRequest } from "./own-request.ts";
+
+type Confirmation = {
+  id: string;
+  secret: string;
+  code: string;
+  device: string;
+  maxOpenBookings: number;
+};
+
+type Confirmed = { booked: LinkedSession; device: NewSignIn | null };
+
+/**
+ * Books the requested time for the person who proves the mailbox with the code, and signs in on this device when the
+ * account opens with a code. Any number of repetitions and devices give one booking.
+ */
+export async function confirmBookingRequest(
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
+  { now, address }: VisitorContextWithAddress,
+  input: Confirmation,
+): Promise<Confirmed> {
+  const { auth, persistence, scheduling: { holds } } = ports;
+  if (!holds) throw new DomainError("ERR_BOOK_AT_PROVIDER");
+  const { eventTypeUri, startsAt, email } = await findOwnRequest(ports, persistence, input);
+  const limit = codeLimit(auth, { email, address });
+  const outcome = await holds.bookWith({ eventTypeUri, startsAt }, now, useCode);
+  if ("triesLeft" in outcome) throw new DomainError("ERR_INVALID_CODE", outcome);
+  return outcome;
+
+  async function useCode(repositories: Repositories, book: Book) {
+    const { attempts, bookingRequests, users } = repositories;
+    await limit.requireNotReached(attempts, now);
+    const request = await findOwnRequest(ports, repositories, input);
+    const { id, tries, codeHash, codeExpiresAt } = request;
+    const matches = auth.macMatches("mailed-code", requestCodeText(id, input.code), codeHash);
+    const verdict = checkCode({ tries, expiresAt: codeExpiresAt }, matches, now);
+    const isRepeated = request.confirmedAt !== null && matches;
+    if (verdict === "expired" && !isRepeated) throw new DomainError("ERR_CODE_EXPIRED");
+    if (verdict === "wrong") {
+      await bookingRequests.save(id, { tries: tries + 1 });
+      await limit.countWrong(attempts, now);
+      return { triesLeft: codeTries - tries - 1 };
+    }
+    const { maxOpenBookings } = input;
+    const booked = await confirmRequest(
+      ports,
+      repositories,
+      book,
+      { request, maxOpenBookings },
+      now,
+    );
+    const { client } = booked;
+    const opens = verdict === "right" && client.disabledAt === null && opensWithCode(client);
+    if (!opens) return { booked, device: null };
+    // Repetitions count as tries, so that one code opens only a few sign-ins.
+    if (isRepeated) await bookingRequests.save(id, { tries: tries + 1 });
+    const { device } = input;
+    const signIn = { user: client, device, remember: false };
+    return { booked, device: await addSignInWithToken(ports, users, signIn, now) };
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  type BookingRequest,
+  type BookingRequestStatus,
+  bookingRequestStatus,
+} from "../../domain/booking-request.ts";
+import { DomainError } from "../../domain/errors.ts";
+import type { EventType } from "../../domain/scheduling.ts";
+import type { Practice, Therapist } from "../../domain/therapist.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { LinkedSession } from "../booking-links/signed-link.ts";
+import type { VisitorContext } from "../context.ts";
+import { confirmedSession } from "./confirmation.ts";
+import { findLinkedRequest } from "./own-request.ts";
+
+export type RequestedTime = {
+  request: BookingRequest;
+  eventType: EventType;
+  therapist: Therapist;
+  practice: Practice;
+};
+
+type LinkState = {
+  status: BookingRequestStatus;
+  expiresAt: number;
+  requested: RequestedTime;
+  booked: LinkedSession | null;
+};
+
+export async function readBookingLink(
+  ports: Pick<Ports, "auth" | "persistence" | "scheduling">,
+  { now }: VisitorContext,
+  input: { token: string },
+): Promise<LinkState> {
+  const { persistence, scheduling } = ports;
+  const request = await findLinkedRequest(ports, persistence, input);
+  const { eventTypeUri, expiresAt } = request;
+  const eventType = await scheduling.findEventType(eventTypeUri);
+  const therapist = await persistence.therapists.findByEventType(eventTypeUri);
+  const practice = therapist?.practices.find((one) => one.eventTypeUri === eventTypeUri);
+  if (!eventType || !therapist || !practice) throw new DomainError("ERR_NOT_FOUND");
+  const status = bookingRequestStatus(request, now);
+  const booked = status === "confirmed"
+    ? await confirmedSession(ports, persistence, request)
+    : null;
+  return { status, expiresAt, requested: { request, eventType, therapist, practice }, booked };
+}

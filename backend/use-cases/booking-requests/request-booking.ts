@@ -1,0 +1,117 @@
+import { emailKey } from "../../domain/account.ts";
+import { requireFewWaiting } from "../../domain/booking-request.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { codeText, codeValidMs } from "../../domain/mailed-code.ts";
+import { networkOf } from "../../domain/network-address.ts";
+import type { Language } from "../../domain/text.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { HoldSecret, NewBooking } from "../../ports/scheduling/time-holds.ts";
+import type { VisitorContextWithAddress } from "../context.ts";
+import { sendAtOnce, type SentAtOnce } from "../outbox/send-at-once.ts";
+import { countRequests } from "../request-limits.ts";
+import { requireValidForm } from "../scheduling/booking-form.ts";
+import { requestCodeText } from "./confirmation.ts";
+
+type RequestedBooking = NewBooking & { hold: HoldSecret; language?: Language };
+
+type Requested = {
+  id: string;
+  secret: string;
+  expiresAt: number;
+  codeExpiresAt: number;
+  mail: SentAtOnce;
+};
+
+/**
+ * Stores a booking until its mailbox is proven, holds the time meanwhile and mails a code and a link. A second request
+ * for the same hold replaces the first. Nothing here depends on whether the address has an account.
+ */
+export async function requestBooking(
+  ports: Pick<Ports, "auth" | "mail" | "persistence" | "scheduling">,
+  { now, language: preferred, address }: VisitorContextWithAddress,
+  input: RequestedBooking,
+): Promise<Requested> {
+  const { auth, persistence, scheduling } = ports;
+  const { holds } = scheduling;
+  if (!holds) throw new DomainError("ERR_BOOK_AT_PROVIDER");
+  const type = await scheduling.findEventType(input.eventTypeUri);
+  const therapist = await persistence.therapists.findByEventType(input.eventTypeUri);
+  if (!type?.active || !therapist) throw new DomainError("ERR_NOT_FOUND");
+  requireValidForm(input, type);
+  const { email, name, timeZone } = input.invitee;
+  await countRequests(ports, now, [
+    { limit: "codesPerNetwork", by: networkOf(address) },
+    { limit: "codesPerMailbox", by: emailKey(email) },
+  ]);
+
+  const id = persistence.newId();
+  const code = auth.newCode();
+  const [secret, link] = [auth.newSecret(), auth.newSecret()];
+  const language = input.language ?? preferred;
+  const codeExpiresAt = now + codeValidMs;
+  const onceKey = `booking-request:${id}`;
+  const expiresAt = await persistence.transaction(async (repositories) => {
+    const { bookingRequests, outbox } = repositories;
+    const hold = await holds.extend(repositories, input.hold, "mailbox", now);
+    if (hold.eventTypeUri !== input.eventTypeUri || hold.startsAt !== input.startsAt) {
+      throw new DomainError("ERR_HOLD_EXPIRED", { detail: "the hold is of another time" });
+    }
+    await bookingRequests.deleteOfHold(hold.id);
+    requireFewWaiting(await bookingRequests.listExpiries(email, now), now);
+    await bookingRequests.add({
+      id,
+      secretHash: secret.hash,
+      linkHash: link.hash,
+      codeHash: auth.mac("mailed-code", requestCodeText(id, code)),
+      tries: 0,
+      codeExpiresAt,
+      holdId: hold.id,
+      holdSecretSealed: auth.encrypt(input.hold.secret),
+      eventTypeUri: input.eventTypeUri,
+      startsAt: hold.startsAt,
+      endsAt: hold.endsAt,
+      meetingType: input.meetingType ?? null,
+      email,
+      name,
+      timeZone,
+      language,
+      answers: input.answers,
+      tracking: input.tracking,
+      createdAt: now,
+      expiresAt: hold.expiresAt,
+      confirmedAt: null,
+      therapySessionId: null,
+    });
+    await outbox.add({
+      to: email,
+      language,
+      template: "confirm-booking",
+      // A mistyped address must not tell a stranger who meets whom.
+      facts: {
+        code: codeText(code),
+        when: spanText(hold, timeZone, language),
+        path: `/booking/confirm#${link.secret}`,
+      },
+      onceKey,
+      notAfter: hold.expiresAt,
+    }, now);
+    return hold.expiresAt;
+  });
+  const mail = await sendAtOnce(ports, onceKey, now);
+  return { id, secret: secret.secret, expiresAt, codeExpiresAt, mail };
+}
+
+const locales: Record<Language, string> = { et: "et-EE", en: "en-GB", ru: "ru-RU" };
+
+function spanText(
+  { startsAt, endsAt }: { startsAt: number; endsAt: number },
+  timeZone: string,
+  language: Language,
+): string {
+  const format = new Intl.DateTimeFormat(locales[language], {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone,
+  });
+  return `${format.formatRange(startsAt, endsAt)} (${timeZone})`;
+}

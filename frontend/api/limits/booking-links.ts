@@ -1,0 +1,43 @@
+// Printed from the routes by `deno task openapi`; do not edit.
+
+export const cancelBooking = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  reason: {
+    maxLength: 500,
+  },
+} as const;
+
+export const readBooking = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+} as const;
+
+export const rescheduleBooking = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+  startsAt: {
+    maxLength: 40,
+  },
+  meetingType: {
+    enum: ["VIDEO_CALL", "IN_PERSON"],
+  },
+  hold: {
+    id: {
+      maxLength: 64,
+    },
+    secret: {
+      minLength: 20,
+      maxLength: 100,
+    },
+  },
+  reason: {
+    maxLength: 500,
+  },
+} as const;

@@ -1,0 +1,100 @@
+// Printed from the routes by `deno task openapi`; do not edit.
+
+export const confirmBookingLink = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+} as const;
+
+export const confirmBookingRequest = {
+  secret: {
+    minLength: 20,
+    maxLength: 100,
+  },
+  code: {
+    maxLength: 6,
+  },
+} as const;
+
+export const readBookingLink = {
+  token: {
+    minLength: 1,
+    maxLength: 100,
+  },
+} as const;
+
+export const requestBooking = {
+  eventType: {
+    maxLength: 500,
+  },
+  startsAt: {
+    maxLength: 40,
+  },
+  hold: {
+    id: {
+      maxLength: 64,
+    },
+    secret: {
+      minLength: 20,
+      maxLength: 100,
+    },
+  },
+  invitee: {
+    name: {
+      minLength: 1,
+      maxLength: 100,
+    },
+    email: {
+      maxLength: 254,
+    },
+    timeZone: {
+      maxLength: 64,
+    },
+  },
+  meetingType: {
+    enum: ["VIDEO_CALL", "IN_PERSON"],
+  },
+  answers: {
+    maxItems: 50,
+    items: {
+      question: {
+        minLength: 1,
+        maxLength: 500,
+      },
+      answer: {
+        maxLength: 2000,
+      },
+      position: {
+        minimum: 0,
+        maximum: 50,
+      },
+    },
+  },
+  tracking: {
+    utm_campaign: {
+      maxLength: 200,
+    },
+    utm_source: {
+      maxLength: 200,
+    },
+    utm_medium: {
+      maxLength: 200,
+    },
+    utm_content: {
+      maxLength: 200,
+    },
+    utm_term: {
+      maxLength: 200,
+    },
+    salesforce_uuid: {
+      maxLength: 200,
+    },
+  },
+  consent: {
+    enum: [true],
+  },
+  language: {
+    enum: ["et", "en", "ru"],
+  },
+} as const;
