@@ -11,7 +11,7 @@ import {
   presentedHold,
 } from "./booking.ts";
 import type { BookableType, BusyTime, CalendarType } from "./calendar.ts";
-import { hour, minute, second } from "./duration.ts";
+import { hour, minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
 
 /** Monday, 16 November 2026, 6:00 in Tallinn; hours are 9:00–17:00. */
@@ -158,20 +158,11 @@ test("a meeting type is the requested one, else the former one, else the first",
 });
 
 describe("decideHold", () => {
-  const wanted = { startsAt: nine, now, replaced: null, liveHolds: [] as number[] };
+  const wanted = { startsAt: nine, now, replaced: null };
 
   test("holds a free time for five minutes", () => {
     expect(decideHold(bookable(), wanted))
       .toEqual({ startsAt: nine, endsAt: nine + 50 * minute, expiresAt: now + 5 * minute });
-  });
-
-  test("refuses a fourth live hold until the first expires", () => {
-    const liveHolds = [now + 90 * second, now + 30 * second, now + 60 * second];
-    const decide = () => decideHold(bookable(), { ...wanted, liveHolds });
-    expect(decide).toThrow(expect.objectContaining({
-      code: "ERR_TOO_MANY_REQUESTS",
-      facts: { retryAfter: 30 },
-    }));
   });
 
   test("may replace the holder's own hold of the same time", () => {

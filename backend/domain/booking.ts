@@ -1,8 +1,8 @@
 import { findFreeTime, type FreeTime, wantedOf } from "./bookable-times.ts";
 import type { BookableType } from "./calendar.ts";
-import { minute, second } from "./duration.ts";
+import { minute } from "./duration.ts";
 import { DomainError } from "./errors.ts";
-import { holdMinutes, type MeetingType } from "./scheduling.ts";
+import { holdMinutes, type MeetingType, provingMinutes } from "./scheduling.ts";
 import { isOffered } from "./slots.ts";
 
 export type StoredHold = {
@@ -22,7 +22,25 @@ export type PresentedHold = { id: string; isOwn: boolean; hasExpired: boolean };
 
 export type ClientBooking = { eventTypeId: string; startsAt: number; endsAt: number };
 
-const mostLiveHolds = 3;
+/** How long (ms) a hold may last altogether, however often it is extended. */
+const longestHold = {
+  /** For a visitor who logs in first. */
+  "login": (holdMinutes + provingMinutes) * minute,
+  /** For a visitor who proves a mailbox, with mistyped addresses and lost mails. */
+  "mailbox": 45 * minute,
+};
+
+export type HoldReason = keyof typeof longestHold;
+
+/** When (ms) an extended hold ends: never earlier than before. `now` in ms. */
+export function extendedExpiry(
+  { createdAt, expiresAt }: Pick<StoredHold, "createdAt" | "expiresAt">,
+  reason: HoldReason,
+  now: number,
+): number {
+  const until = Math.min(now + provingMinutes * minute, createdAt + longestHold[reason]);
+  return Math.max(expiresAt, until);
+}
 
 /** What a hold is worth at `now` (ms) to a caller whose secret has this hash. */
 export function presentedHold(
@@ -35,23 +53,15 @@ export function presentedHold(
   return { id, hasExpired, isOwn: !hasExpired && hold.secretHash === secretHash };
 }
 
-/**
- * The times of a new hold. `liveHolds`: when (ms) the holder's other holds expire. ERR_TOO_MANY_REQUESTS,
- * ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED.
- */
+/** The times of a new hold. ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED. */
 export function decideHold(
   bookable: BookableType,
-  { startsAt, now, replaced, liveHolds }: {
+  { startsAt, now, replaced }: {
     startsAt: number;
     now: number;
     replaced: PresentedHold | null;
-    liveHolds: readonly number[];
   },
 ): { startsAt: number; endsAt: number; expiresAt: number } {
-  if (liveHolds.length >= mostLiveHolds) {
-    const retryAfter = Math.ceil((Math.min(...liveHolds) - now) / second);
-    throw new DomainError("ERR_TOO_MANY_REQUESTS", { retryAfter });
-  }
   const time = findFreeTime(bookable, { startsAt, now, own: ownOf(replaced) });
   if (!time) throw notFree(bookable, startsAt, now);
   return { startsAt, endsAt: time.endsAt, expiresAt: now + holdMinutes * minute };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network-address.ts";
+import { networkOf, subscriberOf } from "./network-address.ts";
 
 test.each([
   ["192.168.7.21", "192.168.7.0/24"],
@@ -12,4 +12,13 @@ test.each([
   ["local", "local"],
 ])("%s is in the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["192.168.7.21", "192.168.7.21"],
+  ["::ffff:192.168.7.99", "192.168.7.99"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["local", "local"],
+])("%s is the connection %s", (address, subscriber) => {
+  expect(subscriberOf(address)).toBe(subscriber);
 });

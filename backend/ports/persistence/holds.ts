@@ -5,8 +5,11 @@ export interface Holds {
   find(id: string): Promise<StoredHold | null>;
   /** When the holder's holds that are live at `now` expire. */
   listExpiries(holderHash: string, now: number): Promise<number[]>;
+  /** The holds of an account that are live at `now`. */
+  listLive(accountId: string, now: number): Promise<StoredHold[]>;
   /** ERR_SLOT_TAKEN when the time overlaps a booking or hold. */
   add(hold: StoredHold): Promise<void>;
+  extend(id: string, expiresAt: number): Promise<void>;
   delete(id: string): Promise<void>;
   hasExpired(now: number): Promise<boolean>;
   /** Deletes the expired holds of one account, or of all; returns the account of each. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { holds } from "db/schema/scheduling.ts";
@@ -18,8 +18,18 @@ export function libsqlHolds(connection: Connection): Holds {
       return rows.map(({ expiresAt }) => expiresAt);
     },
 
+    listLive(accountId, now) {
+      return connection.select().from(holds)
+        .where(and(eq(holds.accountId, accountId), gt(holds.expiresAt, now)))
+        .orderBy(asc(holds.startsAt));
+    },
+
     async add(hold) {
       await refusedAs(DomainError, connection.insert(holds).values(hold));
+    },
+
+    async extend(id, expiresAt) {
+      await connection.update(holds).set({ expiresAt }).where(eq(holds.id, id));
     },
 
     async delete(id) {

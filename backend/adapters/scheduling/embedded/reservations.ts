@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { v7 } from "uuid";
-import { alternativesTo } from "../../../domain/bookable-times.ts";
+import { requireAdmitted } from "../../../domain/admission.ts";
+import { alternativesTo, listFreeTimes } from "../../../domain/bookable-times.ts";
 import {
   canMove,
   decideBooking,
   decideHold,
+  extendedExpiry,
   guestsLeaving,
   type PresentedHold,
   presentedHold,
@@ -12,14 +14,16 @@ import {
 import type { BookableType, Own } from "../../../domain/calendar.ts";
 import { day, minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { heldShareSpan, requireRoomForHold } from "../../../domain/hold-limits.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
-import type { BookingRequest, HoldSecret, Scheduling } from "../../../ports/scheduling.ts";
+import type { Scheduling } from "../../../ports/scheduling.ts";
+import type { HoldSecret, NewBooking, TimeHolds } from "../../../ports/scheduling/time-holds.ts";
 import type { Calendars } from "./calendars.ts";
 import type { Resources } from "./resources.ts";
 
 type Requested = { eventTypeId: string | null; startsAt: number; now: number; own?: Own };
-type Booking = Omit<BookingRequest, "eventTypeUri"> & {
+type Booking = Omit<NewBooking, "eventTypeUri"> & {
   movedFrom?: { inviteeId: string; meetingType: MeetingType };
 };
 
@@ -59,18 +63,41 @@ export function embeddedReservations(
     }
   }
 
+  const bookWith: TimeHolds["bookWith"] = ({ eventTypeUri, startsAt }, now, work) => {
+    const eventTypeId = resources.eventTypeId(eventTypeUri);
+    return reserve(
+      { eventTypeId, startsAt, now },
+      (repositories, load) =>
+        work(repositories, async (booking) => {
+          const { email } = booking.invitee;
+          requireAdmitted(await repositories.therapists.admissionOf(eventTypeUri, email));
+          const inviteeId = await addBooking(repositories, await load(), booking, now);
+          return resources.presentBooking((await repositories.bookings.findInvitee(inviteeId))!);
+        }),
+    );
+  };
+
   return {
     holds: {
-      hold({ eventTypeUri, startsAt, holderHash, replaces }, now) {
+      hold({ eventTypeUri, startsAt, holderHash, holderEmail, replaces }, now) {
         const eventTypeId = resources.eventTypeId(eventTypeUri);
-        return reserve({ eventTypeId, startsAt, now }, async ({ holds }, load) => {
+        return reserve({ eventTypeId, startsAt, now }, async ({ holds, therapists }, load) => {
+          if (holderEmail !== undefined) {
+            requireAdmitted(await therapists.admissionOf(eventTypeUri, holderEmail));
+          }
           const bookable = await load();
           const accountId = bookable.calendar.account.id;
           await holds.deleteExpired(now, accountId);
           const replaced = await findHold(holds, replaces, now);
           if (replaced?.isOwn) await holds.delete(replaced.id);
-          const liveHolds = await holds.listExpiries(holderHash, now);
-          const times = decideHold(bookable, { startsAt, now, replaced, liveHolds });
+          requireRoomForHold({
+            holderHash,
+            isSignedIn: holderEmail !== undefined,
+            here: await holds.listLive(accountId, now),
+            ofHolder: await holds.listExpiries(holderHash, now),
+            countFree: () => countFree(bookable, now),
+          }, now);
+          const times = decideHold(bookable, { startsAt, now, replaced });
           const id = v7();
           const secret = randomBytes(32).toString("base64url");
           await holds.add({
@@ -96,6 +123,25 @@ export function embeddedReservations(
         calendars.forget(accountId);
       },
 
+      async extend({ holds }, { id, secret }, reason, now) {
+        const hold = await holds.find(id);
+        if (!hold || !presentedHold(id, hold, hashOf(secret), now).isOwn) {
+          throw new DomainError("ERR_HOLD_EXPIRED");
+        }
+        const expiresAt = extendedExpiry(hold, reason, now);
+        await holds.extend(id, expiresAt);
+        const { startsAt, endsAt, eventTypeId } = hold;
+        return {
+          id,
+          eventTypeUri: resources.eventTypeUri(eventTypeId),
+          startsAt,
+          endsAt,
+          expiresAt,
+        };
+      },
+
+      bookWith,
+
       async deleteExpired(now) {
         if (!await persistence.holds.hasExpired(now)) return 0;
         const accountIds = await persistence.transaction(({ holds }) => holds.deleteExpired(now));
@@ -104,14 +150,7 @@ export function embeddedReservations(
       },
     },
 
-    book({ eventTypeUri, ...booking }, now) {
-      const eventTypeId = resources.eventTypeId(eventTypeUri);
-      const requested = { eventTypeId, startsAt: booking.startsAt, now };
-      return reserve(requested, async (repositories, load) => {
-        const inviteeId = await addBooking(repositories, await load(), booking, now);
-        return resources.presentBooking((await repositories.bookings.findInvitee(inviteeId))!);
-      });
-    },
+    book: (booking, now) => bookWith(booking, now, (_repositories, book) => book(booking)),
 
     async reschedule({ inviteeUri, startsAt, meetingType, by, reason = "", hold }, now) {
       const id = resources.inviteeId(inviteeUri);
@@ -153,6 +192,10 @@ export function embeddedReservations(
       calendars.forget(accountId);
     },
   };
+}
+
+function countFree(bookable: BookableType, now: number): number {
+  return listFreeTimes(bookable, { from: now, to: now + heldShareSpan }, now).length;
 }
 
 async function addBooking(

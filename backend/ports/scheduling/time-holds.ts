@@ -1,0 +1,55 @@
+import type { Hold, Invitee, MeetingType, ScheduledEvent } from "../../domain/scheduling.ts";
+import type { HoldReason } from "../../domain/booking.ts";
+import type { Repositories } from "../persistence.ts";
+
+/** Times that are kept while a visitor fills in the booking form, in the application's own database. Instants in ms. */
+export interface TimeHolds {
+  /**
+   * ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED, ERR_TOO_MANY_REQUESTS, ERR_NO_NEW_CLIENTS,
+   * ERR_WAITLIST_ONLY.
+   */
+  hold(request: HoldRequest, now: number): Promise<Hold & { secret: string }>;
+  /** ERR_NOT_FOUND. */
+  release(hold: HoldSecret): Promise<void>;
+  /** Extends the caller's live hold, inside the caller's transaction. ERR_HOLD_EXPIRED, also for a wrong secret. */
+  extend(
+    repositories: Repositories,
+    hold: HoldSecret,
+    reason: HoldReason,
+    now: number,
+  ): Promise<Hold>;
+  deleteExpired(now: number): Promise<number>;
+  /**
+   * Runs `work` in one write transaction in which `book` takes the time, so that a booking and what belongs to it are
+   * stored together or not at all. Errors as `Scheduling.book`.
+   */
+  bookWith<Result>(
+    time: { eventTypeUri: string; startsAt: number },
+    now: number,
+    work: (repositories: Repositories, book: Book) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+export type Book = (booking: NewBooking) => Promise<{ event: ScheduledEvent; invitee: Invitee }>;
+
+export type HoldSecret = { id: string; secret: string };
+
+type HoldRequest = {
+  eventTypeUri: string;
+  startsAt: number;
+  holderHash: string;
+  /** Of a signed-in holder. A visitor may be a client, so that only the booking is refused. */
+  holderEmail?: string;
+  replaces?: HoldSecret;
+};
+
+export type NewBooking = {
+  eventTypeUri: string;
+  startsAt: number;
+  /** Absent: the first type possible at this time. */
+  meetingType?: MeetingType;
+  invitee: { name: string; email: string; timeZone: string };
+  answers: { question: string; answer: string; position: number }[];
+  tracking: Record<string, string>;
+  hold?: HoldSecret;
+};
