@@ -52,6 +52,11 @@ export function isUnverified(user: User): boolean {
   return user.emailVerifiedAt === null && user.disabledAt === null;
 }
 
+/** Whether a code from the mailbox alone signs in. An admin's password is needed besides. */
+export function opensWithCode({ isAdmin }: Pick<User, "isAdmin">): boolean {
+  return !isAdmin;
+}
+
 export const roles = ["client", "therapist", "admin"] as const;
 
 type Role = (typeof roles)[number];

@@ -6,11 +6,18 @@ export type Attempt = { count: number; windowStartedAt: number; blockedUntil: nu
 
 type WindowLimit = { limit: number; windowMs: number };
 
-/** A network may be a whole office, so its limits are high. */
+/** A network may be a whole office, so most of its limits are high. */
 export const limits = {
-  failedLoginsPerNetwork: { limit: 100, windowMs: 15 * minute },
+  failedLoginsPerNetwork: { limit: 30, windowMs: 15 * minute },
   registrationsPerNetwork: { limit: 300, windowMs: hour },
   mailsPerMailbox: { limit: 10, windowMs: hour },
+  /** A visitor who compares times holds one after the other. */
+  holdsPerVisitor: { limit: 60, windowMs: hour },
+  codesPerMailbox: { limit: 8, windowMs: hour },
+  codesPerNetwork: { limit: 60, windowMs: hour },
+  /** Three codes' tries a day: a million guesses at one mailbox would take 180 years. */
+  wrongCodesPerMailbox: { limit: 15, windowMs: day },
+  wrongCodesPerNetwork: { limit: 30, windowMs: hour },
   mailsPerNetwork: { limit: 300, windowMs: hour },
   uploadsPerPerson: { limit: 30, windowMs: hour },
   calendarReadingsPerPerson: { limit: 60, windowMs: hour },
@@ -22,6 +29,12 @@ export const limits = {
 } as const satisfies Record<string, WindowLimit>;
 
 export type LimitName = keyof typeof limits;
+
+/** With the attempts that are still compared after the limit and answered only when the password is right. */
+export const failedLoginsWithReserve: WindowLimit = {
+  ...limits.failedLoginsPerNetwork,
+  limit: 2 * limits.failedLoginsPerNetwork.limit,
+};
 
 const freeFailures = 5;
 const longestDelayMs = 15 * minute;
@@ -51,6 +64,15 @@ export function requireNotBlocked(attempt: Attempt | null, now: number): void {
 
 export function afterRequest(attempt: Attempt | null, limit: WindowLimit, now: number): Attempt {
   requireRoom(attempt, limit, now);
+  return counted(attempt, limit, now);
+}
+
+/** Counts without a refusal. `now` in ms. */
+export function counted(
+  attempt: Attempt | null,
+  limit: Pick<WindowLimit, "windowMs">,
+  now: number,
+): Attempt {
   const sameWindow = attempt && now < attempt.windowStartedAt + limit.windowMs;
   if (!sameWindow) return { count: 1, windowStartedAt: now, blockedUntil: null };
   return { ...attempt, count: attempt.count + 1 };

@@ -43,3 +43,17 @@ export function confirmMailbox(change: EmailChange, hash: string, now: number): 
 export function isConfirmed(change: EmailChange): boolean {
   return change.oldConfirmedAt !== null && change.newConfirmedAt !== null;
 }
+
+export function isOpen({ expiresAt }: Pick<EmailChange, "expiresAt">, now: number): boolean {
+  return now < expiresAt;
+}
+
+/** The change with new links for a day; what a mailbox has confirmed stays confirmed. `now` in ms. */
+export function withNewLinks(
+  change: EmailChange,
+  hashes: Pick<EmailChange, "oldHash" | "newHash">,
+  now: number,
+): EmailChange {
+  const { expiresAt } = newEmailChange({ ...change, ...hashes }, now);
+  return { ...change, ...hashes, expiresAt };
+}

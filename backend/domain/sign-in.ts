@@ -19,6 +19,9 @@ export type RefreshToken = {
   successor: string | null;
 };
 
+/** Devices on which an account is signed in at a time. */
+export const mostDevices = 20;
+
 const rememberedMs = 30 * day;
 const idleMs = week;
 const graceMs = 10 * second;

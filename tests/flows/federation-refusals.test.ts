@@ -160,10 +160,7 @@ test("sign-in never redirects off the site, whatever a link or header says", asy
     const query = `?returnUrl=${encodeURIComponent(trap)}`;
     expect(await openBrowser(app).signIn("google", query), trap).toBe("/");
   }
-  const answer = await app.get("/auth/google/start", {
-    Host: "evil.example",
-    "X-Forwarded-Host": "evil.example",
-  });
+  const answer = await app.get("/auth/google/start", { "X-Forwarded-Host": "evil.example" });
   const redirectUri = new URL(locationOf(answer)).searchParams.get("redirect_uri");
   expect(redirectUri).toBe(`${publicUrl}/api/auth/google/callback`);
 });

@@ -44,14 +44,53 @@ test("a Firebase user gets an account with the first call", async () => {
   expect(await app.database.read.get("select count(*) from users")).toEqual([1]);
 });
 
-test("a verified address loads the existing record without becoming a way to sign in", async () => {
+test("an account with a password opens to a Firebase user once the password has been proven", async () => {
   await using fixture = await openFirebaseApp();
   const { firebase, app, me } = fixture;
   await join(app, mari);
+  const before = await whoMayEnter(app);
   const token = await firebase.token(mariAtProvider, app.now());
-  const login = await (await app.post("/auth/login", mari)).json();
-  expect(await (await me(token)).json()).toEqual(login.user);
+  const refused = await me(token);
+  expect((await refused.clone().json()).detail).toContain("linkSignIn");
+  await expectRefusal(refused, 401, "ERR_UNAUTHORIZED");
+  const link = (password: string, ticket = token) => app.post("/auth/link", { ticket, password });
+  await expectRefusal(await link("a wrong guess"), 401, "ERR_BAD_CREDENTIALS");
+  const foreign = await firebase.token(mariAtProvider, app.now(), {}, {}, {
+    key: firebase.foreignKey,
+  });
+  await expectRefusal(await link(mari.password, foreign), 400, "ERR_INVALID_TOKEN");
+  const unverified = await firebase.token({ ...mariAtProvider, email_verified: false }, app.now());
+  await expectRefusal(await link(mari.password, unverified), 400, "ERR_INVALID_TOKEN");
+  expect(await whoMayEnter(app)).toEqual(before);
+
+  const linked = await link(mari.password);
+  expect(linked.status).toBe(200);
+  expect(await (await me(token)).json()).toEqual((await linked.json()).user);
+  expect(await app.database.read.get("select count(*) from users")).toEqual([1]);
+});
+
+test("an administrator's account never opens to an address alone, with or without a password", async () => {
+  await using fixture = await openFirebaseApp();
+  const { firebase, app, me } = fixture;
+  await join(app, mari);
+  for (const passwordHash of [await app.ports.auth.hashPassword(mari.password), null]) {
+    await app.ports.persistence.transaction(async ({ users }) => {
+      const user = await users.findByEmail(mari.email);
+      await users.save({ ...user!, isAdmin: true, passwordHash });
+    });
+    const token = await firebase.token(mariAtProvider, app.now());
+    await expectRefusal(await me(token), 401, "ERR_UNAUTHORIZED");
+  }
   expect(await app.database.read.get("select count(*) from identities")).toEqual([0]);
+});
+
+test("a Firebase user loses access when the sign-in method is removed", async () => {
+  await using fixture = await openFirebaseApp();
+  const { firebase, app, me } = fixture;
+  const token = await firebase.token(mariAtProvider, app.now());
+  const { id } = await (await me(token)).json();
+  await app.ports.persistence.transaction(({ identities }) => identities.removeAllOf(id));
+  expect(await statusOf(me(token))).toBe(401);
 });
 
 test("an unverified or missing address gives no access", async () => {
@@ -81,6 +120,8 @@ test("a faulty token gives no access and stores nothing", async () => {
   const tokens = [
     await firebase.token(mariAtProvider, now, { aud: "another-project" }),
     await firebase.token(mariAtProvider, now, { iss: "https://evil.example" }),
+    await firebase.token(mariAtProvider, now, { azp: "another-app" }),
+    await firebase.token(mariAtProvider, now, { aud: [firebaseProject, "another-app"] }),
     await firebase.token(mariAtProvider, now - day),
     await firebase.token(mariAtProvider, now, { auth_time: now / 1000 + 60 }),
     await firebase.token(mariAtProvider, now, { auth_time: (now - 31 * day) / 1000 }),

@@ -8,6 +8,7 @@ import {
   statusOf,
   testAppWith,
 } from "tests/support/sign-in-steps.ts";
+import type { TestApp } from "tests/test-app.ts";
 import { day, second } from "backend/domain/duration.ts";
 
 test("guessing a password needs longer and longer waits and never locks the account", async () => {
@@ -42,21 +43,78 @@ test("an unknown address is limited like a known one, also for concurrent guesse
   }
 });
 
-test("many users behind one network address sign in at once, but guessing across accounts is stopped", async () => {
+const strangers = (app: TestApp, first: number, last: number) =>
+  Array.fromAsync({ length: last - first + 1 }, (_, nth) => {
+    const email = `person-${first + nth}@example.ee`;
+    return statusOf(app.post("/auth/login", { email, password: "Tere2026!" }));
+  });
+
+test("guessing across accounts stops after 30 failures, and a right password still signs in", async () => {
   await using app = await testAppWith(mari);
-  const logins = await Promise.all(
-    Array.from({ length: 50 }, () => app.post("/auth/login", mari)),
-  );
-  expect(new Set(logins.map((answer) => answer.status))).toEqual(new Set([200]));
-  const statuses: number[] = [];
-  for (let person = 0; person < 105; person++) {
-    const email = `person-${person}@example.ee`;
-    statuses.push(await statusOf(app.post("/auth/login", { email, password: "Tere2026!" })));
-  }
-  expect(statuses.slice(0, 100)).toEqual(Array(100).fill(401));
-  expect(statuses.slice(100)).toEqual(Array(5).fill(429));
+  const signIn = () => app.post("/auth/login", mari);
+  expect(await strangers(app, 1, 30)).toEqual(Array(30).fill(401));
+  expect(await strangers(app, 31, 32)).toEqual([429, 429]);
+  expect(await statusOf(signIn())).toBe(200);
+  expect(await strangers(app, 33, 90)).toEqual(Array(58).fill(429));
+
+  expect(await statusOf(signIn())).toBe(200);
+  const wrong = await app.post("/auth/login", { ...mari, password: "a wrong guess" });
+  expect(Number(wrong.headers.get("retry-after"))).toBeGreaterThan(0);
+  await expectRefusal(wrong, 429, "ERR_TOO_MANY_REQUESTS");
+  app.advance(15 * 60 * second);
+  expect(await strangers(app, 91, 91)).toEqual([401]);
+});
+
+test("after the reserve only accounts that signed in from the network within a day are compared", async () => {
+  await using app = await testAppWith(mari);
+  await strangers(app, 1, 60);
+  expect(await statusOf(app.post("/auth/login", mari))).toBe(429);
   app.advance(15 * 60 * second);
   expect(await statusOf(app.post("/auth/login", mari))).toBe(200);
+  app.advance(day + 1);
+  await deleteExpiredRows(app.ports, app.now());
+  await strangers(app, 1, 60);
+  expect(await statusOf(app.post("/auth/login", mari))).toBe(429);
+});
+
+test("parallel guesses are compared one after the other, and no more than the limit allows", async () => {
+  await using app = await testAppWith(mari);
+  const { auth } = app.ports;
+  const compare = auth.passwordMatches;
+  let running = 0;
+  const atOnce: number[] = [];
+  auth.passwordMatches = async (...input) => {
+    atOnce.push(++running);
+    try {
+      return await compare(...input);
+    } finally {
+      running--;
+    }
+  };
+  const guesses = await Promise.all(
+    Array.from(
+      { length: 40 },
+      (_, nth) => app.post("/auth/login", { ...mari, password: `a wrong guess ${nth}` }),
+    ),
+  );
+  expect(atOnce).toEqual([1, 1, 1, 1, 1]);
+  expect(guesses.filter(({ status }) => status === 429)).toHaveLength(35);
+});
+
+test("an account is signed in on at most 20 devices: the one not used for longest is signed out", async () => {
+  await using app = await testAppWith(mari);
+  const first = await app.signIn(mari.email, mari.password);
+  const other = await app.signIn(mari.email, mari.password);
+  for (let device = 3; device <= 20; device++) {
+    app.advance(second);
+    await app.signIn(mari.email, mari.password);
+  }
+  const me = ({ headers }: { headers: { Authorization: string } }) =>
+    statusOf(app.get("/auth/me", headers));
+  expect(await me(first)).toBe(200);
+  app.advance(second);
+  await app.signIn(mari.email, mari.password);
+  expect([await me(first), await me(other)]).toEqual([401, 200]);
 });
 
 test("failures are counted for a day", async () => {

@@ -1,6 +1,15 @@
 import { Buffer } from "node:buffer";
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
-import type { Auth } from "../../ports/auth.ts";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from "node:crypto";
+import type { Auth, MacPurpose } from "../../ports/auth.ts";
 import { joseAccessTokens } from "./access-tokens.ts";
 import { argon2Passwords, type PasswordCost, strongCost } from "./passwords.ts";
 
@@ -14,6 +23,8 @@ export function embeddedAuth(
   { secret, issuer, passwordCost = strongCost }: EmbeddedAuthOptions,
 ): Auth {
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
+  const mac = (purpose: MacPurpose, text: string) =>
+    createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
   return {
     ...argon2Passwords(passwordCost),
     ...joseAccessTokens(keyFor("access-token"), issuer),
@@ -23,6 +34,13 @@ export function embeddedAuth(
       return { secret, hash: hashSecret(secret) };
     },
     hashSecret,
+    newCode: () => String(randomInt(1_000_000)).padStart(6, "0"),
+    mac,
+    macMatches(purpose, text, given) {
+      const expected = Buffer.from(mac(purpose, text));
+      const actual = Buffer.from(given);
+      return actual.length === expected.length && timingSafeEqual(actual, expected);
+    },
   };
 }
 

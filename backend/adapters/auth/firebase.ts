@@ -38,9 +38,12 @@ export function firebaseTokens(
         clockTolerance: toleranceSeconds,
         currentDate: new Date(now),
       });
-      const { sub = "", aud, iat = Infinity, auth_time: signedInAt, email, name } = payload;
+      const { sub = "", aud, azp = projectId, iat = Infinity, email, name } = payload;
+      const { auth_time: signedInAt } = payload;
       const isIssued = iat <= now / 1000 + toleranceSeconds;
-      if (!isIssued || aud !== projectId || sub.length > longestSubject) return null;
+      if (!isIssued || aud !== projectId || azp !== projectId || sub.length > longestSubject) {
+        return null;
+      }
       if (typeof signedInAt !== "number" || signedInAt > now / 1000 + toleranceSeconds) return null;
       const emailVerified = payload.email_verified === true;
       return {

@@ -51,6 +51,11 @@ test.each<[string, Tampering]>([
   ["no nonce", ({ nonce: _nonce, ...claims }) => claims],
   ["another audience", (claims) => ({ ...claims, aud: "another app" })],
   ["a second, unknown audience", (claims) => ({ ...claims, aud: ["heaolu", "another app"] })],
+  ["another authorized party", (claims) => ({ ...claims, azp: "another app" })],
+  [
+    "two audiences and another authorized party",
+    (claims) => ({ ...claims, aud: ["heaolu", "another app"], azp: "another app" }),
+  ],
   ["another issuer", (claims) => ({ ...claims, iss: "https://evil.example" })],
   ["an expiry in the past", (claims) => ({ ...claims, exp: hourAgo + 60, iat: hourAgo })],
   ["no expiry", ({ exp: _exp, ...claims }) => claims],

@@ -80,6 +80,10 @@ export function oidcProvider(settings: OidcSettings): IdentityProvider {
           idTokenExpected: true,
         });
         const claims = tokens.claims()!;
+        // The library compares the authorized party only when there are several audiences.
+        if (claims["azp"] !== undefined && claims["azp"] !== clientId) {
+          throw new DomainError("ERR_SIGN_IN_FAILED");
+        }
         // Some issuers return all claims but the subject at the userinfo endpoint only.
         const more = "email" in claims || !known.serverMetadata().userinfo_endpoint
           ? claims

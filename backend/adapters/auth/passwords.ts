@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { randomBytes } from "node:crypto";
 import type { Auth } from "../../ports/auth.ts";
-import { boundedQueue } from "./bounded-queue.ts";
+import { boundedQueue, queuePerKey } from "./bounded-queue.ts";
 
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
@@ -9,12 +9,18 @@ export const strongCost: PasswordCost = { memoryCost: 65_536, timeCost: 3, paral
 
 type Passwords = Pick<
   Auth,
-  "hashPassword" | "passwordMatches" | "needsRehash" | "isCommonPassword"
+  | "hashPassword"
+  | "passwordMatches"
+  | "inTurn"
+  | "waitLikeComparison"
+  | "needsRehash"
+  | "isCommonPassword"
 >;
 
 export function argon2Passwords(cost: PasswordCost): Passwords {
   const enqueue = boundedQueue({ atOnce: 2, waiting: 100 });
   const unmatchedHash = phc(cost, randomBytes(16), randomBytes(32));
+  let comparisonMs = 0;
   let common: Promise<ReadonlySet<string>> | undefined;
 
   return {
@@ -22,13 +28,20 @@ export function argon2Passwords(cost: PasswordCost): Passwords {
       return enqueue(() => hash(composed(password), { ...cost, outputLen: 32 }));
     },
 
-    passwordMatches(password, known) {
-      return enqueue(() =>
+    async passwordMatches(password, known) {
+      const started = performance.now();
+      const matches = await enqueue(() =>
         verify(isHash(known) ? known : unmatchedHash, composed(password))
           // A malformed hash matches no password.
           .catch(() => false)
       );
+      comparisonMs = performance.now() - started;
+      return matches;
     },
+
+    inTurn: queuePerKey({ atOnce: 1, waiting: 20, code: "ERR_TOO_MANY_REQUESTS" }),
+
+    waitLikeComparison: () => new Promise((resolve) => setTimeout(resolve, comparisonMs)),
 
     needsRehash(known) {
       return !known.startsWith(settingsOf(cost));

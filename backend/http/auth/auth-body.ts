@@ -22,6 +22,16 @@ export const Token = z.string().min(1).max(100).openapi({
   example: "0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s",
 });
 
+export const Remember = z.boolean().default(false).openapi({
+  description: "Whether the device stays signed in for 30 days",
+});
+
+export const ReturnUrl = z.string().min(1).max(1000).regex(/^\//).openapi({
+  description:
+    "The page to open afterwards, as a path of this site; the link in the mail carries it",
+  example: "/therapist/view/kadri-tamm",
+});
+
 export const EmailBody = z.object({ email: Email }).openapi("EmailAddress");
 
 const SignedInBody = z

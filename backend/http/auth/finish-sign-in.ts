@@ -34,7 +34,7 @@ export function mountFinishSignIn(
     const { provider } = c.req.valid("param");
     const { returnUrl, ...finished } = await finishSignIn(ports, c.var, {
       provider,
-      query: new URL(c.req.url).search,
+      query: /\?[^#]*/.exec(c.req.url)?.[0] ?? "",
       publicUrl,
       browserSecret: browser.read(c),
       device: deviceOf(c),

@@ -5,12 +5,17 @@ import { refusals } from "../errors.ts";
 import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
-import { Password, sendSignedIn, signedInResponse, Token } from "./auth-body.ts";
+import { Password, sendSignedIn, signedInResponse } from "./auth-body.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 
 const LinkBody = z
   .object({
-    ticket: Token.openapi({ description: "The `ticket` from the query of the login page" }),
+    ticket: z.string().min(1).max(8192).openapi({
+      description:
+        "The `ticket` from the query of the login page, or an ID token of Firebase whose bearer was refused because its " +
+        "address belongs to an account",
+      example: "0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s",
+    }),
     password: Password,
   })
   .openapi("Link");
@@ -32,6 +37,7 @@ const route = createRoute({
       "ERR_INVALID_TOKEN",
       "ERR_BAD_CREDENTIALS",
       "ERR_TOO_MANY_REQUESTS",
+      "ERR_PROVIDER_UNAVAILABLE",
       "ERR_UNAVAILABLE",
     ),
   },

@@ -6,16 +6,14 @@ import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { deviceOf } from "../signed-in.ts";
 import { Email } from "../user/user-body.ts";
-import { Password, sendSignedIn, signedInResponse } from "./auth-body.ts";
+import { Password, Remember, sendSignedIn, signedInResponse } from "./auth-body.ts";
 import { refreshCookie } from "./refresh-cookie.ts";
 
 const CredentialsBody = z
   .object({
     email: Email,
     password: Password,
-    remember: z.boolean().default(false).openapi({
-      description: "Whether the device stays signed in for 30 days",
-    }),
+    remember: Remember,
   })
   .openapi("Credentials");
 

@@ -5,7 +5,7 @@ import { refusals } from "../errors.ts";
 import { accepted, bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
 import { Email, LanguageCode, UserName } from "../user/user-body.ts";
-import { NewPassword } from "./auth-body.ts";
+import { NewPassword, ReturnUrl } from "./auth-body.ts";
 
 const RegistrationBody = z
   .object({
@@ -19,6 +19,7 @@ const RegistrationBody = z
           "The hash of an invitation; the user becomes the owner of its practitioner page",
       }),
     ),
+    returnUrl: optional(ReturnUrl),
   })
   .openapi("Registration", {
     example: {

@@ -1,10 +1,14 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { resendVerification } from "../../use-cases/auth/resend-verification.ts";
 import { refusals } from "../errors.ts";
-import { accepted, bodyRefusals, required } from "../json-bodies.ts";
+import { accepted, bodyRefusals, optional, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { EmailBody } from "./auth-body.ts";
+import { Email } from "../user/user-body.ts";
+import { ReturnUrl } from "./auth-body.ts";
+
+const ResendBody = z.object({ email: Email, returnUrl: optional(ReturnUrl) })
+  .openapi("VerificationMailRequest");
 
 const route = createRoute({
   method: "post",
@@ -12,7 +16,7 @@ const route = createRoute({
   operationId: "resendVerification",
   tags: ["auth"],
   summary: "Send the mail to confirm an email address again",
-  request: required(EmailBody),
+  request: required(ResendBody),
   responses: { ...accepted, ...refusals(...bodyRefusals, "ERR_TOO_MANY_REQUESTS") },
 });
 

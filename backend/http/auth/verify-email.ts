@@ -2,9 +2,19 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Ports } from "../../ports/ports.ts";
 import { verifyEmail } from "../../use-cases/auth/verify-email.ts";
 import { refusals } from "../errors.ts";
-import { bodyRefusals, done, required } from "../json-bodies.ts";
+import { bodyRefusals, required } from "../json-bodies.ts";
 import type { Router } from "../router.ts";
-import { Token } from "./auth-body.ts";
+import { deviceOf } from "../signed-in.ts";
+import { Remember, sendSignedIn, signedInResponse, Token } from "./auth-body.ts";
+import { refreshCookie } from "./refresh-cookie.ts";
+
+const MailedTokenBody = z.object({
+  token: Token,
+  signIn: z.boolean().default(false).openapi({
+    description: "Whether to sign in as well; only the first confirmation of an address does",
+  }),
+  remember: Remember,
+}).openapi("MailedToken");
 
 const route = createRoute({
   method: "post",
@@ -12,13 +22,25 @@ const route = createRoute({
   operationId: "verifyEmail",
   tags: ["auth"],
   summary: "Confirm an email address",
-  request: required(z.object({ token: Token }).openapi("MailedToken")),
-  responses: { ...done, ...refusals(...bodyRefusals, "ERR_INVALID_TOKEN") },
+  description: "The token from the mail works once.",
+  request: required(MailedTokenBody),
+  responses: {
+    ...signedInResponse,
+    204: { description: "Confirmed, without a sign-in" },
+    ...refusals(...bodyRefusals, "ERR_INVALID_TOKEN"),
+  },
 });
 
-export function mountVerifyEmail(router: Router, ports: Ports) {
+export function mountVerifyEmail(
+  router: Router,
+  ports: Ports,
+  { publicUrl }: { publicUrl: string },
+) {
+  const cookie = refreshCookie(publicUrl);
   router.openapi(route, async (c) => {
-    await verifyEmail(ports, c.var, c.req.valid("json"));
-    return c.body(null, 204);
+    const input = { ...c.req.valid("json"), device: deviceOf(c) };
+    const signedIn = await verifyEmail(ports, c.var, input);
+    if (!signedIn) return c.body(null, 204);
+    return c.json(sendSignedIn(c, cookie, signedIn), 200);
   });
 }

@@ -1,12 +1,22 @@
 import type { User } from "../../domain/account.ts";
 import { type MailToken, type MailTokenPurpose, newMailToken } from "../../domain/mail-token.ts";
+import { safeReturnUrl } from "../../domain/return-url.ts";
 import type { Auth } from "../../ports/auth.ts";
 import type { MailMessage } from "../../ports/mail.ts";
 
+/** Only the path of a return address is used. */
+const anyOrigin = "https://origin.invalid";
+
 type MailWithToken = { token: MailToken; mail: MailMessage };
 
-export function verificationMail(auth: Auth, user: User, now: number): MailWithToken {
-  return mailWithToken(auth, user, "verify-email", now);
+/** With `returnUrl` the link leads on to that page of the product. */
+export function verificationMail(
+  auth: Auth,
+  user: User,
+  now: number,
+  returnUrl?: string,
+): MailWithToken {
+  return mailWithToken(auth, user, "verify-email", now, returnUrl);
 }
 
 export function passwordResetMail(auth: Auth, user: User, now: number): MailWithToken {
@@ -28,15 +38,18 @@ function mailWithToken(
   { id: userId, email, language }: User,
   purpose: MailTokenPurpose,
   now: number,
+  returnUrl?: string,
 ): MailWithToken {
   const { secret, hash } = auth.newSecret();
+  const page = safeReturnUrl(returnUrl, anyOrigin);
+  const next = page === "/" ? "" : `&returnUrl=${encodeURIComponent(page)}`;
   return {
     token: newMailToken({ hash, userId, purpose }, now),
     mail: {
       to: email,
       language,
       template: purpose,
-      facts: { path: `/${purpose}?token=${secret}` },
+      facts: { path: `/${purpose}?token=${secret}${next}` },
       about: userId,
     },
   };

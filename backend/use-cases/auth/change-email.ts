@@ -1,10 +1,10 @@
-import { emailKey, isUnverified, type User } from "../../domain/account.ts";
+import { emailKey } from "../../domain/account.ts";
 import { newEmailChange } from "../../domain/email-change.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { networkOf } from "../../domain/network-address.ts";
-import type { MailMessage } from "../../ports/mail.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
+import { mailToNewAddress, mailToOldAddress } from "./email-change-mails.ts";
 import { confirmPassword } from "./password-confirmation.ts";
 import { countRequests } from "../request-limits.ts";
 
@@ -41,46 +41,7 @@ export async function changeEmail(
       oldHash: oldLink.hash,
       newHash: newLink.hash,
     }, now));
-    await outbox.add(mailToOld(user, newEmail, oldLink.secret), now);
-    await outbox.add(
-      holder && !isUnverified(holder)
-        ? mailToHolder(holder)
-        : mailToNew(user, newEmail, newLink.secret),
-      now,
-    );
+    await outbox.add(mailToOldAddress(user, newEmail, oldLink.secret), now);
+    await outbox.add(mailToNewAddress(user, newEmail, newLink.secret, holder), now);
   });
-}
-
-function mailToOld(user: User, newEmail: string, secret: string): MailMessage {
-  return {
-    to: user.email,
-    language: user.language,
-    template: "leave-address",
-    facts: { newEmail, path: pathOf(secret) },
-    about: user.id,
-  };
-}
-
-function mailToNew(user: User, newEmail: string, secret: string): MailMessage {
-  return {
-    to: newEmail,
-    language: user.language,
-    template: "take-address",
-    facts: { path: pathOf(secret) },
-    about: user.id,
-  };
-}
-
-function mailToHolder(holder: User): MailMessage {
-  return {
-    to: holder.email,
-    language: holder.language,
-    template: "address-in-use",
-    facts: { path: "/login" },
-    about: holder.id,
-  };
-}
-
-function pathOf(secret: string): string {
-  return `/confirm-email-change?token=${secret}`;
 }

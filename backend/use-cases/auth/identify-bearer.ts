@@ -1,11 +1,13 @@
-import { type Account, isUnverified, type User } from "../../domain/account.ts";
-import type { Identity } from "../../domain/identity.ts";
+import type { Account, User } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { decideSignIn, type Identity } from "../../domain/identity.ts";
 import { isRecentSignIn, newSignIn } from "../../domain/sign-in.ts";
 import type { AccessClaims, ExternalSignIn } from "../../ports/auth.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { VisitorContext } from "../context.ts";
 import { addFederatedAccount } from "./federated-account.ts";
+import { endOldestSignIns } from "./new-sign-in.ts";
 
 type SomePorts = Pick<Ports, "auth" | "identityProviders" | "persistence">;
 
@@ -34,9 +36,12 @@ async function externalClaims(
   const { identityProviders, persistence } = ports;
   const external = await identityProviders.readToken(token, context.now);
   if (!external || !isRecentSignIn(external.signedInAt, context.now)) return null;
-  const { signInId } = external;
+  const { identity, signInId } = external;
   const known = await persistence.users.findSignIn(signInId);
-  if (known) return { userId: known.userId, signInId };
+  if (known) {
+    const linked = await persistence.identities.find(identity.issuer, identity.subject);
+    return linked?.userId === known.userId ? { userId: known.userId, signInId } : null;
+  }
   return await persistence.transaction((repositories) =>
     addExternalSignIn(ports, repositories, context, external, device)
   );
@@ -56,10 +61,12 @@ async function addExternalSignIn(
   if (!await users.findSignIn(signInId)) {
     const facts = { id: signInId, userId: user.id, device, remember: true };
     await users.addSignIn({ ...newSignIn(facts, signedInAt), lastUsedAt: context.now });
+    await endOldestSignIns(users, user.id, context.now);
   }
   return { userId: user.id, signInId };
 }
 
+/** The account of an identity. As at the sign-in with a provider, an address alone never opens an existing account. */
 async function ownerOf(
   ports: SomePorts,
   repositories: Repositories,
@@ -67,16 +74,34 @@ async function ownerOf(
   identity: Identity,
 ): Promise<User | null> {
   const { identities, users } = repositories;
-  const { issuer, subject, email, emailVerified } = identity;
-  const linked = await identities.find(issuer, subject);
-  if (linked) return await users.find(linked.userId);
-  if (email === null || emailVerified !== true) return null;
-  const namesake = await users.findByEmail(email);
-  if (namesake && !isUnverified(namesake)) return namesake;
-  return await addFederatedAccount(ports, repositories, {
-    identity: { ...identity, email },
-    unverified: namesake,
-    language,
-    isVerified: true,
-  }, now);
+  const { issuer, subject, email } = identity;
+  const link = await identities.find(issuer, subject);
+  const linked = link && await users.find(link.userId);
+  const namesake = email === null ? null : await users.findByEmail(email);
+  switch (decisionOn(identity, linked, namesake)) {
+    case "sign-in":
+      return linked;
+    case "create-account":
+      return await addFederatedAccount(ports, repositories, {
+        identity: { ...identity, email: email! },
+        unverified: namesake,
+        language,
+        isVerified: true,
+      }, now);
+    case "require-password":
+      throw new DomainError("ERR_UNAUTHORIZED", {
+        detail: "an account with this address exists: link it with its password (linkSignIn)",
+      });
+    default:
+      return null;
+  }
+}
+
+function decisionOn(...facts: Parameters<typeof decideSignIn>) {
+  try {
+    return decideSignIn(...facts);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }

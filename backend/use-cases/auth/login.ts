@@ -7,19 +7,35 @@ import type { VisitorContextWithAddress } from "../context.ts";
 import { addSignInWithToken } from "./new-sign-in.ts";
 import { loginLimit } from "./login-limit.ts";
 
+type Credentials = { email: string; password: string; remember: boolean; device: string };
+
 export type SignedIn = AccessToken & { user: User; signIn: SignIn; refreshToken: string };
 
 /**
  * An unknown address, a wrong password and a disabled account give the same answer after the same time. The limit is
- * checked again after the password, so that parallel guesses are not cheaper.
+ * checked again after the password, so that parallel guesses at several processes are not cheaper.
  */
 export async function login(
-  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
-  { now, address }: VisitorContextWithAddress,
-  input: { email: string; password: string; remember: boolean; device: string },
+  ports: Pick<Ports, "auth" | "persistence">,
+  context: VisitorContextWithAddress,
+  input: Credentials,
 ): Promise<SignedIn> {
+  const { auth, persistence } = ports;
+  const { now, address } = context;
   const limit = loginLimit(auth, { email: input.email, address });
-  await limit.requireNotReached(persistence.attempts, now);
+  return await limit.compare(
+    persistence.attempts,
+    now,
+    () => compareAndSignIn(ports, limit, now, input),
+  );
+}
+
+async function compareAndSignIn(
+  { auth, persistence }: Pick<Ports, "auth" | "persistence">,
+  limit: ReturnType<typeof loginLimit>,
+  now: number,
+  input: Credentials,
+): Promise<SignedIn> {
   const found = await persistence.users.findByEmail(input.email);
   const matches = await auth.passwordMatches(input.password, found?.passwordHash ?? null);
   const user = matches && found?.disabledAt === null ? found : null;
@@ -30,7 +46,7 @@ export async function login(
   const added = await persistence.transaction(async ({ attempts, users }) => {
     await limit.requireNotReached(attempts, now);
     if (!user) return await limit.countFailure(attempts, now);
-    await limit.reset(attempts);
+    await limit.reset(attempts, now);
     if (user.emailVerifiedAt === null) return;
     // The password may have changed, or the account been disabled, during the comparison.
     const current = await users.find(user.id);
@@ -41,7 +57,8 @@ export async function login(
   });
 
   if (user?.emailVerifiedAt === null) throw new DomainError("ERR_EMAIL_NOT_VERIFIED");
-  if (!user || !added) throw new DomainError("ERR_BAD_CREDENTIALS");
+  if (!user) throw await limit.failure(persistence.attempts, now, "ERR_BAD_CREDENTIALS");
+  if (!added) throw new DomainError("ERR_BAD_CREDENTIALS");
   const { signIn } = added;
   const access = await auth.issueAccessToken({ userId: user.id, signInId: signIn.id }, now);
   return { ...access, ...added, user };

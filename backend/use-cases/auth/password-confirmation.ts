@@ -1,5 +1,4 @@
 import type { User } from "../../domain/account.ts";
-import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { ContextWithAddress } from "../context.ts";
 import { loginLimit } from "./login-limit.ts";
@@ -14,14 +13,15 @@ export async function confirmPassword(
   password: string,
 ): Promise<User> {
   const limit = loginLimit(auth, { email: account.email, address });
-  await limit.requireNotReached(persistence.attempts, now);
-  const user = await persistence.users.find(account.userId);
-  const matches = await auth.passwordMatches(password, user?.passwordHash ?? null);
-  await persistence.transaction(async ({ attempts }) => {
-    await limit.requireNotReached(attempts, now);
-    if (matches) await limit.reset(attempts);
-    else await limit.countFailure(attempts, now);
+  return await limit.compare(persistence.attempts, now, async () => {
+    const user = await persistence.users.find(account.userId);
+    const matches = await auth.passwordMatches(password, user?.passwordHash ?? null);
+    await persistence.transaction(async ({ attempts }) => {
+      await limit.requireNotReached(attempts, now);
+      if (matches) await limit.reset(attempts, now);
+      else await limit.countFailure(attempts, now);
+    });
+    if (user && matches) return user;
+    throw await limit.failure(persistence.attempts, now, "ERR_WRONG_PASSWORD");
   });
-  if (!user || !matches) throw new DomainError("ERR_WRONG_PASSWORD");
-  return user;
 }

@@ -12,7 +12,14 @@ import { alreadyRegisteredMail, verificationMail } from "./account-mails.ts";
 export async function registerUser(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, language, address }: VisitorContextWithAddress,
-  input: { email: string; password: string; name: string; language?: Language; hash?: string },
+  input: {
+    email: string;
+    password: string;
+    name: string;
+    language?: Language;
+    hash?: string;
+    returnUrl?: string | undefined;
+  },
 ): Promise<void> {
   const { auth, persistence } = ports;
   requireGoodPassword(input.password, {
@@ -53,7 +60,7 @@ export async function registerUser(
     if (invitation) await invitations.save({ ...invitation, claimedBy: user.id });
     // An earlier link would confirm the address for another person's password.
     await repositories.users.endMailTokens(user.id, "verify-email", now);
-    const { token, mail } = verificationMail(auth, user, now);
+    const { token, mail } = verificationMail(auth, user, now, input.returnUrl);
     await repositories.users.addMailToken(token);
     await repositories.outbox.add(mail, now);
   });

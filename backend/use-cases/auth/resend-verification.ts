@@ -8,7 +8,7 @@ import { verificationMail } from "./account-mails.ts";
 export async function resendVerification(
   ports: Pick<Ports, "auth" | "persistence">,
   { now, address }: VisitorContextWithAddress,
-  input: { email: string },
+  input: { email: string; returnUrl?: string | undefined },
 ): Promise<void> {
   await countRequests(ports, now, [
     { limit: "mailsPerNetwork", by: networkOf(address) },
@@ -17,7 +17,7 @@ export async function resendVerification(
   await ports.persistence.transaction(async ({ users, outbox }) => {
     const user = await users.findByEmail(input.email);
     if (!user || user.emailVerifiedAt !== null || user.disabledAt !== null) return;
-    const { token, mail } = verificationMail(ports.auth, user, now);
+    const { token, mail } = verificationMail(ports.auth, user, now, input.returnUrl);
     await users.addMailToken(token);
     await outbox.add(mail, now);
   });

@@ -22,7 +22,7 @@ export async function resetPassword(
   const passwordHash = await auth.hashPassword(input.password);
 
   await persistence.transaction(async (repositories) => {
-    const { users, attempts, identities } = repositories;
+    const { users, attempts, identities, outbox } = repositories;
     const { token, user } = await readToken(repositories, hash, now);
     await users.useMailToken(token.hash, now);
     await users.save({
@@ -38,6 +38,13 @@ export async function resetPassword(
     await users.endSignIns(user.id, now);
     await acceptClaimedInvitation(persistence, repositories, user, now);
     await attempts.clear(loginFailureKey(auth, user.email));
+    await outbox.add({
+      to: user.email,
+      language: user.language,
+      template: "password-was-reset",
+      facts: { path: "/forgot-password" },
+      about: user.id,
+    }, now);
   });
 }
 
