@@ -1,0 +1,44 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, ok } from "./client.ts";
+import type { components } from "./schema.d.ts";
+import { useCurrentUser } from "./use-sign-in-session.ts";
+
+type Admission = components["schemas"]["Admission"];
+export type AcceptingNewClients = Admission["acceptingNewClients"];
+
+export function admissionQuery(therapistId: string, userId: string | null) {
+  return queryOptions({
+    queryKey: ["admission", therapistId, userId],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/therapists/{id}/admission", {
+        params: { path: { id: therapistId } },
+        signal,
+      })),
+  });
+}
+
+type Practitioner = { id: string; acceptingNewClients: AcceptingNewClients };
+
+/**
+ * Whether the viewer may book with a practitioner. A visitor who says that they have met before may try; the server
+ * decides once their address is proven.
+ */
+export function useAdmission({ id, acceptingNewClients }: Practitioner) {
+  const user = useCurrentUser();
+  const cache = useQueryClient();
+  const query = admissionQuery(id, user?.id ?? null);
+  const takesNewClients = acceptingNewClients === "yes";
+  const { data, isPending } = useQuery({ ...query, enabled: !takesNewClients && user !== null });
+  return {
+    isAdmitted: takesNewClients || data?.isAdmitted === true,
+    isPending: !takesNewClients && user !== null && isPending,
+    canClaim: user === null,
+    claimMeeting() {
+      cache.setQueryData(query.queryKey, {
+        acceptingNewClients,
+        isClient: true,
+        isAdmitted: true,
+      });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Card } from "ui-kit/layout/card.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
+import { type AcceptingNewClients, admissionQuery } from "../../api/admission.ts";
+import { api, ok } from "../../api/client.ts";
+import { useSubmit } from "../../api/use-submit.ts";
+import { useShowFailure } from "../../shell/show-failure.ts";
+
+const choices = ["yes", "no"] as const;
+
+/** Whom the practitioner takes; saved at once, apart from the draft of the hours. */
+export function NewClients({ userId, therapistId }: { userId: string; therapistId: string }) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const showFailure = useShowFailure();
+  const query = admissionQuery(therapistId, userId);
+  const { data, error, refetch } = useQuery(query);
+  const saving = useSubmit({
+    mutationFn: (acceptingNewClients: AcceptingNewClients) =>
+      ok(api.PUT("/api/therapists/{id}/admission", {
+        params: { path: { id: therapistId } },
+        body: { acceptingNewClients },
+      })),
+    onSuccess: ({ acceptingNewClients }) => {
+      cache.setQueryData(query.queryKey, (known) => known && { ...known, acceptingNewClients });
+      for (const queryKey of [["therapist"], ["therapists"]]) {
+        void cache.invalidateQueries({ queryKey });
+      }
+      void notify({ tone: "success", message: t("availability.newClients.saved") });
+    },
+  });
+  const current = saving.isPending ? saving.variables : data?.acceptingNewClients;
+  return (
+    <Card as="section" aria-labelledby="new-clients">
+      <Text as="h2" size="card" id="new-clients">{t("availability.newClients.title")}</Text>
+      {!data && !error && <Skeleton label={t("availability.loading")} />}
+      {error && (
+        <Failed
+          message={showFailure(error)}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <RadioGroup
+          label={t("availability.newClients.title")}
+          labelHidden
+          picked={current}
+          error={saving.error && showFailure(saving.error)}
+          onPick={(value) => saving.mutate(value as AcceptingNewClients)}
+          options={choices.map((value) => ({
+            value,
+            label: t(`availability.newClients.${value}`),
+            hint: t(`availability.newClients.${value}Means`),
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
