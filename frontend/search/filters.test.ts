@@ -27,6 +27,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   price: span(500),
   duration: span(240),
   freeWithinDays: optional(fc.integer({ min: 1, max: 60 })),
+  partOfDay: optional(fc.constantFrom("morning" as const, "late" as const)),
   sort: optional(fc.constantFrom("price" as const, "earliest" as const)),
 }).map(({ price, duration, ...rest }) =>
   changed({}, {
@@ -45,7 +46,19 @@ test("a query string holds every filter", () => {
 });
 
 test("filters read from any query string are written back the same", () => {
-  const names = ["q", "need", "group", "near", "within", "price", "duration", "free", "sort", "x"];
+  const names = [
+    "q",
+    "need",
+    "group",
+    "near",
+    "within",
+    "price",
+    "duration",
+    "free",
+    "part",
+    "sort",
+    "x",
+  ];
   const junk = fc.array(fc.tuple(fc.constantFrom(...names), fc.string()), { maxLength: 8 });
   fc.assert(fc.property(junk, (entries) => {
     const filters = readFilters(new URLSearchParams(entries));
@@ -60,8 +73,11 @@ test("a query string uses readable names, euros and commas", () => {
     priceFromCents: 3000,
     priceToCents: 8000,
     freeWithinDays: 7,
+    partOfDay: "evening",
   };
-  expect(toQuery(filters)).toBe("?need=sleep-disorders,stress&city=tallinn&price=30-80&free=7");
+  expect(toQuery(filters)).toBe(
+    "?need=sleep-disorders,stress&city=tallinn&price=30-80&free=7&part=evening",
+  );
 });
 
 test.each([
@@ -73,6 +89,7 @@ test.each([
   "within=20101",
   "near=91,0",
   "near=59.4",
+  "part=night",
   "sort=best",
   "sort=secret",
   "group=nothing",

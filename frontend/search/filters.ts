@@ -1,7 +1,7 @@
 import type { DomainCode } from "../api/domain-values.ts";
 import type { SearchRequest } from "../api/therapists.ts";
 
-export type Filters = Omit<SearchRequest, "limit" | "cursor">;
+export type Filters = Omit<SearchRequest, "limit" | "cursor" | "timeZone">;
 
 export type FilterName = keyof Filters;
 
@@ -46,6 +46,7 @@ export const panelSections = [
   "cities",
   "distance",
   "freeWithin",
+  "partOfDay",
   "duration",
   "genders",
 ] as const;
@@ -67,7 +68,7 @@ function rangeText(from: number | undefined, to: number | undefined, unit = 1): 
 }
 
 export function toQuery(filters: Filters): string {
-  const { text, near, withinKm, freeWithinDays, sort } = filters;
+  const { text, near, withinKm, freeWithinDays, partOfDay, sort } = filters;
   const entries: [string, string][] = [
     ["q", text ?? ""],
     ...listFilterNames.map((name): [string, string] => [
@@ -79,6 +80,7 @@ export function toQuery(filters: Filters): string {
     ["price", rangeText(filters.priceFromCents, filters.priceToCents, 100)],
     ["duration", rangeText(filters.durationFrom, filters.durationTo)],
     ["free", String(freeWithinDays ?? "")],
+    ["part", partOfDay ?? ""],
     ["sort", sort ?? ""],
   ];
   const query = new URLSearchParams(entries.filter(([, value]) => value !== "")).toString();
@@ -103,7 +105,7 @@ const removedTogether: Partial<Record<FilterName, FilterName[]>> = {
   near: ["near", "withinKm"],
 };
 
-export function without(filters: Filters, name: FilterName): Filters {
-  const removed = removedTogether[name] ?? [name];
+export function without(filters: Filters, ...names: FilterName[]): Filters {
+  const removed = names.flatMap((name) => removedTogether[name] ?? [name]);
   return changed(filters, Object.fromEntries(removed.map((each) => [each, undefined])));
 }

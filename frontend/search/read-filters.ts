@@ -66,6 +66,7 @@ export function readFilters(params: URLSearchParams): Filters {
     durationFrom: duration.from,
     durationTo: duration.to,
     freeWithinDays: readWhole(text("free"), limits.freeWithinDays),
+    partOfDay: limits.partOfDay.enum.find((part) => part === text("part")),
     sort: limits.sort.enum.find((order) => order === text("sort") && order !== "best"),
   });
 }

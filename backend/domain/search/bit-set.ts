@@ -43,7 +43,7 @@ export function anySet(sets: BitSet[], words: number): BitSet {
   return result;
 }
 
-export function countRows(set: BitSet): number {
+function countRows(set: BitSet): number {
   return countInBoth(set, set);
 }
 

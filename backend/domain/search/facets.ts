@@ -8,14 +8,18 @@ import {
   haveCommonRow,
 } from "./bit-set.ts";
 import {
+  anyTime,
   type Narrowed,
   nearestChords,
   peopleLeft,
   type PersonFilter,
   type PracticeFilter,
   practicesLeft,
+  type Viewer,
   within,
 } from "./filters.ts";
+import { freeRowsIn } from "./free-times.ts";
+import { partsOfDay } from "./part-of-day.ts";
 import type { SearchIndex } from "./search-index.ts";
 import {
   type Facets,
@@ -40,6 +44,7 @@ export function countFacets(
   filters: SearchFilters,
   narrowed: Narrowed,
   found: Found,
+  { now, timeZone }: Viewer,
 ): Facets {
   const people = peopleLeft(index, narrowed);
   let fits: BitSet[] | undefined;
@@ -47,9 +52,10 @@ export function countFacets(
     ...ofAllPeople(),
     practices: ofPractices("practices", "types", index.codes.THERAPY_TYPE),
     groups: ofPractices("groups", "groups", [...new Set(index.groupOfType.values())]),
-    meetingTypes: ofPractices("meetingTypes", "meetingTypes", index.codes.MEETING_TYPE),
+    meetingTypes: ofMeetingTypes(),
     durations: ofDurations(),
     priceCents: priceRange(),
+    partsOfDay: ofPartsOfDay(),
   };
 
   function ofAllPeople() {
@@ -96,6 +102,26 @@ export function countFacets(
   ) {
     const count = counterWithout(filter, (layer, code: string) => layer[part].get(code));
     return counts(codes, count);
+  }
+
+  function ofMeetingTypes() {
+    const { MEETING_TYPE: codes } = index.codes;
+    if (!narrowed.practices.has("time")) return ofPractices("meetingTypes", "meetingTypes", codes);
+    // A free time may be possible by one of the practice's meeting types only.
+    const others = amongPeople(practicesLeft(index, narrowed, "meetingTypes", "time"));
+    return counts(codes, (code) => {
+      const free = freeRowsIn(index, { ...narrowed.window!, meetingTypes: [code] }, others, now);
+      return countInAnyPair(free, index.practices.map((layer) => layer.meetingTypes.get(code)));
+    });
+  }
+
+  function ofPartsOfDay() {
+    const window = narrowed.window ?? { ...anyTime, viewerZone: timeZone };
+    const others = othersIn("time");
+    return Object.fromEntries(partsOfDay.map((part) => {
+      const free = freeRowsIn(index, { ...window, part }, others, now);
+      return [part, countInAnyPair(others, free)];
+    })) as Facets["partsOfDay"];
   }
 
   function ofDurations(): Record<string, number> {

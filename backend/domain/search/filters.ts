@@ -1,30 +1,43 @@
-import { day } from "../duration.ts";
-import { anySet, type BitSet, everySet, rowsBetween } from "./bit-set.ts";
+import { anySet, type BitSet, everySet, rowsBetween, setOf } from "./bit-set.ts";
 import { chordOfKm, type Direction, directionOf } from "./geo.ts";
+import { freeRowsIn, freeTimesIn } from "./free-times.ts";
 import { type PracticeLayer, priceBand, type SearchIndex } from "./search-index.ts";
 import { type PersonCodeFilter, personCodeFilters, type SearchFilters } from "./search-request.ts";
+import { type TimeWindow, windowOf } from "./time-window.ts";
 
-export type TextMatches = { all: BitSet; inName: BitSet; inWork: BitSet };
+/** Where and how well the words of a text match, best first. */
+export type TextTier = { part: "name" | "work" | "words"; share: number; rows: BitSet };
 
-export type PersonFilter =
-  | PersonCodeFilter
-  | "text"
-  | "withinKm"
-  | "freeWithinDays";
-export type PracticeFilter = "practices" | "groups" | "meetingTypes" | "price" | "duration";
+export type TextMatches = { all: BitSet; tiers: TextTier[] };
+
+/** `now` in ms; `timeZone` is the viewer's IANA zone. */
+export type Viewer = { now: number; timeZone: string };
+
+export type PersonFilter = PersonCodeFilter | "text" | "only" | "withinKm";
+export type PracticeFilter =
+  | "practices"
+  | "groups"
+  | "meetingTypes"
+  | "price"
+  | "duration"
+  | "time";
 
 export type Narrowed = {
   people: Map<PersonFilter, BitSet>;
   practices: Map<PracticeFilter, BitSet[]>;
   chords: Float64Array | null;
+  /** The free times that are accepted, null for all. */
+  window: TimeWindow | null;
+  /** By layer and row: the first of them in ms, as if the window did not end. */
+  firstAt: Float64Array[];
 };
 
-/** Applies each filter on its own. `now` in ms. */
+/** Applies each filter on its own. */
 export function narrow(
   index: SearchIndex,
-  filters: SearchFilters,
+  filters: SearchFilters & { only?: string[] },
   text: TextMatches | null,
-  now: number,
+  { now, timeZone }: Viewer,
 ): Narrowed {
   const people: Narrowed["people"] = new Map();
   const practices: Narrowed["practices"] = new Map();
@@ -32,6 +45,10 @@ export function narrow(
   const chords = origins.length > 0 ? nearestChords(index, origins) : null;
 
   if (text) people.set("text", text.all);
+  if (filters.only) {
+    const rows = filters.only.flatMap((id) => index.rowOf.get(id) ?? []);
+    people.set("only", setOf(rows, index.words));
+  }
   for (const name of personCodeFilters) {
     const codes = filters[name];
     if (codes?.length) people.set(name, anyOf(index, index.people[name], codes));
@@ -39,10 +56,6 @@ export function narrow(
   if (chords && filters.withinKm !== undefined) {
     // With a distance the circle around the city replaces the city itself.
     people.set(filters.near ? "withinKm" : "cities", within(index, chords, filters.withinKm));
-  }
-  if (filters.freeWithinDays !== undefined) {
-    const until = now + filters.freeWithinDays * day;
-    people.set("freeWithinDays", rowsBetween(index.nextFreeAt, -Infinity, until, index.shown));
   }
 
   if (filters.practices?.length) practices.set("practices", inLayers("types", filters.practices));
@@ -57,12 +70,19 @@ export function narrow(
   if (filters.durationFrom !== undefined || filters.durationTo !== undefined) {
     practices.set("duration", index.practices.map((layer) => lasting(index, layer, filters)));
   }
-  return { people, practices, chords };
+  const window = windowOf(filters, timeZone, now);
+  const firstAt = freeTimesIn(index, window ?? { ...anyTime, viewerZone: timeZone }, now);
+  if (window && (filters.freeWithinDays !== undefined || filters.partOfDay)) {
+    practices.set("time", freeRowsIn(index, window, index.practices.map(({ all }) => all), now));
+  }
+  return { people, practices, chords, window, firstAt };
 
   function inLayers(part: "types" | "groups" | "meetingTypes", codes: string[]): BitSet[] {
     return index.practices.map((layer) => anyOf(index, layer[part], codes));
   }
 }
+
+export const anyTime = { part: null, until: Infinity, meetingTypes: null } as const;
 
 export function peopleLeft(
   index: SearchIndex,
@@ -74,13 +94,13 @@ export function peopleLeft(
   return everySet([index.shown, ...sets]);
 }
 
-/** For each layer the rows whose practice matches every filter on practices except one. */
+/** For each layer the rows whose practice matches every filter on practices except some. */
 export function practicesLeft(
   index: SearchIndex,
   narrowed: Narrowed,
-  except?: PracticeFilter,
+  ...except: PracticeFilter[]
 ): BitSet[] {
-  const filters = [...narrowed.practices].filter(([filter]) => filter !== except);
+  const filters = [...narrowed.practices].filter(([filter]) => !except.includes(filter));
   if (filters.length === 0) return index.practices.map((layer) => layer.all);
   return index.practices.map((layer, position) =>
     everySet([layer.all, ...filters.map(([, layers]) => layers[position]!)])

@@ -1,106 +1,26 @@
-import fc from "fast-check";
-import type { DomainValue } from "../domain-value.ts";
-import type { MeetingType } from "../scheduling.ts";
 import { distanceKm } from "./geo.ts";
-import type { SearchEntry } from "./search-entry.ts";
+import type { FreeStart } from "./free-starts.ts";
+import { type PartOfDay, partsOfDay } from "./part-of-day.ts";
+import {
+  centres,
+  cities,
+  genders,
+  groups,
+  languages,
+  meetingTypes,
+  needs,
+  now,
+  type Person,
+  types,
+} from "./search-arbitraries.testing.ts";
 import type { Facets, SearchFilters } from "./search-request.ts";
 
-/** A practitioner and their next free time (ms). */
-export type Person = { entry: SearchEntry; nextFreeAt: number };
-
-const groups = { MASSAGE: "somatic", YOGA: "somatic", CBT: "talking", REIKI: "energetic" } as const;
-const types = Object.keys(groups) as (keyof typeof groups)[];
-const needs = ["STRESS", "SLEEP", "TRAUMA"];
-const languages = ["ESTONIAN", "ENGLISH", "RUSSIAN"];
-const genders = ["FEMALE", "MALE"];
-const meetingTypes: MeetingType[] = ["IN_PERSON", "VIDEO_CALL"];
-const centres = {
-  TALLINN: { lat: 59.437, lon: 24.7536 },
-  TARTU: { lat: 58.378, lon: 26.729 },
-  ELVA: { lat: 58.2225, lon: 26.4211 },
-};
-const cities = Object.keys(centres) as (keyof typeof centres)[];
-const dayMs = 86_400_000;
-const start = Date.parse("2026-11-20T12:00:00Z");
-
-export const domainValues: DomainValue[] = [
-  ...types.map((code) => value("THERAPY_TYPE", code, { group: groups[code] })),
-  ...needs.map((code) => value("WAY_OF_HELPING", code)),
-  ...languages.map((code) => value("LANGUAGE", code)),
-  ...genders.map((code) => value("GENDER", code)),
-  ...meetingTypes.map((code) => value("MEETING_TYPE", code)),
-  ...cities.map((code) => value("CITY", code, centres[code])),
-];
-
-const practiceArbitrary = fc.record({
-  type: fc.constantFrom(...types),
-  durationMinutes: fc.constantFrom(15, 30, 60, 90),
-  priceCents: fc.integer({ min: 0, max: 12 }).map((tens) => tens * 1000),
-  meetingTypes: fc.subarray(meetingTypes, { minLength: 1 }),
-  intro: fc.boolean(),
-});
-
-const locationArbitrary = fc.record({
-  city: fc.constantFrom(...cities),
-  lat: fc.double({ min: 57.5, max: 59.7, noNaN: true }),
-  lon: fc.double({ min: 22, max: 28, noNaN: true }),
-});
-
-const personArbitrary = fc.record({
-  gender: fc.constantFrom(...genders),
-  city: fc.constantFrom(...cities),
-  languages: fc.subarray(languages),
-  waysOfHelping: fc.subarray(needs),
-  acceptingNewClients: fc.constantFrom("yes" as const, "waitlist" as const, "no" as const),
-
-  reviews: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 9 }),
-  locations: fc.array(locationArbitrary, { maxLength: 2 }),
-  practices: fc.array(practiceArbitrary, { maxLength: 4 }),
-  nextFreeAt: fc.oneof(
-    fc.constant(Infinity),
-    fc.integer({ min: 0, max: 200 }).map((hours) => start + hours * dayMs / 24),
-  ),
-});
-
-export const peopleArbitrary = fc.array(personArbitrary, { maxLength: 45, size: "max" }).map((
-  people,
-) =>
-  people.map(({ nextFreeAt, reviews, ...person }, number): Person => ({
-    nextFreeAt,
-    entry: {
-      ...person,
-      id: `person-${number}`,
-      rating: reviews.length > 0 ? mean(reviews) : null,
-      reviewCount: reviews.length,
-      practices: person.practices.map((practice, position) => ({
-        ...practice,
-        eventTypeUri: `event-type-${number}-${position}`,
-      })),
-    },
-  }))
-);
-
-export const filtersArbitrary: fc.Arbitrary<SearchFilters> = fc.record({
-  needs: fc.subarray(needs),
-  practices: fc.subarray(types as string[]),
-  groups: fc.subarray(["somatic", "talking", "energetic"] as const).map((list) => [...list]),
-  genders: fc.subarray(genders),
-  languages: fc.subarray(languages),
-  meetingTypes: fc.subarray(meetingTypes as string[]),
-  cities: fc.subarray(cities as string[]),
-  near: fc.constantFrom(...Object.values(centres)),
-  withinKm: fc.integer({ min: 1, max: 150 }),
-  priceFromCents: fc.integer({ min: 0, max: 12_000 }),
-  priceToCents: fc.integer({ min: 0, max: 12_000 }),
-  durationFrom: fc.constantFrom(15, 45, 60),
-  durationTo: fc.constantFrom(30, 60, 90),
-  freeWithinDays: fc.integer({ min: 1, max: 10 }),
-}, { requiredKeys: [] });
-
-export function naiveAnswer(people: Person[], filters: SearchFilters, now: number) {
-  const found = (changed: SearchFilters) => people.filter((person) => fits(person, changed, now));
+export function naiveAnswer(people: Person[], filters: SearchFilters, viewerZone: string) {
+  const fitting = (person: Person, wanted: SearchFilters) =>
+    fittingPractices(person, wanted, viewerZone);
+  const found = (wanted: SearchFilters) =>
+    people.filter((person) => fits(person, wanted, viewerZone));
   const answer = found(filters);
-  const filterNames = Object.keys(filters) as (keyof SearchFilters)[];
   const prices = found({ ...filters, ...anyPrice })
     .flatMap((person) => fitting(person, { ...filters, ...anyPrice }))
     .map((practice) => practice.priceCents);
@@ -130,18 +50,19 @@ export function naiveAnswer(people: Person[], filters: SearchFilters, now: numbe
     cities: counts(cities, (code) => ({ cities: [code] })),
     durations: Object.fromEntries(lengths.filter(([, total]) => total > 0)),
     priceCents: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
+    partsOfDay: counts(partsOfDay, (code) => ({ partOfDay: code as PartOfDay })) as Facets[
+      "partsOfDay"
+    ],
   };
   return {
     ids: answer.map((person) => person.entry.id),
     offers: new Map(answer.map((person) => [
       person.entry.id,
-      fitting(person, filters)[0]?.eventTypeUri ?? null,
+      fitting(person, filters).toSorted((a, b) => a.priceCents - b.priceCents)[0]?.eventTypeUri ??
+        null,
     ])),
     facets,
-    relaxTotal: answer.length > 0 ? 0 : Math.max(
-      0,
-      ...filterNames.map((name) => found({ ...filters, [name]: undefined }).length),
-    ),
+    relax: answer.length > 0 ? [] : smallestRemovals(filters, (rest) => found(rest).length),
   };
 
   function counts(codes: readonly string[], choice: (code: string) => SearchFilters) {
@@ -154,8 +75,44 @@ export function naiveAnswer(people: Person[], filters: SearchFilters, now: numbe
 // deno-lint-ignore no-explicit-any -- removes the filters, although their type does not allow undefined
 const anyPrice: any = { priceFromCents: undefined, priceToCents: undefined };
 
-function fits(person: Person, filters: SearchFilters, now: number): boolean {
-  const { entry, nextFreeAt } = person;
+function smallestRemovals(filters: SearchFilters, count: (filters: SearchFilters) => number) {
+  // A place only orders the results; its distance is the filter.
+  const units = Object.keys(filters).filter((name) =>
+    name !== "near" && !(name === "priceToCents" && filters.priceFromCents !== undefined) &&
+    !(name === "durationTo" && filters.durationFrom !== undefined)
+  );
+  for (let size = 1; size <= units.length; size++) {
+    const ways = subsetsOf(units, size).map((names) => {
+      const removed = Object.keys(filters)
+        .filter((name) => names.includes(name.replace("To", "From")) || names.includes(name));
+      const rest = Object.fromEntries(
+        Object.entries(filters).filter(([name]) => !removed.includes(name)),
+      );
+      return { filters: removed.toSorted(byPlace).join(), total: count(rest) };
+    });
+    const helpful = ways.filter(({ total }) => total > 0);
+    if (helpful.length > 0) return helpful.toSorted((a, b) => b.total - a.total);
+  }
+  return [];
+}
+
+const places =
+  "needs genders languages cities withinKm practices groups meetingTypes priceFromCents priceToCents durationFrom durationTo freeWithinDays partOfDay"
+    .split(" ");
+
+function byPlace(a: string, b: string): number {
+  return places.indexOf(a) - places.indexOf(b);
+}
+
+function subsetsOf(items: string[], size: number): string[][] {
+  if (size === 0) return [[]];
+  return items.flatMap((item, at) =>
+    subsetsOf(items.slice(at + 1), size - 1).map((rest) => [item, ...rest])
+  );
+}
+
+function fits(person: Person, filters: SearchFilters, viewerZone: string): boolean {
+  const { entry } = person;
   const homes = [entry.city, ...entry.locations.map((location) => location.city)];
   const { near, withinKm } = filters;
   const origins = near ? [near] : (filters.cities ?? []).map((city) => centres[city as "TARTU"]);
@@ -167,16 +124,20 @@ function fits(person: Person, filters: SearchFilters, now: number): boolean {
   const filtersPractice = Boolean(
     filters.practices?.length || filters.groups?.length || filters.meetingTypes?.length ||
       [filters.priceFromCents, filters.priceToCents, filters.durationFrom, filters.durationTo]
-        .some((limit) => limit !== undefined),
+        .some((limit) => limit !== undefined) ||
+      filters.freeWithinDays !== undefined || filters.partOfDay,
   );
   return any(filters.needs, entry.waysOfHelping) && any(filters.genders, [entry.gender]) &&
     any(filters.languages, entry.languages) &&
     (aroundCity || any(filters.cities, homes)) && (!circled || nearEnough) &&
-    (filters.freeWithinDays === undefined || nextFreeAt <= now + filters.freeWithinDays * dayMs) &&
-    (!filtersPractice || fitting(person, filters).length > 0);
+    (!filtersPractice || fittingPractices(person, filters, viewerZone).length > 0);
 }
 
-function fitting({ entry }: Person, filters: SearchFilters) {
+function fittingPractices(
+  { entry, timeZone, starts }: Person,
+  filters: SearchFilters,
+  viewerZone: string,
+) {
   return entry.practices.filter((practice) =>
     !practice.intro && any(filters.practices, [practice.type]) &&
     any(filters.groups, [groups[practice.type as "CBT"]]) &&
@@ -184,34 +145,38 @@ function fitting({ entry }: Person, filters: SearchFilters) {
     practice.priceCents >= (filters.priceFromCents ?? 0) &&
     practice.priceCents <= (filters.priceToCents ?? Infinity) &&
     practice.durationMinutes >= (filters.durationFrom ?? 0) &&
-    practice.durationMinutes <= (filters.durationTo ?? Infinity)
+    practice.durationMinutes <= (filters.durationTo ?? Infinity) &&
+    (filters.freeWithinDays === undefined && !filters.partOfDay ||
+      starts.get(practice.eventTypeUri)!.some(isFree))
   );
+
+  function isFree({ startsAt, meetingTypes }: FreeStart): boolean {
+    const local = (zone: string, at: number) =>
+      Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
+    const end = local(viewerZone, now).startOfDay().add({ days: filters.freeWithinDays ?? 0 });
+    const isSoon = filters.freeWithinDays === undefined || startsAt < end.epochMilliseconds;
+    return isSoon && meetingTypes.some((type) => {
+      const { hour } = local(type === "VIDEO_CALL" ? viewerZone : timeZone, startsAt);
+      return any(filters.meetingTypes, [type]) && isPart(filters.partOfDay, hour);
+    });
+  }
+}
+
+function isPart(part: PartOfDay | undefined, hour: number): boolean {
+  switch (part) {
+    case "morning":
+      return hour < 9;
+    case "day":
+      return hour >= 9 && hour < 17;
+    case "evening":
+      return hour >= 17;
+    case "late":
+      return hour >= 20;
+    default:
+      return true;
+  }
 }
 
 function any(wanted: readonly string[] | undefined, had: readonly string[]): boolean {
   return !wanted?.length || wanted.some((code) => had.includes(code));
-}
-
-function value(
-  domainCode: DomainValue["domainCode"],
-  code: string,
-  facts: Partial<DomainValue> = {},
-): DomainValue {
-  const labels = { et: code, en: code, ru: code };
-  const synonyms = { et: [], en: [], ru: [] };
-  return {
-    domainCode,
-    code,
-    sort: 0,
-    group: null,
-    labels,
-    synonyms,
-    lat: null,
-    lon: null,
-    ...facts,
-  };
-}
-
-function mean(numbers: number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

@@ -1,6 +1,8 @@
 import { DomainError } from "../errors.ts";
-import { type BitSet, hasRow, rowsIn } from "./bit-set.ts";
+import { rowsIn } from "./bit-set.ts";
 import type { Found } from "./facets.ts";
+import { cheapestLayer } from "./free-times.ts";
+import type { Narrowed } from "./filters.ts";
 import { bestMatchTerms, type RankingFacts, type Term } from "./ranking.ts";
 import { chance, type SearchIndex } from "./search-index.ts";
 import { type SearchOrder, searchOrders, type SearchRequest } from "./search-request.ts";
@@ -21,28 +23,49 @@ export function orderKeys(
   index: SearchIndex,
   request: SearchRequest,
   found: Found,
-  facts: RankingFacts,
+  facts: Omit<RankingFacts, "earliest">,
 ): Ordered {
   const rows = rowsIn(found.people);
   const keys = new Float64Array(rows.length);
-  const terms = bestMatchTerms(index, request, facts);
+  const earliest = firstTimes(index, found, facts.narrowed, rows);
+  const terms = bestMatchTerms(index, request, { ...facts, earliest });
   const { chords } = facts.narrowed;
   const order = orderOf(request, chords !== null);
   if (order === "best") {
     for (const term of terms) term.add(rows, keys);
     for (let at = 0; at < keys.length; at++) keys[at] = -keys[at]!;
   }
-  if (order === "earliest") fill((row) => index.nextFreeAt[row]!);
+  if (order === "earliest") fill((row) => earliest[row]!);
   if (order === "rating") fill((row) => -index.steadyRating[row]!);
   if (order === "distance") fill((row) => Number.isNaN(chords![row]) ? Infinity : chords![row]!);
   if (order === "price") {
-    fill((row) => cheapest(index, found.practices, row)?.priceCents ?? Infinity);
+    fill((row) => {
+      const layer = cheapestLayer(index, found.practices, row);
+      return layer < 0 ? Infinity : index.practices[layer]!.priceCents[row]!;
+    });
   }
   return { rows, keys, terms };
 
   function fill(keyOf: (row: number) => number): void {
     for (let at = 0; at < rows.length; at++) keys[at] = keyOf(rows[at]!);
   }
+}
+
+/** By row: the first accepted free time (ms) of the practice that is offered. */
+function firstTimes(
+  index: SearchIndex,
+  found: Found,
+  { practices, firstAt }: Narrowed,
+  rows: Uint32Array,
+): Float64Array {
+  if (practices.size === 0) return index.nextFreeAt;
+  const times = new Float64Array(index.nextFreeAt.length).fill(Infinity);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at]!;
+    const layer = cheapestLayer(index, found.practices, row);
+    if (layer >= 0) times[row] = firstAt[layer]![row]!;
+  }
+  return times;
 }
 
 export function firstInOrder(
@@ -85,28 +108,6 @@ export function firstInOrder(
     if (tie !== otherTie) return tie < otherTie;
     return index.idOf[rows[at]!]! < id;
   }
-}
-
-/** The layer of the practice to show: the cheapest match when ordered by price, else the first match. */
-export function shownPractice(
-  index: SearchIndex,
-  practices: BitSet[],
-  row: number,
-  order: SearchOrder,
-): number | null {
-  if (order === "price") return cheapest(index, practices, row)?.layer ?? null;
-  const layer = practices.findIndex((fits) => hasRow(fits, row));
-  return layer < 0 ? null : layer;
-}
-
-function cheapest(index: SearchIndex, practices: BitSet[], row: number) {
-  let best: { layer: number; priceCents: number } | null = null;
-  for (let layer = 0; layer < practices.length; layer++) {
-    if (!hasRow(practices[layer]!, row)) continue;
-    const priceCents = index.practices[layer]!.priceCents[row]!;
-    if (!best || priceCents < best.priceCents) best = { layer, priceCents };
-  }
-  return best;
 }
 
 export function writeCursor({ sort, now, key, id }: Cursor): string {

@@ -7,7 +7,8 @@ import { type SearchIndex, usualRating } from "./search-index.ts";
 import type { SearchFilters, Why } from "./search-request.ts";
 
 const weights = {
-  text: 4,
+  // Heavier than all others together, so that a better match of the words always comes first.
+  text: 60,
   need: 3,
   practice: 2,
   distance: 2,
@@ -38,12 +39,14 @@ export type RankingFacts = {
   text: TextMatches | null;
   now: number;
   language: Language;
+  /** By row: the first free time in ms. */
+  earliest: Float64Array;
 };
 
 export function bestMatchTerms(
   index: SearchIndex,
   filters: SearchFilters,
-  { narrowed, text, now, language }: RankingFacts,
+  { narrowed, text, now, language, earliest }: RankingFacts,
 ): Term[] {
   // Without a language filter the visitor most likely prefers the language of the page.
   const languages = filters.languages?.length ? filters.languages : [languageCodes[language]];
@@ -54,7 +57,7 @@ export function bestMatchTerms(
     ...share("language", index.people.languages, languages),
     ...share("city", index.people.cities, filters.cities),
     ...(narrowed.chords ? [distanceTerm(narrowed.chords)] : []),
-    earliestTerm(index, now),
+    earliestTerm(index, earliest, now),
     ratingTerm(index),
   ];
 }
@@ -94,15 +97,14 @@ function share(
   });
 }
 
-function textTerm({ inName, inWork }: TextMatches): Term {
+function textTerm({ tiers }: TextMatches): Term {
+  const tierOf = (row: number) => tiers.find(({ rows }) => hasRow(rows, row));
   return {
     term: "text",
-    value: (row) => hasRow(inName, row) ? "name" : hasRow(inWork, row) ? "work" : "words",
+    value: (row) => tierOf(row)?.part ?? "words",
     add(rows, scores) {
       for (let at = 0; at < rows.length; at++) {
-        const row = rows[at]!;
-        const part = hasRow(inName, row) ? 1 : hasRow(inWork, row) ? 0.6 : 0.3;
-        scores[at]! += weights.text * part;
+        scores[at]! += weights.text * (tierOf(rows[at]!)?.share ?? 0);
       }
     },
   };
@@ -121,8 +123,7 @@ function distanceTerm(chords: Float64Array): Term {
   };
 }
 
-function earliestTerm(index: SearchIndex, now: number): Term {
-  const { accepting, nextFreeAt } = index;
+function earliestTerm({ accepting }: SearchIndex, nextFreeAt: Float64Array, now: number): Term {
   return {
     term: "earliest",
     value: (row) => instantText(nextFreeAt[row]!),

@@ -1,8 +1,8 @@
 import type { DomainCode, DomainValue } from "../domain-value.ts";
-import { addRow, type BitSet, emptySet, removeRow } from "./bit-set.ts";
+import { type BitSet, emptySet } from "./bit-set.ts";
+import type { FreeStarts, WindowMasks } from "./free-starts.ts";
 import { type Direction, directionOf } from "./geo.ts";
-import type { SearchEntry } from "./search-entry.ts";
-import { type PersonCodeFilter, personCodeFilters } from "./search-request.ts";
+import type { PersonCodeFilter } from "./search-request.ts";
 
 /** The n-th practice of every practitioner, so that filters on one practice are applied within one layer. */
 export type PracticeLayer = {
@@ -13,6 +13,9 @@ export type PracticeLayer = {
   durations: Map<number, BitSet>;
   priceCents: Float64Array;
   priceBands: Map<number, BitSet>;
+  /** In ms; Infinity when there is none or it is not computed yet. */
+  nextFreeAt: Float64Array;
+  starts: (FreeStarts | undefined)[];
 };
 
 const centsInBand = 1000;
@@ -22,10 +25,16 @@ export function priceBand(cents: number): number {
   return Math.floor(cents / centsInBand);
 }
 
-type PracticeSets = Omit<PracticeLayer, "priceCents" | "priceBands">;
+type PracticeSets = Pick<
+  PracticeLayer,
+  "all" | "types" | "groups" | "meetingTypes" | "durations"
+>;
+
+/** By layer and row: the first free time (ms) that a window accepts, whatever its end, and the rows with any. */
+export type FreeTimes = { masks: WindowMasks; firstAt: Float64Array[]; rows: BitSet[] };
 
 /** The n-th location of every practitioner; NaN where there is none. */
-type PlaceLayer = { x: Float64Array; y: Float64Array; z: Float64Array };
+export type PlaceLayer = { x: Float64Array; y: Float64Array; z: Float64Array };
 
 /** The practitioners shown in search, one row each, as sets of rows and columns of numbers. */
 export type SearchIndex = {
@@ -35,10 +44,12 @@ export type SearchIndex = {
 
   words: number;
   rows: number;
-  freeRows: number[];
+  unusedRows: number[];
   rowOf: Map<string, number>;
   idOf: string[];
   eventTypesOf: string[][];
+  /** The IANA zone of the practitioner's calendar. */
+  timeZoneOf: string[];
 
   shown: BitSet;
   accepting: BitSet;
@@ -46,8 +57,10 @@ export type SearchIndex = {
   practices: PracticeLayer[];
   anyPractice: PracticeSets;
   places: PlaceLayer[];
-  /** The next free time in ms; Infinity when there is none or it is not computed yet. */
+  /** The next free time in ms of the practice with the lowest price. */
   nextFreeAt: Float64Array;
+  /** By window without its end, kept up to date. */
+  freeTimes: Map<string, FreeTimes>;
   rating: Float64Array;
   steadyRating: Float64Array;
   tie: Uint32Array;
@@ -75,10 +88,11 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
     ),
     words,
     rows: 0,
-    freeRows: [],
+    unusedRows: [],
     rowOf: new Map(),
     idOf: [],
     eventTypesOf: [],
+    timeZoneOf: [],
     shown: emptySet(words),
     accepting: emptySet(words),
     people: { needs: new Map(), genders: new Map(), languages: new Map(), cities: new Map() },
@@ -86,76 +100,11 @@ export function emptySearchIndex(domainValues: DomainValue[], words = 32): Searc
     anyPractice: practiceSets(words),
     places: [],
     nextFreeAt: new Float64Array(words * 32).fill(Infinity),
+    freeTimes: new Map(),
     rating: new Float64Array(words * 32).fill(NaN),
     steadyRating: new Float64Array(words * 32),
     tie: new Uint32Array(words * 32),
   };
-}
-
-const codesOf: Record<PersonCodeFilter, (entry: SearchEntry) => string[]> = {
-  needs: ({ waysOfHelping }) => waysOfHelping,
-  genders: ({ gender }) => [gender],
-  languages: ({ languages }) => languages,
-  cities: ({ city, locations }) => [city, ...locations.map((location) => location.city)],
-};
-
-/** Adds or replaces a practitioner; the next free time stays. Returns the row. */
-export function putEntry(index: SearchIndex, entry: SearchEntry): number {
-  const known = index.rowOf.get(entry.id);
-  if (known !== undefined) clearRow(index, known);
-  const row = known ?? newRow(index, entry.id);
-  const add = <Code>(sets: Map<Code, BitSet>, code: Code) => {
-    let set = sets.get(code);
-    if (!set) sets.set(code, set = emptySet(index.words));
-    addRow(set, row);
-  };
-
-  addRow(index.shown, row);
-  if (entry.acceptingNewClients !== "no") addRow(index.accepting, row);
-  for (const filter of personCodeFilters) {
-    for (const code of codesOf[filter](entry)) add(index.people[filter], code);
-  }
-
-  const offered = entry.practices.filter((practice) => !practice.intro);
-  index.eventTypesOf[row] = offered.map((practice) => practice.eventTypeUri);
-  offered.forEach((practice, position) => {
-    const layer = index.practices[position] ??= {
-      ...practiceSets(index.words),
-      priceCents: new Float64Array(index.words * 32),
-      priceBands: new Map(),
-    };
-    const group = index.groupOfType.get(practice.type);
-    for (const sets of [layer, index.anyPractice]) {
-      addRow(sets.all, row);
-      add(sets.types, practice.type);
-      if (group) add(sets.groups, group);
-      for (const meetingType of practice.meetingTypes) add(sets.meetingTypes, meetingType);
-      add(sets.durations, practice.durationMinutes);
-    }
-    layer.priceCents[row] = practice.priceCents;
-    add(layer.priceBands, priceBand(practice.priceCents));
-  });
-
-  entry.locations.forEach((location, position) => {
-    const layer = index.places[position] ??= noPlaces(index.words * 32);
-    const { x, y, z } = directionOf(location);
-    layer.x[row] = x;
-    layer.y[row] = y;
-    layer.z[row] = z;
-  });
-  index.rating[row] = entry.rating ?? NaN;
-  index.steadyRating[row] = steadyRating(entry.rating, entry.reviewCount);
-  return row;
-}
-
-export function removeEntry(index: SearchIndex, id: string): void {
-  const row = index.rowOf.get(id);
-  if (row === undefined) return;
-  clearRow(index, row);
-  index.nextFreeAt[row] = Infinity;
-  index.rowOf.delete(id);
-  index.idOf[row] = "";
-  index.freeRows.push(row);
 }
 
 export const usualRating = 4;
@@ -166,29 +115,7 @@ export function steadyRating(mean: number | null, count: number): number {
   return (usualRating * usualCount + mean * count) / (usualCount + count);
 }
 
-function newRow(index: SearchIndex, id: string): number {
-  const row = index.freeRows.pop() ?? index.rows++;
-  if (row >= index.words * 32) grow(index, Math.ceil(index.words * 1.25));
-  index.rowOf.set(id, row);
-  index.idOf[row] = id;
-  index.tie[row] = chance(id);
-  return row;
-}
-
-function clearRow(index: SearchIndex, row: number): void {
-  for (const set of setsOf(index)) removeRow(set, row);
-  for (const { x, y, z } of index.places) x[row] = y[row] = z[row] = NaN;
-  index.eventTypesOf[row] = [];
-}
-
-function* setsOf(index: SearchIndex): Generator<BitSet> {
-  yield index.shown;
-  yield index.accepting;
-  for (const sets of mapsOf(index)) yield* sets.values();
-  for (const layer of [index.anyPractice, ...index.practices]) yield layer.all;
-}
-
-function mapsOf(index: SearchIndex): Map<string | number, BitSet>[] {
+export function mapsOf(index: SearchIndex): Map<string | number, BitSet>[] {
   const layers = [index.anyPractice, ...index.practices];
   return [
     ...Object.values(index.people),
@@ -197,7 +124,7 @@ function mapsOf(index: SearchIndex): Map<string | number, BitSet>[] {
   ];
 }
 
-function grow(index: SearchIndex, words: number): void {
+export function grow(index: SearchIndex, words: number): void {
   const longer = (set: BitSet, length = words) => {
     const copy = new Uint32Array(length);
     copy.set(set);
@@ -209,6 +136,7 @@ function grow(index: SearchIndex, words: number): void {
     return copy;
   };
   index.words = words;
+  index.freeTimes.clear();
   index.shown = longer(index.shown);
   index.accepting = longer(index.accepting);
   for (const sets of mapsOf(index)) {
@@ -218,6 +146,7 @@ function grow(index: SearchIndex, words: number): void {
   for (const layer of index.practices) {
     layer.all = longer(layer.all);
     layer.priceCents = longerNumbers(layer.priceCents, 0);
+    layer.nextFreeAt = longerNumbers(layer.nextFreeAt, Infinity);
   }
   for (const place of index.places) {
     place.x = longerNumbers(place.x, NaN);
@@ -230,7 +159,7 @@ function grow(index: SearchIndex, words: number): void {
   index.tie = longer(index.tie, words * 32);
 }
 
-function practiceSets(words: number): PracticeSets {
+export function practiceSets(words: number): PracticeSets {
   return {
     all: emptySet(words),
     types: new Map(),
@@ -238,11 +167,6 @@ function practiceSets(words: number): PracticeSets {
     meetingTypes: new Map(),
     durations: new Map(),
   };
-}
-
-function noPlaces(rows: number): PlaceLayer {
-  const none = () => new Float64Array(rows).fill(NaN);
-  return { x: none(), y: none(), z: none() };
 }
 
 export function chance(id: string): number {

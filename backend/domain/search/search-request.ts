@@ -1,5 +1,6 @@
 import type { DomainCode, PracticeGroup } from "../domain-value.ts";
 import type { Point } from "./geo.ts";
+import type { PartOfDay } from "./part-of-day.ts";
 
 export const searchLimits = {
   text: 100,
@@ -28,9 +29,16 @@ export const personCodeFilters = Object.keys(personCodes) as PersonCodeFilter[];
 
 export const timesOnCard = 3;
 
+/** How many practitioners can be compared side by side. */
+export const comparedAtOnce = 4;
+
+/** The zone of a viewer who does not say theirs, and of a calendar that is not loaded. */
+export const homeZone = "Europe/Tallinn";
+
 /**
  * Values of one list are alternatives; all filters must match. Type, price, duration and meeting type must match one
- * and the same practice. Prices in cents, durations in minutes.
+ * and the same practice, which must be free in the part of the day and within the days. Prices in cents, durations in
+ * minutes, days by the viewer's calendar.
  */
 export type SearchFilters = Partial<Record<PersonCodeFilter, string[]>> & {
   text?: string;
@@ -44,9 +52,14 @@ export type SearchFilters = Partial<Record<PersonCodeFilter, string[]>> & {
   durationFrom?: number;
   durationTo?: number;
   freeWithinDays?: number;
+  partOfDay?: PartOfDay;
 };
 
 export type SearchRequest = SearchFilters & {
+  /** Ids of the only practitioners to consider. */
+  only?: string[];
+  /** The viewer's IANA zone. */
+  timeZone?: string;
   sort?: SearchOrder;
   limit: number;
   cursor?: string;
@@ -58,6 +71,7 @@ export type Facets = Record<PersonCodeFilter, Record<string, number>> & {
   meetingTypes: Record<string, number>;
   priceCents: { min: number; max: number } | null;
   durations: Record<string, number>;
+  partsOfDay: Record<PartOfDay, number>;
 };
 
 export const whyTerms = [
@@ -81,10 +95,19 @@ type SearchHit = {
   why: Why[];
 };
 
+export type Relaxation = { filters: (keyof SearchFilters)[]; total: number };
+
+export type Correction = { word: string; matched: string[] };
+
+export const mostRelaxations = 3;
+
 export type SearchAnswer = {
   total: number;
   hits: SearchHit[];
   nextCursor: string | null;
   facets: Facets;
-  relax: { filter: keyof SearchFilters; total: number } | null;
+  /** Without results: the smallest sets of filters whose removal gives any, most results first. */
+  relax: Relaxation[];
+  /** Words of the text that no profile has as typed, and the words that were searched for instead. */
+  corrections: Correction[];
 };

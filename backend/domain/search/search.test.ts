@@ -1,30 +1,37 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setOf } from "./bit-set.ts";
+import { naiveAnswer } from "./naive-search.testing.ts";
 import {
   domainValues,
   filtersArbitrary,
-  naiveAnswer,
+  now,
   peopleArbitrary,
   type Person,
-} from "./naive-search.testing.ts";
-import { emptySearchIndex, putEntry, removeEntry } from "./search-index.ts";
+  zonesArbitrary,
+} from "./search-arbitraries.testing.ts";
+import { putFreeTimes } from "./free-times.ts";
+import { putEntry, removeEntry } from "./search-entries.ts";
+import { emptySearchIndex } from "./search-index.ts";
 import { search } from "./search.ts";
-import type { SearchRequest } from "./search-request.ts";
+import { mostRelaxations, type SearchRequest } from "./search-request.ts";
 
-const now = Date.parse("2026-11-20T12:00:00Z");
 const visitor = { now, language: "et" as const };
 
 test("search finds, counts and relaxes like a naive search over all practitioners", () => {
   fc.assert(
-    fc.property(peopleArbitrary, filtersArbitrary, (people, filters) => {
+    fc.property(peopleArbitrary, filtersArbitrary, zonesArbitrary, (people, filters, timeZone) => {
       const index = indexOf(people);
-      const answer = search(index, { ...filters, limit: 50 }, null, visitor);
-      const naive = naiveAnswer(people, filters, now);
+      const answer = search(index, { ...filters, timeZone, limit: 50 }, null, visitor);
+      const naive = naiveAnswer(people, filters, timeZone);
       expect(new Set(answer.hits.map((hit) => hit.therapistId))).toEqual(new Set(naive.ids));
       expect(answer.total).toBe(naive.ids.length);
       expect(answer.facets).toEqual(naive.facets);
-      expect(answer.relax?.total ?? 0).toBe(naive.relaxTotal);
+      const ways = answer.relax.map(({ filters, total }) => ({ filters: filters.join(), total }));
+      expect(ways.map(({ total }) => total)).toEqual(
+        naive.relax.slice(0, mostRelaxations).map(({ total }) => total),
+      );
+      for (const way of ways) expect(naive.relax).toContainEqual(way);
       for (const hit of answer.hits) {
         expect(hit.eventTypeUri).toBe(naive.offers.get(hit.therapistId));
       }
@@ -89,12 +96,14 @@ test("a match in the name ranks above a match elsewhere in the profile", () => {
   const inName = put(index, second!);
   const text = {
     all: setOf([inText, inName], index.words),
-    inName: setOf([inName], index.words),
-    inWork: setOf([], index.words),
+    tiers: [
+      { part: "name" as const, share: 1, rows: setOf([inName], index.words) },
+      { part: "words" as const, share: 0.2, rows: setOf([inText, inName], index.words) },
+    ],
   };
   const { hits } = search(index, { text: "mari", limit: 2 }, text, visitor);
   expect(hits[0]!.therapistId).toBe(second!.entry.id);
-  expect(hits[0]!.why).toContainEqual({ term: "text", value: "name", score: 4 });
+  expect(hits[0]!.why).toContainEqual({ term: "text", value: "name", score: 60 });
 });
 
 test("an invalid cursor or one of another order is refused", () => {
@@ -110,9 +119,17 @@ function indexOf(people: Person[]) {
   return index;
 }
 
-function put(index: ReturnType<typeof emptySearchIndex>, { entry, nextFreeAt }: Person): number {
+function put(
+  index: ReturnType<typeof emptySearchIndex>,
+  { entry, timeZone, starts }: Person,
+): number {
   const row = putEntry(index, entry);
-  index.nextFreeAt[row] = nextFreeAt;
+  putFreeTimes(
+    index,
+    row,
+    timeZone,
+    new Map([...starts].map(([uri, list]) => [uri, { starts: list }])),
+  );
   return row;
 }
 

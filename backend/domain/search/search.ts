@@ -1,19 +1,13 @@
 import type { Language } from "../text.ts";
-import { countRows } from "./bit-set.ts";
 import { countFacets, find } from "./facets.ts";
 import { narrow, type TextMatches } from "./filters.ts";
+import { cheapestLayer } from "./free-times.ts";
 import { kmOfChord } from "./geo.ts";
-import {
-  firstInOrder,
-  orderKeys,
-  orderOf,
-  readCursor,
-  shownPractice,
-  writeCursor,
-} from "./ordering.ts";
+import { firstInOrder, orderKeys, orderOf, readCursor, writeCursor } from "./ordering.ts";
 import { explain } from "./ranking.ts";
+import { waysOut } from "./relax.ts";
 import type { SearchIndex } from "./search-index.ts";
-import type { SearchAnswer, SearchFilters, SearchRequest } from "./search-request.ts";
+import { homeZone, type SearchAnswer, type SearchRequest } from "./search-request.ts";
 
 /**
  * Finds, orders and counts practitioners. `text` holds the rows whose words match, or null without a text; `now` in ms.
@@ -28,7 +22,8 @@ export function search(
   const order = orderOf(request, request.near !== undefined || (request.cities?.length ?? 0) > 0);
   const after = request.cursor === undefined ? null : readCursor(request.cursor, order);
   const now = after?.now ?? visitor.now;
-  const narrowed = narrow(index, request, text, now);
+  const viewer = { now, timeZone: request.timeZone ?? homeZone };
+  const narrowed = narrow(index, request, text, viewer);
   const found = find(index, narrowed);
   const facts = { narrowed, text, now, language: visitor.language };
   const ordered = orderKeys(index, request, found, facts);
@@ -38,16 +33,16 @@ export function search(
 
   const hits = shown.map((at) => {
     const row = ordered.rows[at]!;
-    const layer = shownPractice(index, found.practices, row, order);
+    const layer = cheapestLayer(index, found.practices, row);
     const chord = narrowed.chords?.[row] ?? NaN;
     const why = explain(ordered.terms, row);
-    const priceCents = layer === null ? null : index.practices[layer]!.priceCents[row]!;
-    if (order === "price" && priceCents !== null) {
+    if (order === "price" && layer >= 0) {
+      const priceCents = index.practices[layer]!.priceCents[row]!;
       why.push({ term: "price", value: String(priceCents), score: 0 });
     }
     return {
       therapistId: index.idOf[row]!,
-      eventTypeUri: layer === null ? null : index.eventTypesOf[row]![layer]!,
+      eventTypeUri: layer < 0 ? null : index.eventTypesOf[row]![layer]!,
       distanceKm: Number.isNaN(chord) ? null : kmOfChord(chord),
       why,
     };
@@ -65,23 +60,8 @@ export function search(
         id: index.idOf[ordered.rows[last]!]!,
       })
       : null,
-    facets: countFacets(index, request, narrowed, found),
-    relax: total === 0 ? mostHelpful(index, request, text, now) : null,
+    facets: countFacets(index, request, narrowed, found, viewer),
+    relax: total === 0 ? waysOut(index, request, narrowed, text, viewer) : [],
+    corrections: [],
   };
-}
-
-function mostHelpful(
-  index: SearchIndex,
-  { sort: _, limit: __, cursor: ___, ...filters }: SearchRequest,
-  text: TextMatches | null,
-  now: number,
-): SearchAnswer["relax"] {
-  let best: SearchAnswer["relax"] = null;
-  for (const filter of Object.keys(filters) as (keyof SearchFilters)[]) {
-    const { [filter]: _, ...others } = filters;
-    const left = narrow(index, others, filter === "text" ? null : text, now);
-    const total = countRows(find(index, left).people);
-    if (total > (best?.total ?? 0)) best = { filter, total };
-  }
-  return best;
 }

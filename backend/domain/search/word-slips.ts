@@ -1,13 +1,13 @@
 const latin = "abcdefghijklmnopqrstuvwxyz";
 const cyrillic = "абвгдежзиклмнопрстуфхцчшщъыьэюя";
-const shortest = 4;
+const shortest = 5;
 
 export function foldWords(words: string): string {
   return words.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").normalize("NFC");
 }
 
 /**
- * Every folded word that differs by one slip: a missing, extra, wrong or swapped letter. None for words under four
+ * Every folded word that differs by one slip: a missing, extra, wrong or swapped letter. None for words under five
  * letters, which have too many neighbours.
  */
 export function oneSlipAway(word: string): string[] {

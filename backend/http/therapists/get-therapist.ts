@@ -36,7 +36,7 @@ import type { Router } from "../router.ts";
 const LongText = z.string().max(10_000);
 const Text = z.string().max(300);
 
-const CertificateBody = z
+export const CertificateBody = z
   .object({
     title: Text,
     issuer: Text,
@@ -177,7 +177,7 @@ function presentPractice(practice: Practice, therapist: Therapist, groups: Group
   };
 }
 
-function presentCertificate(certificate: Certificate, now: number) {
+export function presentCertificate(certificate: Certificate, now: number) {
   const { title, issuer, year, validUntil, practices, classLabel } = certificate;
   const inForce = isInForce(certificate, now);
   return { title, issuer, year, validUntil, practices, classLabel, inForce };

@@ -1,6 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { practiceGroups } from "../../domain/domain-value.ts";
-import { searchLimits, searchOrders } from "../../domain/search/search-request.ts";
+import { partsOfDay } from "../../domain/search/part-of-day.ts";
+import { mostRelaxations, searchLimits, searchOrders } from "../../domain/search/search-request.ts";
+import { isTimeZone } from "../../domain/wall-clock.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { searchTherapists } from "../../use-cases/therapists/search-therapists.ts";
 import { refusals } from "../errors.ts";
@@ -21,7 +23,7 @@ const Price = z.int().min(0).max(searchLimits.priceCents);
 const Total = z.int().min(0).max(10_000_000);
 const Counts = z.record(z.string().max(40), Total);
 
-const Filters = z.object({
+export const Filters = z.object({
   text: optional(z.string().trim().max(searchLimits.text)),
   needs: optional(Codes),
   practices: optional(Codes),
@@ -43,11 +45,30 @@ const Filters = z.object({
   priceToCents: optional(Price),
   durationFrom: optional(Minutes),
   durationTo: optional(Minutes),
-  freeWithinDays: optional(z.int().min(1).max(searchLimits.freeWithinDays)),
+  freeWithinDays: optional(
+    z.int().min(1).max(searchLimits.freeWithinDays).openapi({
+      description: "Days of the viewer's calendar; 1 is today",
+    }),
+  ),
+  partOfDay: optional(
+    z.enum(partsOfDay).openapi({
+      description:
+        "`morning` before 9:00, `day` 9:00 to 17:00, `evening` after 17:00, `late` after 20:00; by the viewer's clock for " +
+        "sessions by video, by the practitioner's in person",
+    }),
+  ),
 });
+
+export const ViewerZone = optional(
+  z.string().max(64).refine(isTimeZone, "is no IANA time zone").openapi({
+    description: "The viewer's IANA time zone; the default is `Europe/Tallinn`",
+    example: "Europe/Tallinn",
+  }),
+);
 
 const SearchRequestBody = Filters
   .extend({
+    timeZone: ViewerZone,
     sort: optional(z.enum(searchOrders).openapi({ description: "The default is `best`" })),
     limit: z.int().min(1).max(searchLimits.pageSize).default(20),
     cursor: optional(
@@ -78,6 +99,7 @@ const FacetsBody = z
     cities: Counts,
     priceCents: z.object({ min: Cents, max: Cents }).nullable(),
     durations: Counts,
+    partsOfDay: Counts,
   })
   .openapi("Facets", {
     description:
@@ -90,9 +112,17 @@ const SearchResultBody = z
     therapists: z.array(TherapistCardBody).max(searchLimits.pageSize),
     nextCursor: NextCursor,
     facets: FacetsBody,
-    relax: z.object({ filter: Filters.keyof(), total: Total }).nullable().openapi({
+    relax: z.array(z.object({ filters: z.array(Filters.keyof()).max(20), total: Total }))
+      .max(mostRelaxations).openapi({
+        description:
+          "Without results: the smallest sets of filters whose removal gives results, with their number, most first",
+      }),
+    corrections: z.array(z.object({
+      word: z.string().max(searchLimits.text),
+      matched: z.array(z.string().max(searchLimits.text)).max(10),
+    })).max(20).openapi({
       description:
-        "Without results: the filter to remove for the most results, and their number; else null",
+        "Words of `text` that no profile has as typed, with the words that were searched for instead",
     }),
   })
   .openapi("SearchResult");
@@ -105,7 +135,8 @@ const route = createRoute({
   summary: "Search practitioners",
   description:
     "An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must " +
-    "match all filters. Practice, price, duration and meeting type must match the same practice.",
+    "match all filters. Practice, price, duration and meeting type must match the same practice, " +
+    "which must have a free time in the requested days and part of the day.",
   request: required(SearchRequestBody),
   responses: {
     200: { description: "A page of results with facets", ...json(SearchResultBody) },

@@ -61,13 +61,18 @@ export const TherapistCardBody = z
         practiceId: z.uuid(),
         type: Code,
         durationMinutes: Minutes,
-        priceFromCents: Cents,
+        priceCents: Cents,
+        meetingTypes: z.array(Code).max(10),
         eventTypeUri: Uri,
         schedulingUrl: Uri,
         timeZone: z.string().max(64),
       })
       .nullable()
-      .openapi({ description: "The practice that the price and the times belong to" }),
+      .openapi({
+        description:
+          "The practice with the lowest price that fits the filters; free introductory calls do not count. The times " +
+          "are of this practice.",
+      }),
     nextTimes: z.array(z.object({ startsAt: Instant, schedulingUrl: Uri })).max(3),
     rating: Rating,
     reviewCount: z.int().min(0).max(1_000_000),
@@ -119,7 +124,8 @@ function presentCard(
       practiceId: offer.id,
       type: offer.type,
       durationMinutes: offer.durationMinutes,
-      priceFromCents: offer.priceCents,
+      priceCents: offer.priceCents,
+      meetingTypes: offer.meetingTypes,
       eventTypeUri: offer.eventTypeUri,
       schedulingUrl: offer.schedulingUrl,
       timeZone: offer.timeZone,

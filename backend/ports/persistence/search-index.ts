@@ -1,4 +1,5 @@
 import type { SearchEntry } from "../../domain/search/search-entry.ts";
+import type { Correction } from "../../domain/search/search-request.ts";
 import type { SearchWords } from "../../domain/search/search-words.ts";
 
 export interface SearchIndex {
@@ -9,13 +10,21 @@ export interface SearchIndex {
   saveWords(therapistId: string, words: SearchWords): Promise<number>;
   removeWords(therapistId: string): Promise<void>;
   /**
-   * Numbers of the practitioners that have, for every word of the text, a word starting with it. Case and accents are
-   * ignored; a word without matches also matches words with one typing error.
+   * Numbers of the practitioners that have every word of the text, ignoring case and accents, in both alphabets. A word
+   * matches itself; longer words from four letters on or when nothing else matches; when it is not known itself, the
+   * word that it is an inflection of; and when nothing matches and it has five letters, words one typing error away.
    */
   matchWords(text: string): Promise<WordMatches>;
 }
 
 type StoredWords = SearchWords & { therapistId: string; number: number };
 
-/** `inName` and `inWork` (practices and needs): those of `all` that match every word there. */
-export type WordMatches = { all: number[]; inName: number[]; inWork: number[] };
+export type WordMatches = {
+  all: number[];
+  /** Best first; `work` is practices and needs. */
+  tiers: { part: "name" | "work" | "words"; exact: boolean; numbers: number[] }[];
+  /** The known words that stand for each word of the text, folded. */
+  words: string[];
+  /** Words that are not known, with the known ones searched instead, folded. */
+  corrections: Correction[];
+};

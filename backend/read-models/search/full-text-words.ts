@@ -1,5 +1,7 @@
 import { setOf } from "../../domain/search/bit-set.ts";
-import type { TextMatches } from "../../domain/search/filters.ts";
+import type { TextMatches, TextTier } from "../../domain/search/filters.ts";
+import type { Correction } from "../../domain/search/search-request.ts";
+import { rowsNamedBy } from "../../domain/search/text-concepts.ts";
 import type { SearchIndex } from "../../domain/search/search-index.ts";
 import { type SearchWords, searchWords } from "../../domain/search/search-words.ts";
 import type { DomainValue } from "../../domain/domain-value.ts";
@@ -76,18 +78,30 @@ export function fullTextWords(persistence: Persistence, state: State) {
       return await refreshed;
     },
 
-    async match(text: string): Promise<TextMatches> {
-      const { all, inName, inWork } = await persistence.searchIndex.matchWords(text);
-      const { index } = state;
+    async match(text: string): Promise<TextMatches & { corrections: Correction[] }> {
+      const { all, tiers, words, corrections } = await persistence.searchIndex.matchWords(text);
+      const { index, domainValues } = state;
       const rows = (numbers: number[]) =>
         setOf(
           numbers.map((number) => rowOfNumber[number] ?? -1).filter((row) => row >= 0),
           index.words,
         );
-      return { all: rows(all), inName: rows(inName), inWork: rows(inWork) };
+      const found: TextTier[] = tiers.map(({ part, exact, numbers }) => ({
+        part,
+        share: shares[part][exact ? 0 : 1],
+        rows: rows(numbers),
+      }));
+      const named = words.length > 0 ? rowsNamedBy(index, domainValues, words) : null;
+      if (named) found.push({ part: "work", share: namedShare, rows: named });
+      const best = found.toSorted((a, b) => b.share - a.share);
+      return { all: rows(all), tiers: best, corrections };
     },
   };
 }
+
+/** How well a part matches: exactly, or by the beginnings of words. */
+const shares = { name: [1, 0.8], work: [0.6, 0.45], words: [0.3, 0.15] } as const;
+const namedShare = 0.9;
 
 function areSame(a: SearchWords, b: SearchWords | undefined): boolean {
   if (!b) return false;

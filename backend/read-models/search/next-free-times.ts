@@ -1,10 +1,13 @@
+import { hasRow } from "../../domain/search/bit-set.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { SearchIndex } from "../../domain/search/search-index.ts";
-import { timesOnCard } from "../../domain/search/search-request.ts";
+import { putFreeTimes } from "../../domain/search/free-times.ts";
+import { homeZone } from "../../domain/search/search-request.ts";
+import { indexedAhead } from "../../domain/search/time-window.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
 
 /**
- * Keeps the next free time of every practitioner in the index. A time is computed again when the practitioner or the
+ * Keeps the free times of every practitioner in the index. They are computed again when the practitioner or the
  * calendar changes, when it has passed, and in rotation, because a time can also become too soon to book.
  */
 export function nextFreeTimes(
@@ -15,6 +18,8 @@ export function nextFreeTimes(
   let accountOf = new Map<string, string>();
   let therapistsOf = new Map<string, Set<string>>();
   const zones = new Map<string, string>();
+  /** Until when (ms) the times of a practitioner stay the same if nothing changes. */
+  const validUntil = new Map<string, number>();
   let rotation = 0;
   let nextPassesAt = -Infinity;
 
@@ -32,10 +37,16 @@ export function nextFreeTimes(
     const { index } = state;
     nextPassesAt = Infinity;
     for (let row = 0; row < index.rows; row++) {
-      const at = index.nextFreeAt[row]!;
+      const at = firstOf(row);
       if (at <= now) due.add(index.idOf[row]!);
       else if (at < nextPassesAt) nextPassesAt = at;
     }
+  }
+
+  function firstOf(row: number): number {
+    let first = Infinity;
+    for (const { nextFreeAt } of state.index.practices) first = Math.min(first, nextFreeAt[row]!);
+    return first;
   }
 
   function takeDue(count: number): string[] {
@@ -61,6 +72,7 @@ export function nextFreeTimes(
         therapistsOf.get(accountOf.get(id) ?? "")?.delete(id);
         accountOf.delete(id);
         zones.delete(id);
+        validUntil.delete(id);
       }
     },
     sessionsChanged(ids: string[]): void {
@@ -76,11 +88,12 @@ export function nextFreeTimes(
       }
     },
     zoneOf: (id: string): string | undefined => zones.get(id),
-    recheck(count: number): void {
+    recheck(count: number, now: number): void {
       const { index } = state;
       for (let step = 0; step < Math.min(count, index.rows); step++) {
         rotation = (rotation + 1) % index.rows;
-        if (index.idOf[rotation]) due.add(index.idOf[rotation]!);
+        const id = index.idOf[rotation];
+        if (id && (validUntil.get(id) ?? -Infinity) <= now) due.add(id);
       }
     },
 
@@ -89,7 +102,8 @@ export function nextFreeTimes(
       addPassed(now);
       const ids = takeDue(count);
       if (ids.length === 0) return false;
-      const times = await scheduling.listNextTimes(ids.flatMap(eventTypesOf), timesOnCard, now)
+      const times = await scheduling
+        .listStarts(ids.flatMap(eventTypesOf), now + indexedAhead, now)
         .catch((error) => {
           for (const id of ids) due.add(id);
           throw error;
@@ -100,12 +114,12 @@ export function nextFreeTimes(
         if (first !== undefined && !accountOf.has(id)) await loadAccount(id, first);
         const row = index.rowOf.get(id);
         if (row === undefined) continue;
-        const starts = eventTypesOf(id).flatMap((uri) => times.get(uri)?.[0]?.startsAt ?? []);
-        const nextFreeAt = Math.min(Infinity, ...starts);
-        if (nextFreeAt < nextPassesAt) nextPassesAt = nextFreeAt;
-        if (index.nextFreeAt[row] === nextFreeAt) continue;
-        index.nextFreeAt[row] = nextFreeAt;
-        state.version++;
+        // Only a time that a new client can book is one.
+        const bookable = hasRow(index.accepting, row) ? times : new Map();
+        if (putFreeTimes(index, row, zones.get(id) ?? homeZone, bookable)) state.version++;
+        const ends = eventTypesOf(id).map((uri) => times.get(uri)?.validUntil ?? now);
+        validUntil.set(id, Math.min(...ends));
+        nextPassesAt = Math.min(nextPassesAt, firstOf(row));
       }
       return due.size > 0;
     },

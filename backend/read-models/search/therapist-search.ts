@@ -1,12 +1,15 @@
 import type { DomainValue } from "../../domain/domain-value.ts";
-import {
-  emptySearchIndex,
-  putEntry,
-  removeEntry,
-  type SearchIndex,
-} from "../../domain/search/search-index.ts";
-import type { SearchAnswer, SearchRequest } from "../../domain/search/search-request.ts";
+import { putEntry, removeEntry } from "../../domain/search/search-entries.ts";
+import { emptySearchIndex, type SearchIndex } from "../../domain/search/search-index.ts";
+import type {
+  Correction,
+  SearchAnswer,
+  SearchRequest,
+} from "../../domain/search/search-request.ts";
 import { search } from "../../domain/search/search.ts";
+import { vocabularyOf } from "../../domain/search/text-concepts.ts";
+import { wordsIn } from "../../domain/search/text-words.ts";
+import { foldWords } from "../../domain/search/word-slips.ts";
 import type { Language } from "../../domain/text.ts";
 import type { ChangeFeed } from "../../ports/change-feed.ts";
 import type { Change } from "../../ports/persistence/changes.ts";
@@ -87,7 +90,22 @@ export async function openTherapistSearch(
     const matches = await words.match(text);
     // A row may belong to another practitioner now.
     if (version !== state.version) return find(request, visitor);
-    return search(state.index, request, matches, visitor);
+    const answer = search(state.index, request, matches, visitor);
+    return { ...answer, corrections: await spelled(matches.corrections, answer) };
+  }
+
+  /** Corrections as words are written in labels, synonyms and names, not as they are indexed. */
+  async function spelled(corrections: Correction[], { hits }: SearchAnswer): Promise<Correction[]> {
+    if (corrections.length === 0) return [];
+    const { spellings } = vocabularyOf(state.domainValues);
+    const found = await therapists.findMany(hits.map(({ therapistId }) => therapistId));
+    const names = new Map(
+      found.flatMap(({ name }) => wordsIn(name)).map((word) => [foldWords(word), word]),
+    );
+    return corrections.map(({ word, matched }) => ({
+      word,
+      matched: matched.map((each) => spellings.get(each) ?? names.get(each) ?? each),
+    }));
   }
 
   async function load(): Promise<void> {
@@ -136,13 +154,16 @@ export async function openTherapistSearch(
   async function work(): Promise<void> {
     let more = true;
     while (more && !closed) {
-      const at = Math.floor(clock + performance.now() - clockReadAt);
-      const moreTimes = await nextFree.refresh(perRequest, at);
+      const moreTimes = await nextFree.refresh(perRequest, clockNow());
       const moreWords = await words.refresh(perBackgroundStep);
       more = moreTimes || moreWords;
       await pause();
     }
-    nextFree.recheck(perRequest);
+    nextFree.recheck(perBackgroundStep, clockNow());
+  }
+
+  function clockNow(): number {
+    return Math.floor(clock + performance.now() - clockReadAt);
   }
 
   function reportWhileOpen(error: unknown): void {

@@ -1,4 +1,11 @@
-import type { Facets, SearchAnswer, SearchRequest } from "../../domain/search/search-request.ts";
+import {
+  type Correction,
+  type Facets,
+  homeZone,
+  type Relaxation,
+  type SearchRequest,
+} from "../../domain/search/search-request.ts";
+import { windowOf } from "../../domain/search/time-window.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { VisitorContext } from "../context.ts";
 import { type TherapistCard, therapistCards } from "./therapist-card.ts";
@@ -8,7 +15,8 @@ type TherapistsFound = {
   cards: TherapistCard[];
   nextCursor: string | null;
   facets: Facets;
-  relax: SearchAnswer["relax"];
+  relax: Relaxation[];
+  corrections: Correction[];
 };
 
 export async function searchTherapists(
@@ -20,5 +28,6 @@ export async function searchTherapists(
   const therapists = await ports.search.therapists(hits.map((hit) => hit.therapistId));
   const hitOf = new Map(hits.map((hit) => [hit.therapistId, hit]));
   const found = therapists.map((therapist) => ({ therapist, ...hitOf.get(therapist.id)! }));
-  return { ...answer, cards: await therapistCards(ports, found, visitor.now) };
+  const window = windowOf(request, request.timeZone ?? homeZone, visitor.now);
+  return { ...answer, cards: await therapistCards(ports, found, visitor.now, window) };
 }

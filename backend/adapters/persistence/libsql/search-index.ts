@@ -4,12 +4,12 @@ import { inList } from "db/in-list.ts";
 import { searchWords } from "db/schema/search-words.ts";
 import { therapists } from "db/schema/therapists.ts";
 import type { SearchEntry } from "../../../domain/search/search-entry.ts";
-import { inOtherAlphabet } from "../../../domain/search/transliteration.ts";
-import { foldWords, oneSlipAway } from "../../../domain/search/word-slips.ts";
+import type { Correction } from "../../../domain/search/search-request.ts";
+import { spellingsOf, stemsOf, wordsIn } from "../../../domain/search/text-words.ts";
+import { oneSlipAway } from "../../../domain/search/word-slips.ts";
 import type { SearchIndex, WordMatches } from "../../../ports/persistence/search-index.ts";
 
 const chunkSize = 500;
-const mostWords = 8;
 const found = sql`therapist_words`;
 
 export function libsqlSearchIndex(connection: Connection): SearchIndex {
@@ -41,12 +41,34 @@ export function libsqlSearchIndex(connection: Connection): SearchIndex {
     },
 
     async matchWords(text): Promise<WordMatches> {
-      const expression = await wordExpression(connection, text);
-      if (!expression) return { all: [], inName: [], inWork: [] };
+      const meanings = await Promise.all(
+        wordsIn(text).map((word) => meaningOf(connection, word)),
+      );
+      const known = meanings.filter((meaning) => meaning !== null);
+      if (known.length === 0 || known.length < meanings.length) {
+        return { all: [], tiers: [], words: [], corrections: [] };
+      }
+      const loose = known.map(({ exact, longer }) => [
+        ...exact.map(quoted),
+        ...longer.map((word) => `${quoted(word)} *`),
+      ]);
+      const expressions = [{ exact: false, terms: expressionOf(loose) }];
+      if (known.every(({ exact }) => exact.length > 0)) {
+        const terms = expressionOf(known.map(({ exact }) => exact.map(quoted)));
+        if (terms === expressions[0]!.terms) expressions[0]!.exact = true;
+        else expressions.unshift({ exact: true, terms });
+      }
+      const tiers: WordMatches["tiers"] = [];
+      for (const [part, columns] of columnsOf) {
+        for (const { exact, terms } of expressions) {
+          tiers.push({ part, exact, numbers: await numbers(`${columns}(${terms})`) });
+        }
+      }
       return {
-        all: await numbers(expression),
-        inName: await numbers(`name : (${expression})`),
-        inWork: await numbers(`{practices helps} : (${expression})`),
+        all: tiers.at(-1)!.numbers,
+        tiers,
+        words: known.map(({ exact, typed }) => exact[0] ?? typed),
+        corrections: known.flatMap(({ corrected }) => corrected ?? []),
       };
     },
   };
@@ -58,6 +80,8 @@ export function libsqlSearchIndex(connection: Connection): SearchIndex {
     return JSON.parse(row?.numbers ?? "[]") as number[];
   }
 }
+
+const columnsOf = [["name", "name : "], ["work", "{practices helps} : "], ["words", ""]] as const;
 
 type Place = SearchEntry["locations"][number];
 type Offer = SearchEntry["practices"][number];
@@ -135,36 +159,80 @@ async function entriesAfter(
   }
 }
 
-/**
- * The FTS expression of a text: every word as a prefix in both alphabets or, when no indexed word has that prefix, the
- * prefixes one typing error away. Null when the text has no word, or one without any match.
- */
-async function wordExpression(connection: Connection, text: string): Promise<string | null> {
-  const words = text.normalize("NFC").match(/[\p{L}\p{N}]+/gu)?.slice(0, mostWords) ?? [];
-  const terms: string[] = [];
-  for (const word of words) {
-    const spellings = [...new Set([word, inOtherAlphabet(word)])].map(foldWords).filter(Boolean);
-    const known = await knownPrefixes(connection, spellings);
-    const matching = known.length > 0
-      ? known
-      : await knownPrefixes(connection, spellings.flatMap(oneSlipAway));
-    if (matching.length === 0) return null;
-    terms.push(`(${matching.map(prefix).join(" OR ")})`);
+type Meaning = {
+  typed: string;
+  /** Known words that stand for the word. */
+  exact: string[];
+  /** Beginnings of longer known words. */
+  longer: string[];
+  corrected: Correction | null;
+};
+
+const shortWord = 3;
+const mostCorrections = 3;
+
+/** What a word of a text can mean, or null when nothing known is like it. */
+async function meaningOf(connection: Connection, word: string): Promise<Meaning | null> {
+  const spellings = spellingsOf(word);
+  const typed = spellings[0] ?? "";
+  const known = await knownWords(connection, spellings.flatMap((each) => [each, ...stemsOf(each)]));
+  const exact = spellings.filter((spelling) => known.has(spelling));
+  const isShort = [...typed].length <= shortWord;
+  const longer = isShort && exact.length > 0 ? [] : await knownBeginnings(connection, spellings);
+  if (exact.length > 0) return { typed, exact, longer, corrected: null };
+  if (known.size > 0) {
+    const corrected = longer.length > 0
+      ? null
+      : { word, matched: inScriptOf(word, known).slice(0, 1) };
+    return { typed, exact: [...known], longer, corrected };
   }
-  return terms.length > 0 ? terms.join(" AND ") : null;
+  if (longer.length > 0) return { typed, exact: [], longer, corrected: null };
+  const slips = await knownWords(connection, spellings.flatMap(oneSlipAway));
+  if (slips.size === 0) return null;
+  const meant = [...slips].slice(0, mostCorrections);
+  return {
+    typed,
+    exact: meant,
+    longer: [],
+    corrected: { word, matched: inScriptOf(word, meant) },
+  };
+}
+
+function inScriptOf(word: string, words: Iterable<string>): string[] {
+  const all = [...words];
+  const same = all.filter((one) => isCyrillic(one) === isCyrillic(word));
+  return same.length > 0 ? same : all;
+}
+
+function isCyrillic(word: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(word);
+}
+
+function expressionOf(words: string[][]): string {
+  return words.map((terms) => `(${terms.join(" OR ")})`).join(" AND ");
 }
 
 /** Quoted, so that FTS operators are plain words. */
-function prefix(word: string): string {
-  return word.length === 1 ? `"${word}"` : `"${word}" *`;
+function quoted(word: string): string {
+  return `"${word}"`;
 }
 
-async function knownPrefixes(connection: Connection, words: string[]): Promise<string[]> {
+/** Those of the folded words that a profile has, the most frequent first. */
+async function knownWords(connection: Connection, words: string[]): Promise<Set<string>> {
+  const rows = await connection.select({ word: sql<string>`wanted.value` })
+    .from(sql`json_each(${JSON.stringify(words)}) as wanted
+      join therapist_vocabulary on term = wanted.value`)
+    .orderBy(sql`doc desc, term`);
+  return new Set(rows.map(({ word }) => word));
+}
+
+/** Those of the folded words that a longer word of a profile begins with. */
+async function knownBeginnings(connection: Connection, words: string[]): Promise<string[]> {
   const rows = await connection.select({ word: sql<string>`wanted.value` })
     .from(sql`json_each(${JSON.stringify(words)}) as wanted`)
     .where(sql`exists (
       select 1 from therapist_vocabulary
-      where term >= wanted.value and term <= wanted.value || char(1114111)
+      where term > wanted.value and term <= wanted.value || char(1114111)
     )`);
   return rows.map(({ word }) => word);
 }

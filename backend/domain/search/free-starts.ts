@@ -1,0 +1,97 @@
+import { day } from "../duration.ts";
+import type { AvailableTime } from "../scheduling.ts";
+import { isInPart } from "./part-of-day.ts";
+import { indexedAhead, type TimeWindow } from "./time-window.ts";
+
+export type FreeStart = Pick<AvailableTime, "startsAt" | "meetingTypes">;
+
+/**
+ * Free starts of a practice, packed: for every UTC day with any, its number and then a bit per quarter of an hour for
+ * starts in person and for starts by video. Parts of the day and days begin at quarters in every zone.
+ */
+export type FreeStarts = Uint32Array;
+
+const quarter = 900_000;
+const wordsADay = 3;
+const packedDay = 1 + 2 * wordsADay;
+const maskDays = Math.ceil(indexedAhead / day) + 2;
+
+export function packStarts(starts: FreeStart[]): FreeStarts {
+  const days = new Map<number, Uint32Array>();
+  for (const { startsAt, meetingTypes } of starts) {
+    const number = Math.floor(startsAt / day);
+    let packed = days.get(number);
+    if (!packed) {
+      days.set(number, packed = new Uint32Array(packedDay));
+      packed[0] = number;
+    }
+    const at = Math.floor((startsAt - number * day) / quarter);
+    for (const type of meetingTypes) {
+      packed[(type === "VIDEO_CALL" ? 1 + wordsADay : 1) + (at >>> 5)]! |= 1 << (at & 31);
+    }
+  }
+  const all = new Uint32Array(days.size * packedDay);
+  [...days.keys()].toSorted((a, b) => a - b)
+    .forEach((number, position) => all.set(days.get(number)!, position * packedDay));
+  return all;
+}
+
+type Mask = Uint32Array;
+
+/** The quarters of the coming days in a window, for calendars of any zone. */
+export type WindowMasks = {
+  firstDay: number;
+  inPerson(timeZone: string): Mask | null;
+  video: Mask | null;
+};
+
+export function firstMaskDay(now: number): number {
+  return Math.floor(now / day) - 1;
+}
+
+/** `firstDay` as a UTC day number. */
+export function masksOf(window: Omit<TimeWindow, "until">, firstDay: number): WindowMasks {
+  const accepts = (type: string) => !window.meetingTypes || window.meetingTypes.includes(type);
+  const inPerson = new Map<string, Mask>();
+  return {
+    firstDay,
+    video: accepts("VIDEO_CALL") ? maskIn(window.viewerZone) : null,
+    inPerson(timeZone) {
+      if (!accepts("IN_PERSON")) return null;
+      let mask = inPerson.get(timeZone);
+      if (!mask) inPerson.set(timeZone, mask = maskIn(timeZone));
+      return mask;
+    },
+  };
+
+  function maskIn(timeZone: string): Mask {
+    const mask = new Uint32Array(maskDays * wordsADay);
+    for (let at = 0; at < maskDays * (day / quarter); at++) {
+      const instant = firstDay * day + at * quarter;
+      if (!window.part || isInPart(window.part, timeZone, instant)) {
+        mask[at >>> 5]! |= 1 << (at & 31);
+      }
+    }
+    return mask;
+  }
+}
+
+/** The first start in the window, to the quarter of an hour in ms, or Infinity. */
+export function firstStart(
+  starts: FreeStarts,
+  { firstDay, video }: WindowMasks,
+  inPerson: Mask | null,
+): number {
+  for (let at = 0; at < starts.length; at += packedDay) {
+    const word = (starts[at]! - firstDay) * wordsADay;
+    if (word < 0 || word >= maskDays * wordsADay) continue;
+    for (let part = 0; part < wordsADay; part++) {
+      const bits = (inPerson ? starts[at + 1 + part]! & inPerson[word + part]! : 0) |
+        (video ? starts[at + 1 + wordsADay + part]! & video[word + part]! : 0);
+      if (bits === 0) continue;
+      const lowest = 31 - Math.clz32(bits & -bits);
+      return starts[at]! * day + (part * 32 + lowest) * quarter;
+    }
+  }
+  return Infinity;
+}

@@ -1,0 +1,57 @@
+import { day } from "../duration.ts";
+import type { AvailableTime, MeetingType } from "../scheduling.ts";
+import { dayAt, startOfDay } from "../wall-clock.ts";
+import { isInPart, type PartOfDay } from "./part-of-day.ts";
+import { type SearchFilters, searchLimits } from "./search-request.ts";
+
+/** Free times that a search accepts. `until` in ms; `viewerZone` is an IANA zone. */
+export type TimeWindow = {
+  part: PartOfDay | null;
+  until: number;
+  /** null for any. */
+  meetingTypes: string[] | null;
+  viewerZone: string;
+};
+
+/** The window of a search, or null when it accepts every free time. `now` in ms. */
+export function windowOf(
+  { freeWithinDays, partOfDay, meetingTypes }: SearchFilters,
+  viewerZone: string,
+  now: number,
+): TimeWindow | null {
+  if (freeWithinDays === undefined && !partOfDay && !meetingTypes?.length) return null;
+  return {
+    part: partOfDay ?? null,
+    until: freeWithinDays === undefined
+      ? Infinity
+      : startOfDay(viewerZone, dayAt(viewerZone, now) + freeWithinDays),
+    meetingTypes: meetingTypes?.length ? meetingTypes : null,
+    viewerZone,
+  };
+}
+
+/**
+ * Whether a free time is in the window: the part of the day is that of the viewer by video, and that of the calendar's
+ * `timeZone` in person.
+ */
+export function isInWindow(
+  window: TimeWindow,
+  { startsAt, meetingTypes }: Pick<AvailableTime, "startsAt" | "meetingTypes">,
+  timeZone: string,
+): boolean {
+  if (startsAt >= window.until) return false;
+  return meetingTypes.some((type) => isInPartFor(window, type, startsAt, timeZone));
+}
+
+function isInPartFor(
+  { part, meetingTypes, viewerZone }: TimeWindow,
+  type: MeetingType,
+  startsAt: number,
+  timeZone: string,
+): boolean {
+  if (meetingTypes && !meetingTypes.includes(type)) return false;
+  return !part || isInPart(part, type === "VIDEO_CALL" ? viewerZone : timeZone, startsAt);
+}
+
+/** How far ahead (ms) free times are indexed for parts of the day. */
+export const indexedAhead = (searchLimits.freeWithinDays + 2) * day;

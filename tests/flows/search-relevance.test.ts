@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "tests/test-app.ts";
+import { searchQueries, type SearchQuery } from "./search-queries.ts";
+
+type Card = { id: string; name: string };
+type Answer = {
+  total: number;
+  therapists: Card[];
+  corrections: { word: string; matched: string[] }[];
+};
+
+let app: TestApp;
+let domainOf: Map<string, string>;
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.ports.search.settled(app.now());
+  domainOf = new Map(app.ports.search.domainValues().map((one) => [one.code, one.domainCode]));
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const filterOf: Record<string, string> = {
+  THERAPY_TYPE: "practices",
+  WAY_OF_HELPING: "needs",
+  CITY: "cities",
+};
+
+async function find(request: object, language = "et"): Promise<Answer> {
+  const headers = { "Accept-Language": language };
+  return await (await app.post("/therapists/search", { limit: 50, ...request }, headers)).json();
+}
+
+async function problemsOf(query: SearchQuery, language: string): Promise<string[]> {
+  const { total, therapists: found, corrections } = await find({ text: query.text }, language);
+  const problems: string[] = [];
+  const matched = corrections.flatMap((one) => one.matched);
+  const isCorrected = query.corrected
+    ? matched.some((word) => word.toLowerCase() === query.corrected!.toLowerCase())
+    : corrections.length === 0;
+  if (!isCorrected) problems.push(`corrections ${JSON.stringify(corrections)}`);
+  if ("none" in query && total > 0) problems.push(`${total} found`);
+  if ("name" in query && found[0]?.name !== query.name) problems.push(`first ${found[0]?.name}`);
+  if ("code" in query) {
+    const city = query.city ? { cities: [query.city] } : {};
+    const expected = await find({ [filterOf[domainOf.get(query.code)!]!]: [query.code], ...city });
+    const ids = new Set(expected.therapists.map(({ id }) => id));
+    if (ids.size === 0) problems.push("no expected result");
+    const wrong = found.slice(0, ids.size).filter(({ id }) => !ids.has(id));
+    if (wrong.length > 0) problems.push(`first ${wrong.map(({ name }) => name)}`);
+    if (found.length < ids.size) problems.push(`${found.length} of ${ids.size} found`);
+  }
+  return problems.map((problem) => `${language} ${query.text}: ${problem}`);
+}
+
+test("the words that people type find what they expect, in three languages", async () => {
+  const problems: string[] = [];
+  for (const [language, queries] of Object.entries(searchQueries)) {
+    expect(queries).toHaveLength(40);
+    for (const query of queries) problems.push(...await problemsOf(query, language));
+  }
+  expect(problems).toEqual([]);
+});
