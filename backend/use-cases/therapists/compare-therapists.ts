@@ -1,0 +1,58 @@
+import { DomainError } from "../../domain/errors.ts";
+import type { Point } from "../../domain/search/geo.ts";
+import { homeZone, type SearchFilters } from "../../domain/search/search-request.ts";
+import { windowOf } from "../../domain/search/time-window.ts";
+import type { Ports } from "../../ports/ports.ts";
+import type { VisitorContext } from "../context.ts";
+import { findVisibleTherapist } from "./find-visible-therapist.ts";
+import { type TherapistCard, therapistCards } from "./therapist-card.ts";
+
+/** `fits`: whether the practitioner matches the filters; otherwise the offer and the times ignore them. */
+export type ComparedTherapist = TherapistCard & { fits: boolean };
+
+/** The practitioners with these ids or slugs, in this order. Unknown and hidden ones are left out. */
+export async function compareTherapists(
+  ports: Pick<Ports, "persistence" | "scheduling" | "search">,
+  visitor: VisitorContext,
+  { ids, timeZone = homeZone, ...filters }: SearchFilters & { ids: string[]; timeZone?: string },
+): Promise<ComparedTherapist[]> {
+  const known = await Promise.all(
+    ids.map((id) => findVisibleTherapist(ports.persistence, null, id).catch(nullIfNotFound)),
+  );
+  const wanted = [...new Set(known.flatMap((therapist) => therapist?.id ?? []))];
+  const near = filters.near ?? centreOf(ports, filters.cities?.[0]);
+  const origin = near ? { near } : {};
+  const fitting = await find({ ...filters, ...origin }, wanted);
+  const fits = new Set(fitting.map(({ therapist }) => therapist.id));
+  const others = await find(origin, wanted.filter((id) => !fits.has(id)));
+  const cards = new Map([...fitting, ...others].map((card) => [card.therapist.id, card]));
+  return wanted.flatMap((id) => {
+    const card = cards.get(id);
+    return card ? [{ ...card, fits: fits.has(id) }] : [];
+  });
+
+  async function find(request: SearchFilters, only: string[]): Promise<TherapistCard[]> {
+    if (only.length === 0) return [];
+    const { hits } = await ports.search.find(
+      { ...request, timeZone, only, limit: only.length },
+      visitor,
+    );
+    const therapists = await ports.search.therapists(hits.map(({ therapistId }) => therapistId));
+    const hitOf = new Map(hits.map((hit) => [hit.therapistId, hit]));
+    const found = therapists.map((therapist) => ({ therapist, ...hitOf.get(therapist.id)! }));
+    const window = windowOf(request, timeZone, visitor.now);
+    return await therapistCards(ports, found, visitor.now, window);
+  }
+}
+
+function centreOf({ search }: Pick<Ports, "search">, city: string | undefined): Point | null {
+  const value = search.domainValues().find(({ domainCode, code }) =>
+    domainCode === "CITY" && code === city
+  );
+  return value?.lat != null && value.lon !== null ? { lat: value.lat, lon: value.lon } : null;
+}
+
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof DomainError && error.code === "ERR_NOT_FOUND") return null;
+  throw error;
+}

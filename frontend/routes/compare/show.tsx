@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Comparison } from "ui-kit/booking/comparison.tsx";
+import { Button } from "ui-kit/controls/button.tsx";
+import { Checkbox } from "ui-kit/controls/checkbox.tsx";
+import { notify } from "ui-kit/feedback/toast.tsx";
+import { Empty } from "ui-kit/layout/empty.tsx";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Page } from "ui-kit/layout/page.tsx";
+import { PageHeader } from "ui-kit/layout/page-header.tsx";
+import { Row } from "ui-kit/layout/row.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { Stack } from "ui-kit/layout/stack.tsx";
+import { BackLink } from "ui-kit/navigation/back-link.tsx";
+import { compareTherapists as limits } from "../../api/limits/therapists.ts";
+import { searchAddress } from "../../search/filters.ts";
+import { readFilters } from "../../search/read-filters.ts";
+import { PageTitle } from "../../shell/page-title.tsx";
+import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
+import { useSearchParams } from "../../shell/use-search-params.ts";
+import { comparedIds } from "../../shortlist/compare-address.ts";
+import { comparisonQuery } from "./queries.ts";
+import { useComparison } from "./use-comparison.tsx";
+
+function Tools({ onlyDifferences, onChange }: {
+  onlyDifferences: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      void notify({ tone: "success", message: t("compare.copied") });
+    } catch {
+      void notify({ tone: "error", message: t("compare.copyFailed") });
+    }
+  }
+  return (
+    <Row justify="between">
+      <Checkbox
+        name="differences"
+        label={t("compare.onlyDifferences")}
+        checked={onlyDifferences}
+        onCheckedChange={onChange}
+      />
+      <Row>
+        <Button variant="quiet" small icon="link" onClick={() => void copy()}>
+          {t("compare.copy")}
+        </Button>
+        <Button variant="quiet" small icon="printer" onClick={() => print()}>
+          {t("compare.print")}
+        </Button>
+      </Row>
+    </Row>
+  );
+}
+
+export function Component() {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const params = useSearchParams();
+  const filters = readFilters(params);
+  const ids = comparedIds(params, limits.ids.maxItems);
+  const { data, error, isLoading, refetch } = useQuery(comparisonQuery(ids, filters));
+  const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const therapists = data?.therapists ?? [];
+  const { people, rows } = useComparison(therapists);
+  const reference = referenceOf(error);
+  const isEmpty = ids.length === 0 || (data && therapists.length === 0);
+  return (
+    <Page>
+      <PageTitle>{t("compare.title")}</PageTitle>
+      <BackLink href={searchAddress(filters)}>{t("compare.back")}</BackLink>
+      <PageHeader title={t("compare.title")} lead={t("compare.lead")} />
+      <Stack gap="block">
+        {isLoading && <Skeleton shape="practitioner" label={t("compare.loading")} />}
+        {error && (
+          <Failed
+            message={`${t("compare.failed")} ${showFailure(error)}`}
+            retryLabel={t("shell.retry")}
+            onRetry={() => void refetch()}
+            reference={reference && t("shell.reference", { id: reference })}
+          />
+        )}
+        {isEmpty && (
+          <Empty
+            message={t("compare.empty")}
+            action={
+              <Button variant="primary" href={searchAddress(filters)}>{t("compare.search")}</Button>
+            }
+          />
+        )}
+        {therapists.length > 0 && (
+          <>
+            {therapists.length > 1 && (
+              <Tools onlyDifferences={onlyDifferences} onChange={setOnlyDifferences} />
+            )}
+            <Comparison
+              label={t("compare.title")}
+              bestLabel={t("compare.best")}
+              people={people}
+              rows={rows.filter(({ differs }) => differs || !onlyDifferences)}
+            />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../controls/button.tsx";
+import { ShortlistBar } from "./shortlist-bar.tsx";
+
+const meta = {
+  title: "Booking/ShortlistBar",
+  component: ShortlistBar,
+  args: {
+    label: "Kept practitioners",
+    people: [
+      { name: "Külli Mägi", initials: "KM" },
+      { name: "Jekaterina Žukova", initials: "JŽ" },
+      { name: "Mart Šmidt", initials: "MŠ" },
+    ],
+    count: "3 kept",
+    actions: (
+      <>
+        <Button variant="quiet" icon="trash-2" iconOnly>Clear</Button>
+        <Button href="/compare">Compare</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof ShortlistBar>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Phone: Story = { globals: { viewport: { value: "phone" } } };
+export const One: Story = {
+  args: {
+    people: [{ name: "Külli Mägi", initials: "KM" }],
+    count: "1 kept",
+    link: <span>Keep one more to compare.</span>,
+    actions: <Button variant="quiet" icon="trash-2" iconOnly>Clear</Button>,
+  },
+};

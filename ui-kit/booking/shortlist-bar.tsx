@@ -1,0 +1,33 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Avatar } from "../layout/avatar.tsx";
+import "./shortlist-bar.css";
+
+export type ShortlistBarProps = Omit<ComponentProps<"section">, "className" | "children"> & {
+  label: string;
+  people: { name: string; photo?: string | undefined; initials: string }[];
+  count: ReactNode;
+  link?: ReactNode;
+  actions: ReactNode;
+};
+
+/** The kept practitioners, at the bottom of the page. */
+export function ShortlistBar(
+  { label, people, count, link, actions, ...rest }: ShortlistBarProps,
+) {
+  return (
+    <section {...rest} className="shortlist-bar" aria-label={label}>
+      <ul>
+        {people.map(({ name, photo, initials }) => (
+          <li key={name}>
+            <Avatar shape="round" size={44} src={photo} initials={initials} alt={name} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>{count}</b>
+        {link}
+      </p>
+      <div>{actions}</div>
+    </section>
+  );
+}
