@@ -2,7 +2,7 @@ import { use } from "react";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import type { Instant } from "../days.ts";
-import { isFinalRefusal, type Problem } from "./booking-state.ts";
+import { isAdmissionRefusal, isFinalRefusal, type Problem } from "./booking-state.ts";
 import { ProblemNote } from "./problem-note.tsx";
 import { loadErrorTexts, useFormat, useWords } from "./words.ts";
 
@@ -23,6 +23,7 @@ export function BookingProblem({ problem, zone, othersHref, onChoose, onRetry, o
       const others = <Button small href={othersHref}>{say("failed.others")}</Button>;
       return { tone: "warning", text, actions: others } as const;
     }
+    if (isAdmissionRefusal(errCode)) return { tone: "warning", text } as const;
     if (isFinalRefusal(errCode)) {
       const otherTime = <Button small onClick={onOtherDay}>{say("taken.otherTime")}</Button>;
       return { tone: "warning", text, actions: otherTime } as const;

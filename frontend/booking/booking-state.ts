@@ -17,6 +17,10 @@ export function isFinalRefusal(errCode: ErrorCode): boolean {
   return errCode === "ERR_ONCE_PER_CLIENT" || errCode === "ERR_CLIENT_BUSY";
 }
 
+export function isAdmissionRefusal(errCode: ErrorCode): boolean {
+  return errCode === "ERR_NO_NEW_CLIENTS" || errCode === "ERR_WAITLIST_ONLY";
+}
+
 export type BookingState = {
   step: "time" | "details" | "done";
   startsAt: Instant | null;

@@ -3,10 +3,19 @@ import { parentOriginOf } from "./page-address.ts";
 
 function parentOrigin(): string | null {
   return parentOriginOf(location.href, {
-    framed: globalThis.parent !== globalThis.self,
+    framed: isFramed(),
     // After a navigation inside the frame the referrer is the frame's own first page.
     referrer: location.ancestorOrigins?.[0] ?? document.referrer,
   });
+}
+
+export function isFramed(): boolean {
+  return globalThis.parent !== globalThis.self;
+}
+
+/** Whether this page stands in our own modal, which shows its close button over the head of the frame. */
+export function hasHostButton(): boolean {
+  return isFramed() && parentOrigin() === location.origin;
 }
 
 export function isEmbedded(): boolean {

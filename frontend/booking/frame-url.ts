@@ -10,13 +10,15 @@ const customAnswer = /^a[1-9][0-9]?$/;
 
 export function frameUrl(
   page: URL,
-  { host, prefill = {}, day, language, meetingType }: {
+  { host, prefill = {}, day, language, meetingType, known = false }: {
     host: string;
     prefill?: Prefill;
     day?: string | undefined;
     language?: string | undefined;
     /** A MEETING_TYPE code; Calendly ignores it. */
     meetingType?: string | null | undefined;
+    /** Whether the client has met the practitioner before; Calendly ignores it. */
+    known?: boolean;
   },
 ): string {
   const url = new URL(page);
@@ -27,6 +29,7 @@ export function frameUrl(
   query.set("hide_gdpr_banner", "1");
   if (language) query.set("lng", language);
   if (meetingType) query.set("location", meetingType);
+  if (known) query.set("known", "1");
   if (day) {
     query.set("month", day.slice(0, 7));
     query.set("date", day);

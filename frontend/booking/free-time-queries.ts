@@ -2,11 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, ok } from "../api/client.ts";
 import type { components } from "../api/schema.d.ts";
-import { dayMs, instantOf, windowsOf } from "../days.ts";
+import { dayMs, instantOf, longestHorizonMs, windowsOf } from "../days.ts";
 
 export type FreeTime = components["schemas"]["AvailableTime"];
 
-const searchSpanMs = 6 * 31 * dayMs;
 const minuteMs = 60_000;
 
 /** When the page was opened (ms), rounded up to the minute, so that its queries keep their keys. */
@@ -41,12 +40,12 @@ export function weekTimesQuery(eventType: string, from: number) {
   });
 }
 
-/** The first free time after an instant (ms); null when there is none in six months. */
+/** The first free time after an instant (ms); null when there is none within the longest horizon. */
 export function firstTimeQuery(eventType: string, from: number) {
   return queryOptions({
     queryKey: ["free-times", eventType, "first", from],
     queryFn: async ({ signal }) => {
-      for (const window of windowsOf({ from, to: from + searchSpanMs })) {
+      for (const window of windowsOf({ from, to: from + longestHorizonMs })) {
         const [first] = await timesIn(eventType, window, signal);
         if (first) return first;
       }

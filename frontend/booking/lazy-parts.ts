@@ -16,6 +16,9 @@ export const ConfirmationStep = lazy(async () => ({
 export const BookingProblem = lazy(async () => ({
   default: (await loadProblem()).BookingProblem,
 }));
+export const AdmissionStep = lazy(async () => ({
+  default: (await import("./admission-step.tsx")).AdmissionStep,
+}));
 export const AccountPage = lazy(async () => ({
   default: (await import("./account-page.tsx")).AccountPage,
 }));

@@ -7,6 +7,7 @@ import { Page } from "ui-kit/layout/page.tsx";
 import { formatFor, viewerZone } from "../i18n/formatter.ts";
 import { detectLanguage } from "../i18n/language.ts";
 import { BookingPage } from "./booking-page.tsx";
+import { hasHostButton } from "./embed.ts";
 import { type PageAddress, parsePageAddress } from "./page-address.ts";
 import { loadWords, WordsProvider } from "./words.ts";
 
@@ -31,6 +32,15 @@ class FailureBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 }
 
+/** Our own modal shows this page in the mode and the colours of the app. */
+function applyHostDisplay() {
+  if (!hasHostButton()) return;
+  const { mode, themeColor, skin } = globalThis.parent.document.documentElement.dataset;
+  for (const [name, value] of Object.entries({ mode, themeColor, skin })) {
+    if (value) document.documentElement.dataset[name] = value;
+  }
+}
+
 async function applyColours({ colours }: PageAddress) {
   if (Object.keys(colours).length === 0) return;
   const { applyHostColors } = await import("ui-kit/host-colors.ts");
@@ -39,6 +49,7 @@ async function applyColours({ colours }: PageAddress) {
 
 async function start(root: HTMLElement) {
   const address = parsePageAddress(location.href);
+  applyHostDisplay();
   const [words] = await Promise.all([
     loadWords(detectLanguage()),
     address && applyColours(address),

@@ -12,6 +12,8 @@ export type PageAddress = {
   email: string;
   answers: Map<number, string>;
   location: string;
+  /** The client says that they have met the practitioner before. */
+  known: boolean;
   hides: { eventType: boolean; landing: boolean };
   colours: Partial<Record<"background" | "text" | "primary", string>>;
   tracking: Record<string, string>;
@@ -83,6 +85,7 @@ export function parsePageAddress(href: string): PageAddress | null {
     email: query.get("email") ?? "",
     answers: answersIn(query),
     location: query.get("location") ?? "",
+    known: query.get("known") === "1",
     hides: {
       eventType: query.get("hide_event_type_details") === "1",
       landing: query.get("hide_landing_page_details") === "1",

@@ -10,11 +10,18 @@ import type { BookingPage, DomainValue } from "./booking-api.ts";
 import { type BookingState, nearestTimes } from "./booking-state.ts";
 import { Month, ViewChoice, Week } from "./calendar-view.tsx";
 import { meetingTypeFor, prefilled, questionsOf, requestOf } from "./details.ts";
-import { isEmbedded, notifyParent, sendHeight } from "./embed.ts";
+import { hasHostButton, isEmbedded, isFramed, notifyParent, sendHeight } from "./embed.ts";
 import { HoldCountdown } from "./hold-countdown.tsx";
-import { BookingProblem, ConfirmationStep, DetailsStep, preloadNextSteps } from "./lazy-parts.ts";
+import {
+  AdmissionStep,
+  BookingProblem,
+  ConfirmationStep,
+  DetailsStep,
+  preloadNextSteps,
+} from "./lazy-parts.ts";
 import { accountHref, type PageAddress } from "./page-address.ts";
 import { subjectOf, Summary } from "./summary.tsx";
+import { ChosenTime } from "./ticket.tsx";
 import { Times, TimesStatus } from "./time-step.tsx";
 import { useBooking } from "./use-booking.ts";
 import { useCalendar } from "./use-calendar.ts";
@@ -65,6 +72,9 @@ export function Scheduler({ page, values, address, onAnother }: {
   useEffect(() => {
     latest.current = state;
   });
+  const [isAdmitted, setAdmitted] = useState(
+    address.known || (page.therapist?.acceptingNewClients ?? "yes") === "yes",
+  );
   const [details, setDetails] = useState(() => prefilled(address));
 
   const chosen = free.times.find((time) => time.start_time === state.startsAt);
@@ -77,7 +87,7 @@ export function Scheduler({ page, values, address, onAnother }: {
   useEffect(() => preloadNextSteps(language), [language]);
   useEffect(() => notifyParent({ event: "calendly.event_type_viewed", payload: {} }), []);
   useEffect(() => {
-    if (!address.startsAt || Date.parse(address.startsAt) < openedAt) return;
+    if (!isAdmitted || !address.startsAt || Date.parse(address.startsAt) < openedAt) return;
     booking.choose(address.startsAt);
     booking.continueToDetails();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The time in the address applies only when the page opens.
@@ -123,7 +133,9 @@ export function Scheduler({ page, values, address, onAnother }: {
         {say("details.book")}
       </Button>
     );
-  const choosing = state.step === "time" && free.times.length > 0;
+  const shown = state.startsAt ??
+    (state.problem?.kind === "taken" ? state.problem.startsAt : null);
+  const choosing = state.step === "time" && isAdmitted && free.times.length > 0;
 
   return (
     <BookingWidget
@@ -134,19 +146,34 @@ export function Scheduler({ page, values, address, onAnother }: {
         current: steps.indexOf(state.step),
       }}
       viewSwitch={choosing && <ViewChoice calendar={calendar} />}
+      framed={isFramed()}
+      closable={hasHostButton()}
       onHeightChange={isEmbedded() ? sendHeight : undefined}
       summary={!address.hides.eventType && (
         <Summary
           page={page}
           subject={subject}
+          startsAt={state.startsAt}
           time={chosen}
           meetingType={meetingType}
           zone={zone}
         />
       )}
+      ticket={shown && state.step !== "time" && (
+        <ChosenTime
+          page={page}
+          subject={subject}
+          startsAt={shown}
+          time={chosen}
+          meetingType={meetingType}
+          zone={zone}
+          gone={state.startsAt === null}
+          onChange={state.step === "details" ? booking.goBack : undefined}
+        />
+      )}
       month={choosing && calendar.view === "month" && <Month calendar={calendar} />}
       week={choosing && calendar.view === "week" && <Week calendar={calendar} />}
-      confirmBar={ends && state.startsAt && state.step !== "done" && (
+      foot={ends && state.startsAt && state.step !== "done" && (
         <ConfirmBar
           when={format.span(state.startsAt, ends)}
           note={<HoldCountdown hold={state.hold} say={say} />}
@@ -154,7 +181,12 @@ export function Scheduler({ page, values, address, onAnother }: {
         />
       )}
     >
-      {state.step === "time" && free.times.length === 0 && (
+      {!isAdmitted && (
+        <Suspense>
+          <AdmissionStep name={subject.name} onClaim={() => setAdmitted(true)} />
+        </Suspense>
+      )}
+      {state.step === "time" && isAdmitted && free.times.length === 0 && (
         <TimesStatus
           status={free.status === "ready" ? "none" : free.status}
           othersHref={othersHref}

@@ -1,8 +1,12 @@
 import { BookingSummary } from "ui-kit/booking/booking-summary.tsx";
+import type { Instant } from "../days.ts";
+import type { Format } from "../i18n/formatter.ts";
 import { initialsOf } from "../initials.ts";
 import type { AvailableTime, BookingPage, DomainValue, MeetingType } from "./booking-api.ts";
 import { useClock } from "./use-clock.ts";
 import { type Say, useFormat, useWords } from "./words.ts";
+
+const hourMs = 3_600_000;
 
 export type Subject = {
   name: string;
@@ -35,9 +39,24 @@ export function subjectOf(
   } satisfies Subject;
 }
 
-export function Summary({ page, subject, time, meetingType, zone }: {
+/** Until when a booking can be cancelled at no cost; nothing is promised for a time that has already passed. */
+function cancelTerms(
+  { therapist, practice }: BookingPage,
+  startsAt: Instant | null,
+  { say, format, now }: { say: Say; format: Format; now: number },
+): string | undefined {
+  const notice = therapist?.cancellationNoticeHours;
+  if (!notice || !practice?.priceCents) return undefined;
+  if (!startsAt) return say("summary.terms", { count: notice });
+  const until = Date.parse(startsAt) - notice * hourMs;
+  if (until <= now) return say("summary.termsOver");
+  return say("summary.termsUntil", { when: format.dateTime(until) });
+}
+
+export function Summary({ page, subject, startsAt, time, meetingType, zone }: {
   page: BookingPage;
   subject: Subject;
+  startsAt: Instant | null;
   time: AvailableTime | undefined;
   meetingType: MeetingType | undefined;
   zone: string;
@@ -53,7 +72,6 @@ export function Summary({ page, subject, time, meetingType, zone }: {
     : onSite && price
     ? say("summary.onSite", { price })
     : price;
-  const notice = therapist?.cancellationNoticeHours;
   return (
     <BookingSummary
       name={subject.name}
@@ -74,7 +92,7 @@ export function Summary({ page, subject, time, meetingType, zone }: {
           ),
         },
       ]}
-      terms={notice && practice?.priceCents ? say("summary.terms", { count: notice }) : undefined}
+      terms={cancelTerms(page, startsAt, { say, format, now })}
     />
   );
 }

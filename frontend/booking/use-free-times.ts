@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
-import { dayMs, type Instant, windowsOf } from "../days.ts";
+import { dayMs, type Instant, longestHorizonMs, windowsOf } from "../days.ts";
 import { type AvailableTime, listTimes } from "./booking-api.ts";
 
 const windowMs = 31 * dayMs;
-
-const searchSpanMs = 6 * windowMs;
 
 export type FreeTimes = {
   times: AvailableTime[];
@@ -65,7 +63,7 @@ export function useFreeTimes(eventType: string, start: number, goal = 0) {
     status: "loading",
   });
   const progress = useRef({ until: start, busy: false, reloads: 0 });
-  const horizon = start + searchSpanMs;
+  const horizon = start + longestHorizonMs;
 
   const load = useCallback(async (enough: (found: number, until: number) => boolean) => {
     if (progress.current.busy) return;

@@ -1,3 +1,4 @@
+import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -64,7 +65,8 @@ export function Component() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(true);
-  const returnUrl = useSearchParams().get("returnUrl") ?? "/";
+  const wanted = useSearchParams().get("returnUrl");
+  const returnUrl = safeReturnUrl(wanted, globalThis.location.origin);
   const login = useMutation({
     mutationFn: (credentials: Credentials) =>
       ok(api.POST("/api/auth/login", { body: credentials })),
@@ -87,7 +89,7 @@ export function Component() {
         </Text>
         {!form.failure && !login.isPending && <ProviderError />}
         {hasErrorCode(form.failure, "ERR_EMAIL_NOT_VERIFIED") && (
-          <ResendVerification email={email} />
+          <ResendVerification email={email} returnUrl={returnUrl} />
         )}
         <TextField
           name="email"

@@ -1,3 +1,4 @@
+import { safeReturnUrl } from "backend/domain/return-url.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
@@ -14,6 +15,7 @@ import { fill } from "../../i18n/fill.tsx";
 import { currentLanguage } from "../../i18n/i18n.ts";
 import { useSearchParams } from "../../shell/use-search-params.ts";
 import { AuthPage, SignInProviders, TermsNote } from "./auth-page.tsx";
+import { markRegistration } from "./registration-mark.ts";
 import { CheckYourMail } from "./verification-mail.tsx";
 import { AcceptInvitation, InvitationNote } from "./invitation.tsx";
 
@@ -24,14 +26,20 @@ export function Component() {
   const { search } = useLocation();
   const params = useSearchParams();
   const hash = params.get("hash");
-  const returnUrl = params.get("returnUrl") ?? "/";
+  const returnUrl = safeReturnUrl(params.get("returnUrl"), globalThis.location.origin);
   const user = useCurrentUser();
   const form = useFormErrors();
   const register = useMutation({
     mutationFn: (user: NewUser) =>
       ok(api.POST("/api/auth/register", {
-        body: { ...user, language: currentLanguage(), ...(hash === null ? {} : { hash }) },
+        body: {
+          ...user,
+          language: currentLanguage(),
+          ...(hash === null ? {} : { hash }),
+          ...(returnUrl === "/" ? {} : { returnUrl }),
+        },
       })),
+    onSuccess: markRegistration,
     onError: form.fail,
   });
   function send(entries: FormData) {
@@ -52,7 +60,7 @@ export function Component() {
   if (register.isSuccess) {
     return (
       <AuthPage title={t("auth.mail.title")}>
-        <CheckYourMail email={register.variables.email} />
+        <CheckYourMail email={register.variables.email} returnUrl={returnUrl} />
       </AuthPage>
     );
   }

@@ -10,11 +10,16 @@ import { api, ok } from "../../api/client.ts";
 import { config } from "../../config.ts";
 import { useShowFailure } from "../../shell/show-failure.ts";
 
-export function ResendVerification({ email }: { email: string }) {
+type Addressed = { email: string; returnUrl: string };
+
+export function ResendVerification({ email, returnUrl }: Addressed) {
   const { t } = useTranslation();
   const showFailure = useShowFailure();
   const resend = useMutation({
-    mutationFn: () => ok(api.POST("/api/auth/resend-verification", { body: { email } })),
+    mutationFn: () => {
+      const body = returnUrl === "/" ? { email } : { email, returnUrl };
+      return ok(api.POST("/api/auth/resend-verification", { body }));
+    },
   });
   if (resend.isSuccess) {
     return <Note icon="mail" role="status">{t("auth.resend.sent", { email })}</Note>;
@@ -33,7 +38,7 @@ export function ResendVerification({ email }: { email: string }) {
   );
 }
 
-export function CheckYourMail({ email }: { email: string }) {
+export function CheckYourMail({ email, returnUrl }: Addressed) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -42,7 +47,7 @@ export function CheckYourMail({ email }: { email: string }) {
       <h1 ref={title} tabIndex={-1}>{t("auth.mail.title")}</h1>
       <Text>{t("auth.mail.text", { email })}</Text>
       {config.demo && <Link href="/mailbox" reload>{t("auth.mail.demo")}</Link>}
-      <ResendVerification email={email} />
+      <ResendVerification email={email} returnUrl={returnUrl} />
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { Text } from "ui-kit/layout/text.tsx";
 import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { dayOptions } from "./search-sentence.tsx";
-import { useFilterLabels, useFilters } from "./use-filters.ts";
+import { partFrom, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
 
 type FacetProps = { facets: Facets | undefined };
 
@@ -153,6 +153,23 @@ export function FreeWithinFilter() {
         picked={String(freeWithinDays ?? "any")}
         placeholder={freeWithinDays === undefined ? undefined : labels.ofFreeWithin(freeWithinDays)}
         onPick={(id) => change({ freeWithinDays: id === "any" ? undefined : Number(id) })}
+      />
+    </FilterSection>
+  );
+}
+
+export function PartOfDayFilter({ facets }: FacetProps) {
+  const { t } = useTranslation();
+  const { filters: { partOfDay }, change } = useFilters();
+  return (
+    <FilterSection title={t("home.part.label")} open={partOfDay !== undefined}>
+      <Select
+        layout="plain"
+        small
+        label={t("home.part.label")}
+        groups={[{ options: usePartOptions(facets) }]}
+        picked={partOfDay ?? "any"}
+        onPick={(id) => change({ partOfDay: partFrom(id) })}
       />
     </FilterSection>
   );

@@ -12,7 +12,14 @@ import { useDomainValues } from "../../api/domain-values.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import type { Facets } from "../../api/therapists.ts";
 import { type ListFilter, listFilters, panelSections } from "../../search/filters.ts";
-import { DistanceFilter, DurationFilter, FreeWithinFilter, PriceFilter } from "./filter-fields.tsx";
+import {
+  DistanceFilter,
+  DurationFilter,
+  FreeWithinFilter,
+  PartOfDayFilter,
+  PriceFilter,
+} from "./filter-fields.tsx";
+import { NeedsSection } from "./need-options.tsx";
 import { useNearMe } from "./place.ts";
 import { useFilterLabels, useFilters } from "./use-filters.ts";
 
@@ -57,7 +64,7 @@ function TextFilter() {
 }
 
 function ListSection({ filter, facets, children }: FacetProps & {
-  filter: Exclude<ListFilter, "groups">;
+  filter: Exclude<ListFilter, "groups" | "needs">;
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -67,8 +74,8 @@ function ListSection({ filter, facets, children }: FacetProps & {
   const options = listFilters[filter];
   const title = t(options.title);
   const picked = filters[filter] ?? [];
-  // The sentence above the results shows one need or one city already.
-  const inSentence = filter === "needs" || filter === "cities" ? 1 : 0;
+  // The sentence above the results shows one city already.
+  const inSentence = filter === "cities" ? 1 : 0;
   return (
     <FilterSection title={title} open={"open" in options || picked.length > inSentence}>
       <CheckboxGroup
@@ -182,6 +189,10 @@ function Section(
       return <DistanceFilter />;
     case "freeWithin":
       return <FreeWithinFilter />;
+    case "partOfDay":
+      return <PartOfDayFilter facets={facets} />;
+    case "needs":
+      return <NeedsSection facets={facets} />;
     case "duration":
       return <DurationFilter facets={facets} />;
     default:

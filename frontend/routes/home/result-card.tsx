@@ -8,15 +8,13 @@ import type { TherapistCard } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
 import { initialsOf } from "../../initials.ts";
+import { offerAddress } from "../../search/offer-address.ts";
+import { useBookingHref } from "./booking-over-results.tsx";
+import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
 import { videoCall } from "./place.ts";
+import { useFilters } from "./use-filters.ts";
 
 const weekMs = 7 * 86_400_000;
-
-function addressOf({ slug, offer }: TherapistCard, startsAt?: string): string {
-  const page = `/therapist/view/${slug}`;
-  if (!offer || !startsAt) return page;
-  return `${page}?${new URLSearchParams({ practice: offer.practiceId, start: startsAt })}`;
-}
 
 function useMeta(card: TherapistCard): IconListProps["items"] {
   const { t } = useTranslation();
@@ -111,6 +109,10 @@ export function ResultCard({ card }: { card: TherapistCard }) {
   const meta = useMeta(card);
   const why = useReasons(card.why);
   const { offer, nextTimes } = card;
+  const { filters: { meetingTypes = [] } } = useFilters();
+  const [type = null] = meetingTypes.length === 1 ? meetingTypes : [];
+  const bookingHref = useBookingHref();
+  const profile = offerAddress(card, undefined, type);
   const first = nextTimes[0];
   const hasTimeThisWeek = first !== undefined && Date.parse(first.startsAt) < Date.now() + weekMs;
   const shown = hasTimeThisWeek ? nextTimes : nextTimes.slice(0, 1);
@@ -118,7 +120,7 @@ export function ResultCard({ card }: { card: TherapistCard }) {
   return (
     <PractitionerCard
       name={card.name}
-      href={addressOf(card)}
+      href={profile}
       photo={card.pictureUrl ?? undefined}
       initials={initialsOf(card.name)}
       verifiedLabel={card.verified ? t("home.card.verified") : undefined}
@@ -126,11 +128,16 @@ export function ResultCard({ card }: { card: TherapistCard }) {
         group,
         name: label("THERAPY_TYPE", type),
       }))}
+      keep={<KeepTherapist therapist={card} />}
       lead={card.briefIntroduction}
       details={meta}
       matchReasons={why}
-      price={offer && t("home.card.from", { price: format.money(offer.priceFromCents) })}
-      duration={offer && format.minutes(offer.durationMinutes)}
+      price={offer && format.money(offer.priceCents)}
+      duration={offer &&
+        t("home.card.practice", {
+          practice: label("THERAPY_TYPE", offer.type),
+          length: format.minutes(offer.durationMinutes),
+        })}
       timesLabel={t("home.card.times", { name: card.name })}
       times={shown.map(({ startsAt }) => {
         const [day, time] = [format.day(startsAt), format.time(startsAt)];
@@ -138,7 +145,7 @@ export function ResultCard({ card }: { card: TherapistCard }) {
           time,
           dateTime: startsAt,
           day,
-          href: addressOf(card, startsAt),
+          href: bookingHref(card, startsAt, type),
           label: t("home.card.book", { name: card.name, when: `${day} ${time}` }),
         };
       })}
@@ -147,11 +154,11 @@ export function ResultCard({ card }: { card: TherapistCard }) {
         ? undefined
         : <Text size="small" tone="soft">{t(`home.card.noTimes.${noTimes}`)}</Text>}
       links={[{
-        href: addressOf(card),
+        href: profile,
         label: t(first ? "home.card.allTimes" : "home.card.readMore"),
       }]
         .concat(
-          first ? [{ href: `${addressOf(card)}#about`, label: t("home.card.readMore") }] : [],
+          first ? [{ href: `${profile}#about`, label: t("home.card.readMore") }] : [],
         )}
     />
   );

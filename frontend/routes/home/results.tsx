@@ -1,12 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Button } from "ui-kit/controls/button.tsx";
+import { ActionList } from "ui-kit/controls/action-list.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
 import { Row } from "ui-kit/layout/row.tsx";
 import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { Stack } from "ui-kit/layout/stack.tsx";
+import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import {
   pageSize,
@@ -16,6 +18,7 @@ import {
 } from "../../api/therapists.ts";
 import { searchTherapists as limits } from "../../api/limits/therapists.ts";
 import { useLiveTimes } from "../../api/use-live-times.ts";
+import { useFormat } from "../../i18n/use-format.ts";
 import { changed, without } from "../../search/filters.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -50,16 +53,46 @@ function SortSelect() {
 
 function NoResults({ relax }: Pick<SearchResult, "relax">) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { filters, show } = useFilters();
-  const rest = relax ? without(filters, relax.filter) : changed({}, { sort: filters.sort });
-  const label = relax
-    ? t(`home.empty.without.${relax.filter}`, { count: relax.total })
-    : t("home.chips.clear");
+  const ways = relax.map(({ filters: removed, total }) => {
+    const changes = [...new Set(removed.map((name) => t(`home.empty.without.${name}`)))];
+    return {
+      id: removed.join(),
+      label: format.opening(format.list(changes)),
+      detail: t("home.count", { count: total }),
+      onPick: () => show(without(filters, ...removed)),
+    };
+  });
   return (
     <Empty
       message={t("home.empty.message")}
-      action={<Button variant="primary" onClick={() => show(rest)}>{label}</Button>}
+      action={ways.length > 0
+        ? <ActionList label={t("home.empty.ways")} actions={ways} />
+        : (
+          <Button variant="primary" onClick={() => show(changed({}, { sort: filters.sort }))}>
+            {t("home.chips.clear")}
+          </Button>
+        )}
     />
+  );
+}
+
+function Corrections({ corrections }: Pick<SearchResult, "corrections">) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (corrections.length === 0) return null;
+  return (
+    <div role="status">
+      {corrections.map(({ word, matched }) => (
+        <Text key={word} tone="soft">
+          {t("home.results.corrected", {
+            word,
+            matched: format.list(matched.map((one) => t("home.chips.text", { text: one }))),
+          })}
+        </Text>
+      ))}
+    </div>
   );
 }
 
@@ -73,17 +106,20 @@ export function Results() {
   const first = pages[0];
   const therapists = pages.flatMap((page) => page.therapists);
   const total = first?.total ?? 0;
-  useLiveResults(therapists, filters.freeWithinDays !== undefined);
+  const filterByTimes = filters.freeWithinDays !== undefined || filters.partOfDay !== undefined;
+  useLiveResults(therapists, filterByTimes);
   const id = referenceOf(error);
   return (
     <Stack as="section" gap="row" aria-labelledby="results" aria-busy={isPlaceholderData}>
       <Row justify="between">
         <h2 id="results" tabIndex={-1} aria-live="polite" aria-atomic>
           {first ? t("home.count", { count: total }) : t("home.results.title")}
+          {first && filters.partOfDay && ` ${t(`home.part.${filters.partOfDay}`)}`}
         </h2>
         <SortSelect />
       </Row>
       <ActiveFilters />
+      {first && <Corrections corrections={first.corrections} />}
       {isPending && <Skeleton shape="practitioner" count={3} label={t("home.results.loading")} />}
       {error && (
         <Failed

@@ -4,13 +4,14 @@ import { InlineSelect } from "ui-kit/controls/inline-select.tsx";
 import { NoWrap } from "ui-kit/layout/hero.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { Facets } from "../../api/therapists.ts";
+import { useGroupedNeeds } from "./need-options.tsx";
 import { changeOfPlace, placeOf, useNearMe } from "./place.ts";
-import { useFilterLabels, useFilters } from "./use-filters.ts";
+import { partFrom, useFilterLabels, useFilters, usePartOptions } from "./use-filters.ts";
 
-type BlankName = "need" | "place" | "time";
+type BlankName = "need" | "place" | "time" | "part";
 
-const blankPattern = /(\{\{(?:need|place|time)\}\}\p{P}*)/u;
-const blankParts = /^\{\{(need|place|time)\}\}(\p{P}*)$/u;
+const blankPattern = /(\{\{(?:need|place|time|part)\}\}\p{P}*)/u;
+const blankParts = /^\{\{(need|place|time|part)\}\}(\p{P}*)$/u;
 
 function fillBlanks(sentence: string, blanks: Record<BlankName, ReactNode>): ReactNode[] {
   return sentence.split(blankPattern).map((piece, i) => {
@@ -24,17 +25,14 @@ const noFacets = { needs: {}, cities: {} };
 
 function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | undefined }) {
   const { t } = useTranslation();
-  const { list } = useDomainValues();
   const { filters, change } = useFilters();
-  const labels = useFilterLabels();
   const chosen = filters.needs ?? [];
   const several = chosen.length > 1
     ? [{ id: "several", label: t("home.need.several", { count: chosen.length }) }]
     : [];
-  const needs = list("WAY_OF_HELPING").map(({ code }) => ({
-    id: code,
-    label: labels.ofValue("needs", code),
-    count: facets.needs[code],
+  const groups = useGroupedNeeds().map(({ title, needs }) => ({
+    title,
+    options: needs.map(({ code, label }) => ({ id: code, label, count: facets.needs[code] })),
   }));
   function pick(id: string) {
     if (id !== "several") change({ needs: id === "any" ? undefined : [id] });
@@ -43,7 +41,7 @@ function NeedBlank({ facets = noFacets }: { facets?: Pick<Facets, "needs"> | und
     <InlineSelect
       label={t("home.need.label")}
       searchLabel={t("home.need.search")}
-      groups={[{ options: [{ id: "any", label: t("home.need.any") }, ...several, ...needs] }]}
+      groups={[{ options: [{ id: "any", label: t("home.need.any") }, ...several] }, ...groups]}
       picked={chosen.length > 1 ? "several" : chosen[0] ?? "any"}
       placeholder={chosen[0]}
       onPick={pick}
@@ -109,11 +107,25 @@ function TimeBlank() {
   );
 }
 
+function PartBlank({ facets }: { facets?: Pick<Facets, "partsOfDay"> | undefined }) {
+  const { t } = useTranslation();
+  const { filters: { partOfDay }, change } = useFilters();
+  return (
+    <InlineSelect
+      label={t("home.part.label")}
+      groups={[{ options: usePartOptions(facets) }]}
+      picked={partOfDay ?? "any"}
+      onPick={(id) => change({ partOfDay: partFrom(id) })}
+    />
+  );
+}
+
 export function SearchSentence({ facets }: { facets: Facets | undefined }) {
   const { t } = useTranslation();
   return fillBlanks(t("home.sentence", { skipInterpolation: true }), {
     need: <NeedBlank facets={facets} />,
     place: <PlaceBlank facets={facets} />,
     time: <TimeBlank />,
+    part: <PartBlank facets={facets} />,
   });
 }

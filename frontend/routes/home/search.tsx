@@ -9,9 +9,11 @@ import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { Page } from "ui-kit/layout/page.tsx";
 import { searchQuery } from "../../api/therapists.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
+import { useShortlist } from "../../shortlist/shortlist.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
-import { WhenNear } from "../../when-near.tsx";
+import { WhenIdle } from "../../when-idle.tsx";
 import { activeFilters } from "./active-filters.tsx";
+import { BookingOverResults } from "./booking-over-results.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { Results } from "./results.tsx";
 import { SearchSentence } from "./search-sentence.tsx";
@@ -22,10 +24,15 @@ const BenefitsAndJoinUs = lazy(async () => {
   return { default: module.BenefitsAndJoinUs };
 });
 
+const ShortlistTray = lazy(async () => ({
+  default: (await import("../../shortlist/shortlist-tray.tsx")).ShortlistTray,
+}));
+
 export function Component() {
   const { t } = useTranslation();
   const { filters } = useFilters();
   const [sheetOpen, setSheetOpen] = useState(false);
+  const isKept = useShortlist().length > 0;
   const { data, isPending } = useInfiniteQuery(searchQuery(filters));
   const first = data?.pages[0];
   const count = first?.total ?? 0;
@@ -68,13 +75,19 @@ export function Component() {
       </Page>
       <Page>
         {!isPending && (
-          <WhenNear>
+          <WhenIdle>
             <Suspense>
               <BenefitsAndJoinUs />
             </Suspense>
-          </WhenNear>
+          </WhenIdle>
         )}
       </Page>
+      <BookingOverResults />
+      {isKept && (
+        <Suspense>
+          <ShortlistTray filters={filters} />
+        </Suspense>
+      )}
       <Sheet
         side="end"
         open={sheetOpen}
@@ -82,7 +95,16 @@ export function Component() {
         title={t("home.filters.title")}
         closeLabel={t("shell.close")}
         actions={
-          <Button variant="primary" block onClick={() => setSheetOpen(false)}>{show}</Button>
+          <Button
+            variant="primary"
+            block
+            onClick={() => {
+              setSheetOpen(false);
+              document.getElementById("results")?.scrollIntoView();
+            }}
+          >
+            {show}
+          </Button>
         }
       >
         <FilterPanel facets={first?.facets} />

@@ -2,6 +2,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useDomainValues } from "../../api/domain-values.ts";
+import { searchTherapists as limits } from "../../api/limits/therapists.ts";
+import type { Facets } from "../../api/therapists.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence, languageInSentence } from "../../i18n/in-sentence.ts";
 import {
@@ -29,6 +31,24 @@ export function useFilters() {
     change: (change: Change, options?: { replace?: boolean }) =>
       show(changed(filters, change), options),
   };
+}
+
+export function partFrom(id: string): Filters["partOfDay"] {
+  return limits.partOfDay.enum.find((part) => part === id);
+}
+
+/** "any" and the parts of the day, with their hours and numbers of results. */
+export function usePartOptions(facets: Pick<Facets, "partsOfDay"> | undefined) {
+  const { t } = useTranslation();
+  return [
+    { id: "any", label: t("home.part.any") },
+    ...limits.partOfDay.enum.map((part) => ({
+      id: part,
+      label: t(`home.part.${part}`),
+      hint: t(`home.part.hours.${part}`),
+      count: facets?.partsOfDay[part],
+    })),
+  ];
 }
 
 export function useFilterLabels() {

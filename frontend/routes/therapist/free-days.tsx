@@ -12,7 +12,7 @@ import { partsOf, weekStripDays } from "../../booking/free-days.ts";
 import { dayIn, noonOf } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
-import { useChoice } from "./booking-choice.ts";
+import { useChoice } from "../../appointment/booking-choice.ts";
 import type { Times } from "./use-times.ts";
 
 function Week({ times }: { times: Times }) {

@@ -8,7 +8,7 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { useDomainValues } from "../../api/domain-values.ts";
 import { newTab } from "../../addresses.ts";
-import type { TherapistPage } from "./queries.ts";
+import type { TherapistPage } from "../../api/therapists.ts";
 
 type Location = TherapistPage["locations"][number];
 

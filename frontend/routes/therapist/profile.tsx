@@ -15,7 +15,8 @@ import { useFormat } from "../../i18n/use-format.ts";
 import { inSentence } from "../../i18n/in-sentence.ts";
 import { initialsOf } from "../../initials.ts";
 import { searchAddress } from "../../search/filters.ts";
-import type { TherapistPage } from "./queries.ts";
+import type { TherapistPage } from "../../api/therapists.ts";
+import { KeepTherapist } from "../../shortlist/keep-therapist.tsx";
 import { reviewsId } from "./reviews.tsx";
 
 function useLabelList() {
@@ -79,6 +80,7 @@ export function ProfileHeader({ therapist }: { therapist: TherapistPage }) {
       practices={[...types].map(([type, group]) => ({ group, name: label("THERAPY_TYPE", type) }))}
       lead={<span lang={therapist.textLanguage}>{therapist.briefIntroduction}</span>}
       details={meta}
+      actions={<KeepTherapist therapist={therapist} withText />}
     />
   );
 }

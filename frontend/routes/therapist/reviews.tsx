@@ -8,7 +8,8 @@ import { Stack } from "ui-kit/layout/stack.tsx";
 import { Text } from "ui-kit/layout/text.tsx";
 import { Pager } from "ui-kit/navigation/pager.tsx";
 import { useFormat } from "../../i18n/use-format.ts";
-import { type Review, reviewsQuery, type TherapistPage } from "./queries.ts";
+import type { TherapistPage } from "../../api/therapists.ts";
+import { type Review, reviewsQuery } from "./queries.ts";
 
 export const reviewsId = "reviews";
 

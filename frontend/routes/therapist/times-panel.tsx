@@ -5,15 +5,15 @@ import { Icon } from "ui-kit/controls/icon.tsx";
 import { Link } from "ui-kit/controls/link.tsx";
 import { RadioGroup } from "ui-kit/controls/radio-group.tsx";
 import { Select } from "ui-kit/controls/select.tsx";
-import { Note } from "ui-kit/feedback/note.tsx";
+import { ShowAt } from "ui-kit/layout/show-at.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { useDomainValues } from "../../api/domain-values.ts";
 import type { FreeTime } from "../../booking/free-time-queries.ts";
 import { clocksDiffer } from "../../days.ts";
 import { useFormat } from "../../i18n/use-format.ts";
-import { useChoice } from "./booking-choice.ts";
+import { choiceOfPractice, meetingTypeOf, useChoice } from "../../appointment/booking-choice.ts";
 import { FreeDays } from "./free-days.tsx";
-import type { Practice, TherapistPage } from "./queries.ts";
+import type { Practice, TherapistPage } from "../../api/therapists.ts";
 import type { Times } from "./use-times.ts";
 
 const hourMs = 3_600_000;
@@ -32,8 +32,15 @@ function useTerms(
   const cancelling = until > Date.now()
     ? t("therapist.times.freeUntil", { day: format.date(until), time: format.time(until) })
     : t("therapist.times.noFreeCancel");
-  const meeting = choice.type ?? practice.meetingTypes[0];
+  const meeting = meetingTypeOf(practice, choice.type, picked);
   return meeting === "IN_PERSON" ? `${cancelling} ${t("therapist.times.payOnSite")}` : cancelling;
+}
+
+export function usePriceText() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ priceCents }: Practice) =>
+    priceCents === 0 ? t("therapist.view.free") : format.money(priceCents);
 }
 
 export function usePracticeName() {
@@ -47,17 +54,18 @@ function PracticeChoice({ therapist, practice }: { therapist: TherapistPage; pra
   const { t } = useTranslation();
   const nameOf = usePracticeName();
   const format = useFormat();
-  const { change } = useChoice();
-  const hint = ({ priceCents, durationMinutes }: Practice) => {
-    const price = priceCents === 0 ? t("therapist.view.free") : format.money(priceCents);
-    return `${price} · ${format.minutes(durationMinutes)}`;
-  };
+  const { choice, change } = useChoice();
+  const priceOf = usePriceText();
+  const hint = (each: Practice) => `${priceOf(each)} · ${format.minutes(each.durationMinutes)}`;
   return (
     <Select
       layout="plain"
       label={t("therapist.times.practice")}
       picked={practice.id}
-      onPick={(id) => change({ practice: id, type: null, start: null })}
+      onPick={(id) => {
+        const chosen = therapist.practices.find((each) => each.id === id);
+        if (chosen) change(choiceOfPractice(chosen, choice.type));
+      }}
       groups={[{
         options: therapist.practices.map((each) => ({
           id: each.id,
@@ -69,7 +77,7 @@ function PracticeChoice({ therapist, practice }: { therapist: TherapistPage; pra
   );
 }
 
-function MeetingChoice({ practice }: { practice: Practice }) {
+function MeetingChoice({ practice, time }: { practice: Practice; time: FreeTime | undefined }) {
   const { t } = useTranslation();
   const { label } = useDomainValues();
   const { choice, change } = useChoice();
@@ -80,7 +88,7 @@ function MeetingChoice({ practice }: { practice: Practice }) {
       variant="segments"
       label={t("therapist.times.meeting")}
       labelHidden
-      picked={choice.type ?? types[0]}
+      picked={meetingTypeOf(practice, choice.type, time) ?? undefined}
       onPick={(type) => change({ type, start: null })}
       options={types.map((type) => ({ value: type, label: label("MEETING_TYPE", type) }))}
     />
@@ -105,7 +113,7 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
   therapist: TherapistPage;
   practice: Practice;
   times: Times;
-  onBook: (start: string) => void;
+  onBook: (time: FreeTime) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -121,12 +129,14 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
       heading={t("therapist.times.title")}
       zone={foreign ? t("therapist.times.yourZone", { zone: format.zone() }) : zone}
       action={picked && (
-        <Button variant="primary" block onClick={() => onBook(picked.start_time)}>
-          {t("therapist.times.book", {
-            day: format.date(picked.start_time),
-            time: format.time(picked.start_time),
-          })}
-        </Button>
+        <ShowAt from="columns">
+          <Button variant="primary" block onClick={() => onBook(picked)}>
+            {t("therapist.times.book", {
+              day: format.date(picked.start_time),
+              time: format.time(picked.start_time),
+            })}
+          </Button>
+        </ShowAt>
       )}
       terms={picked && (
         <>
@@ -139,13 +149,8 @@ export function TimesPanel({ therapist, practice, times, onBook }: {
       )}
       footer={therapist.practices.some((each) => each.intro && each.id !== practice.id) && intro}
     >
-      {therapist.acceptingNewClients !== "yes" && (
-        <Note>
-          {t(`therapist.view.${therapist.acceptingNewClients === "no" ? "closed" : "waitlist"}`)}
-        </Note>
-      )}
       <PracticeChoice therapist={therapist} practice={practice} />
-      <MeetingChoice practice={practice} />
+      <MeetingChoice practice={practice} time={picked} />
       <FreeDays times={times} />
     </BookingPanel>
   );

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openingTime, openTestApp, type TestApp } from "tests/test-app.ts";
 import "ui-kit/testing.ts";
 import { queryClient } from "../../api/query-client.ts";
-import { noChoice } from "./booking-choice.ts";
-import type { Practice } from "./queries.ts";
+import { noChoice } from "../../appointment/booking-choice.ts";
+import type { Practice } from "../../api/therapists.ts";
 import { useFreeCount, useTimes } from "./use-times.ts";
 
 let app: TestApp;

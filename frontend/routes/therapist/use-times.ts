@@ -4,8 +4,8 @@ import { useLiveTimes } from "../../api/use-live-times.ts";
 import { firstTimeQuery, type FreeTime, weekTimesQuery } from "../../booking/free-time-queries.ts";
 import { addDays, type Day, dayIn, dayMs, type Instant, weekFrom } from "../../days.ts";
 import { viewerZone } from "../../i18n/formatter.ts";
-import type { Choice } from "./booking-choice.ts";
-import type { Practice, TherapistPage } from "./queries.ts";
+import type { Choice } from "../../appointment/booking-choice.ts";
+import type { Practice, TherapistPage } from "../../api/therapists.ts";
 
 export function useLiveFreeTimes(
   { id, practices }: TherapistPage,

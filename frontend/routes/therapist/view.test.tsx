@@ -11,7 +11,7 @@ import { startSession } from "../../api/sign-in-session.ts";
 import { instantOf } from "../../days.ts";
 import { startI18n, switchLanguage } from "../../i18n/i18n.ts";
 // Loads the lazy parts before the tests, so that their time does not count.
-import "./booking-modal.tsx";
+import "../../appointment/booking-modal.tsx";
 import "./places.tsx";
 import { Component } from "./view.tsx";
 
@@ -20,15 +20,19 @@ const origin = "http://localhost:8000";
 
 let app: TestApp;
 let recordingFails: boolean;
+let recorded: number[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: openingTime });
   app = await openTestApp();
   recordingFails = false;
-  vi.stubGlobal("fetch", (request: Request) => {
+  recorded = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
     const records = request.method === "POST" && request.url.endsWith("/api/therapy-sessions");
-    if (records && recordingFails) return Promise.resolve(Response.json({}, { status: 500 }));
-    return app.request(request);
+    if (records && recordingFails) return Response.json({}, { status: 500 });
+    const answer = await app.request(request);
+    if (records) recorded.push(answer.status);
+    return answer;
   });
   vi.spyOn(console, "debug").mockReturnValue();
   await startI18n();
@@ -66,8 +70,11 @@ function open(at = address) {
   };
 }
 
-function bookButton() {
-  return screen.findByRole("button", { name: /^Book / });
+/** The panel and the bar of a narrow page have a button each, for the same time. */
+async function bookButton() {
+  const [inPanel, inBar] = await screen.findAllByRole("button", { name: /^Book / });
+  expect(inBar!.getAttribute("aria-label")).toBe(inPanel!.textContent);
+  return inPanel!;
 }
 
 /** Books like the page in the frame; returns the address that opens it and the message it posts. */
@@ -113,12 +120,36 @@ test("a visitor sees the free times, and the button names the chosen one", async
   expect(await accessibilityViolations(container)).toEqual([]);
 });
 
+test("a practice is one row, and choosing one of its lengths changes what is booked", async () => {
+  const id = "maarja-liis-tammelaid";
+  const { practices } = await (await app.get(`/therapists/${id}`)).json();
+  const { at } = open(`/therapist/view/${id}?type=IN_PERSON`);
+  await bookButton();
+  const rows = screen.getAllByRole("heading", { level: 3 }).map((each) => each.textContent);
+  expect(new Set(rows).size).toBe(rows.length);
+  const tiles = screen.getAllByRole<HTMLInputElement>("radio", { name: /\d+\smin · / });
+  expect(tiles).toHaveLength(practices.length);
+  expect(tiles.filter((tile) => tile.checked)).toHaveLength(1);
+
+  const other = tiles.find((tile) => !tile.checked)!;
+  await userEvent.click(other);
+  expect(new URL(at(), origin).searchParams.get("practice")).toBe(other.value);
+  const { durationMinutes } = practices.find((each: { id: string }) => each.id === other.value);
+  await waitFor(() =>
+    expect(document.querySelector(".confirm-bar")?.textContent).toMatch(
+      new RegExp(`${durationMinutes}\\smin`),
+    )
+  );
+});
+
 test("a visitor who books signs in and returns to the same slot", async () => {
   const { at } = open();
   await userEvent.click(await bookButton());
   await waitFor(() => expect(at()).toMatch(/^\/login\?returnUrl=/));
   const back = new URL(at(), origin).searchParams.get("returnUrl")!;
-  expect(back).toMatch(/^\/therapist\/view\/heidi-loorlaid\?practice=[\w-]+&start=2026-.+Z&book$/);
+  expect(back).toMatch(
+    /^\/therapist\/view\/heidi-loorlaid\?practice=[\w-]+&type=[A-Z_]+&start=2026-.+Z&book$/,
+  );
 
   await signIn();
   open(back);
@@ -138,7 +169,11 @@ test("closing the booking dialog clears the chosen time", async () => {
   expect(at()).toMatch(/\?practice=[\w-]+$/);
 });
 
-test("a booking in the frame opens the journal; messages of other windows are ignored", async () => {
+async function closeDialog() {
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+}
+
+test("a booking in the frame stays open, and closing it opens the journal; messages of other windows are ignored", async () => {
   await signIn();
   const { query, data } = await bookInFrame();
   const { at } = open(address + query);
@@ -149,21 +184,25 @@ test("a booking in the frame opens the journal; messages of other windows are ig
   expect(queryClient.isMutating()).toBe(0);
 
   post(data, { origin, source });
+  await waitFor(() => expect(recorded).toEqual([201]));
+  expect(await frame()).toBeTruthy();
+  await closeDialog();
   await waitFor(() => expect(at()).toBe("/journal"));
 });
 
 test("a booking that could not be saved shows an error and can be retried", async () => {
   await signIn();
   const { query, data } = await bookInFrame();
-  const { at } = open(address + query);
+  open(address + query);
   const source = (await frame()).contentWindow;
   recordingFails = true;
   post(data, { origin, source });
   const note = await screen.findByRole("alert");
-  expect(note.textContent).toMatch(/^The time is booked, but it has not reached your journal yet/);
+  expect(note.textContent).toMatch(/^The time is booked, but it isn’t in your journal yet/);
   recordingFails = false;
   await userEvent.click(within(note).getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(at()).toBe("/journal"));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(recorded).toEqual([201]);
 });
 
 test("a booking with another email explains why it is not in the journal", async () => {
@@ -173,7 +212,7 @@ test("a booking with another email explains why it is not in the journal", async
   const source = (await frame()).contentWindow;
   post(data, { origin, source });
   const note = await screen.findByRole("alert");
-  expect(note.textContent).toMatch(/another email than your account’s, client@demo.heaolu.ee/);
+  expect(note.textContent).toMatch(/a different email than your account’s, client@demo.heaolu.ee/);
   expect(within(note).queryByRole("button", { name: "Try again" })).toBeNull();
 });
 

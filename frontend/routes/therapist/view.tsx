@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { ConfirmBar } from "ui-kit/booking/confirm-bar.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
+import { Link } from "ui-kit/controls/link.tsx";
 import { Columns } from "ui-kit/layout/columns.tsx";
 import { Empty } from "ui-kit/layout/empty.tsx";
 import { Failed } from "ui-kit/layout/failed.tsx";
@@ -12,22 +13,29 @@ import { Skeleton } from "ui-kit/layout/skeleton.tsx";
 import { BackLink } from "ui-kit/navigation/back-link.tsx";
 import { freeTimesId } from "../../addresses.ts";
 import { ApiError } from "../../api/api-error.ts";
-import type { SearchResult } from "../../api/therapists.ts";
+import { useAdmission } from "../../api/admission.ts";
+import {
+  type Practice,
+  type SearchResult,
+  type TherapistPage,
+  therapistQuery,
+} from "../../api/therapists.ts";
 import { useCurrentUser } from "../../api/use-sign-in-session.ts";
-import { useOpenedAt } from "../../booking/free-time-queries.ts";
+import { type FreeTime, useOpenedAt } from "../../booking/free-time-queries.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { needTranslations } from "../../i18n/i18n.ts";
 import { type Filters, searchAddress } from "../../search/filters.ts";
 import { PageTitle } from "../../shell/page-title.tsx";
 import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
 import { useAnchor } from "../../shell/use-anchor.ts";
-import { WhenNear } from "../../when-near.tsx";
-import { practiceOf, useChoice } from "./booking-choice.ts";
+import { WhenIdle } from "../../when-idle.tsx";
+import { meetingTypeOf, practiceOf, useChoice } from "../../appointment/booking-choice.ts";
+import { ClosedPanel } from "./closed-panel.tsx";
 import { Practices } from "./practices.tsx";
 import { About, Help, ProfileHeader } from "./profile.tsx";
-import { type Practice, type TherapistPage, therapistQuery } from "./queries.ts";
+
 import { Reviews } from "./reviews.tsx";
-import { TimesPanel } from "./times-panel.tsx";
+import { TimesPanel, usePracticeName, usePriceText } from "./times-panel.tsx";
 import { type Times, useLiveFreeTimes, useTimes } from "./use-times.ts";
 
 function useLastSearch(): { filters: Filters; total: number } | null {
@@ -51,7 +59,7 @@ function BackToSearch() {
 
 const BookingModal = lazy(async () => {
   const [modal] = await Promise.all([
-    import("./booking-modal.tsx"),
+    import("../../appointment/booking-modal.tsx"),
     needTranslations(["appointment"]),
   ]);
   return { default: modal.BookingModal };
@@ -60,52 +68,57 @@ const loadPlaces = () => import("./places.tsx");
 const Pictures = lazy(async () => ({ default: (await loadPlaces()).Pictures }));
 const Places = lazy(async () => ({ default: (await loadPlaces()).Places }));
 
-function useOnScreen(id: string): boolean {
-  const [onScreen, setOnScreen] = useState(true);
-  useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) =>
-      setOnScreen(entry?.isIntersecting ?? true)
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id]);
-  return onScreen;
-}
-
-function NextTime({ practice, times }: { practice: Practice; times: Times }) {
+/** Names the time and price that its button books; above 992 px the panel has the same button. */
+function BookingBar({ practice, times, onBook }: {
+  practice: Practice;
+  times: Times;
+  onBook: (time: FreeTime) => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
-  const visible = useOnScreen(freeTimesId);
-  const next = times.away ? null : times.days.values().next().value?.[0];
-  if (!next || visible) return null;
-  const price = practice.priceCents === 0
-    ? t("therapist.view.free")
-    : format.money(practice.priceCents);
+  const nameOf = usePracticeName();
+  const priceOf = usePriceText();
+  const time = times.picked ?? times.first.data;
+  if (!time) return null;
+  const when = { day: format.date(time.start_time), time: format.time(time.start_time) };
   return (
     <ConfirmBar
       place="page"
-      note={t("therapist.view.nextFree")}
-      when={`${format.day(next.start_time)} ${format.time(next.start_time)} · ${price}`}
+      when={t("therapist.times.when", when)}
+      note={
+        <>
+          {nameOf(practice)} · {format.minutes(practice.durationMinutes)} · {priceOf(practice)} ·
+          {" "}
+          <Link href={`#${freeTimesId}`}>{t("therapist.times.change")}</Link>
+        </>
+      }
       action={
-        <Button variant="primary" href={`#${freeTimesId}`}>{t("therapist.view.toTimes")}</Button>
+        <Button
+          variant="primary"
+          aria-label={t("therapist.times.book", when)}
+          onClick={() => onBook(time)}
+        >
+          {t("therapist.times.bookShort")}
+        </Button>
       }
     />
   );
 }
 
 function Bookable({ therapist, practice }: { therapist: TherapistPage; practice: Practice }) {
+  const { id = "" } = useParams();
   const user = useCurrentUser();
   const navigate = useNavigate();
   const openedAt = useOpenedAt();
+  const admission = useAdmission(therapist);
   const { choice, change, open, addressWith } = useChoice();
   const times = useTimes(practice, choice, openedAt);
   useLiveFreeTimes(therapist, { booking: choice.book });
   const start = choice.start ?? times.picked?.start_time;
 
-  function book(startsAt: string) {
-    const part = { practice: practice.id, start: startsAt, day: null };
+  function book(time: FreeTime) {
+    const type = meetingTypeOf(practice, choice.type, time);
+    const part = { practice: practice.id, type, start: time.start_time, day: null };
     if (user) return open(part);
     const returnUrl = addressWith({ ...part, book: true });
     void navigate(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
@@ -118,22 +131,20 @@ function Bookable({ therapist, practice }: { therapist: TherapistPage; practice:
         <Columns
           size="panel"
           header={<ProfileHeader therapist={therapist} />}
-          aside={
-            <TimesPanel therapist={therapist} practice={practice} times={times} onBook={book} />
-          }
+          aside={admission.isAdmitted
+            ? <TimesPanel therapist={therapist} practice={practice} times={times} onBook={book} />
+            : <ClosedPanel therapist={therapist} admission={admission} />}
         >
-          <Practices therapist={therapist} openedAt={openedAt} />
+          <Practices therapist={therapist} chosen={practice} openedAt={openedAt} />
           <Sections therapist={therapist} />
         </Columns>
       </Page>
-      <NextTime practice={practice} times={times} />
-      {choice.book && user && start && (
+      {admission.isAdmitted && <BookingBar practice={practice} times={times} onBook={book} />}
+      {choice.book && user && start && admission.isAdmitted && (
         <Suspense>
           <BookingModal
-            therapist={therapist}
-            practice={practice}
-            user={user}
-            start={start}
+            slug={id}
+            choice={{ ...choice, practice: practice.id, start }}
             onClose={() => change({ start: null, day: null, book: false })}
           />
         </Suspense>
@@ -147,12 +158,12 @@ function Sections({ therapist }: { therapist: TherapistPage }) {
     <>
       <About therapist={therapist} />
       <Help therapist={therapist} />
-      <WhenNear>
+      <WhenIdle>
         <Suspense>
           <Pictures media={therapist.media} />
           <Places locations={therapist.locations} />
         </Suspense>
-      </WhenNear>
+      </WhenIdle>
       <Reviews therapist={therapist} />
     </>
   );

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { noChoice, practiceOf, readChoice, writeChoice } from "./booking-choice.ts";
-import type { Practice } from "./queries.ts";
+import type { Practice } from "../api/therapists.ts";
+import {
+  noChoice,
+  practiceOf,
+  readBooking,
+  readChoice,
+  withBooking,
+  writeChoice,
+} from "./booking-choice.ts";
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
@@ -41,4 +48,23 @@ test("the default practice is the first one that is not an introductory call", (
   expect(practiceOf(practices, "unknown")?.id).toBe("body");
   expect(practiceOf(practices.slice(0, 1), null)?.id).toBe("intro");
   expect(practiceOf([], null)).toBeUndefined();
+});
+
+test("a booking over the results keeps the filters and is removed again", () => {
+  const filters = new URLSearchParams("practice=tre,emdr&free=7");
+  const choice = { ...noChoice, practice: "0193-p", start: "2026-11-24T16:15:00Z" };
+  const open = withBooking(filters, { slug: "anna-mets", choice });
+  const params = new URLSearchParams(open);
+  expect(params.get("practice")).toBe("tre,emdr");
+  expect(readBooking(params)).toEqual({ slug: "anna-mets", choice });
+  expect(withBooking(params, null)).toBe("?practice=tre,emdr&free=7");
+  expect(withBooking(new URLSearchParams(), null)).toBe("");
+});
+
+test("a booking without a practitioner or a time is none", () => {
+  for (const book of ["", "anna-mets", "anna-mets?practice=1", "?start=2026-11-24T16:15:00Z"]) {
+    expect(readBooking(new URLSearchParams({ book })), book).toBeNull();
+  }
+  const elsewhere = "../login?start=2026-11-24T16:15:00Z";
+  expect(readBooking(new URLSearchParams({ book: elsewhere }))).toBeNull();
 });

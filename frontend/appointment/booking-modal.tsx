@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -6,19 +6,21 @@ import { BookingFrame } from "ui-kit/booking/booking-frame.tsx";
 import { Button } from "ui-kit/controls/button.tsx";
 import { Dialog } from "ui-kit/feedback/dialog.tsx";
 import { Note } from "ui-kit/feedback/note.tsx";
-import { notify } from "ui-kit/feedback/toast.tsx";
-import { ApiError, type ErrorCode } from "../../api/api-error.ts";
-import { api, ok } from "../../api/client.ts";
-import type { CurrentUser } from "../../api/sign-in-session.ts";
-import { frameUrl, pageForTime } from "../../booking/frame-url.ts";
-import { parseBookingMessage, type ParsedMessage } from "../../booking/embed-messages.ts";
-import { config } from "../../config.ts";
-import { dayIn } from "../../days.ts";
-import { viewerZone } from "../../i18n/formatter.ts";
-import { currentLanguage } from "../../i18n/i18n.ts";
-import { referenceOf, useShowFailure } from "../../shell/show-failure.ts";
-import type { Practice, TherapistPage } from "./queries.ts";
-import { useChoice } from "./booking-choice.ts";
+import { Failed } from "ui-kit/layout/failed.tsx";
+import { Skeleton } from "ui-kit/layout/skeleton.tsx";
+import { ApiError, type ErrorCode } from "../api/api-error.ts";
+import { api, ok } from "../api/client.ts";
+import { currentSession, expectSignIn, refreshSession } from "../api/sign-in-session.ts";
+import { type Practice, type TherapistPage, therapistQuery } from "../api/therapists.ts";
+import { useIsRestoringSession, useSession } from "../api/use-sign-in-session.ts";
+import { frameUrl, pageForTime } from "../booking/frame-url.ts";
+import { parseBookingMessage, type ParsedMessage } from "../booking/embed-messages.ts";
+import { config } from "../config.ts";
+import { dayIn } from "../days.ts";
+import { viewerZone } from "../i18n/formatter.ts";
+import { currentLanguage } from "../i18n/i18n.ts";
+import { referenceOf, useShowFailure } from "../shell/show-failure.ts";
+import { type Choice, practiceOf } from "./booking-choice.ts";
 
 const consentKey = "heaolu.calendar";
 
@@ -52,34 +54,39 @@ function useFrameConsent(origin: string, foreign: boolean) {
 
 type Booked = { eventUri: string; inviteeUri: string };
 
-function useSaveToJournal({ therapistId, userId }: { therapistId: string; userId: string }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
+/** A guest who proved an address in the frame has a refresh cookie from there. */
+async function signedInUser(): Promise<string | null> {
+  if (currentSession() === null) {
+    expectSignIn();
+    await refreshSession().catch(() => null);
+  }
+  return currentSession()?.user.id ?? null;
+}
+
+function useSaveToJournal({ therapistId }: { therapistId: string }) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ eventUri, inviteeUri }: Booked) =>
-      ok(api.POST("/api/therapy-sessions", {
+    async mutationFn({ eventUri, inviteeUri }: Booked) {
+      const userId = await signedInUser();
+      if (userId === null) return;
+      await ok(api.POST("/api/therapy-sessions", {
         params: { header: { "idempotency-key": inviteeUri.slice(-200) } },
         body: { therapistId, userId, eventUrl: eventUri, eventInviteeUrl: inviteeUri },
-      })),
-    onSuccess: async () => {
+      }));
+    },
+    onSuccess() {
       void queries.invalidateQueries({ queryKey: ["therapy-sessions"] });
       void queries.invalidateQueries({ queryKey: ["free-times"] });
       void queries.invalidateQueries({ queryKey: ["therapists"] });
-      await navigate("/journal");
-      void notify({ tone: "success", message: t("appointment.booked") });
     },
   });
 }
 
 const finalCodes: ErrorCode[] = ["ERR_FORBIDDEN", "ERR_SLOT_TAKEN", "ERR_CLIENT_BUSY"];
 
-function NotInJournal({ failure, email, onRetry }: {
-  failure: unknown;
-  email: string;
-  onRetry: () => void;
-}) {
+function NotInJournal({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
+  const email = useSession()?.user.email;
   const showFailure = useShowFailure();
   const id = referenceOf(failure);
   const code = failure instanceof ApiError ? failure.errCode : null;
@@ -124,55 +131,49 @@ function useFrameMessages(origin: string, onMessage: (message: ParsedMessage) =>
   return frame;
 }
 
-export function BookingModal({ therapist, practice, user, start, onClose }: {
+function Frame({ therapist, practice, choice, onBooked }: {
   therapist: TherapistPage;
   practice: Practice;
-  user: CurrentUser;
-  start: string;
-  onClose: () => void;
+  choice: Choice & { start: string };
+  onBooked: () => void;
 }) {
   const { t } = useTranslation();
   const { origin, foreignPage } = config.scheduling;
-  const { choice } = useChoice();
   const [height, setHeight] = useState<number>();
   const [booked, setBooked] = useState<Booked | null>(null);
-  const saving = useSaveToJournal({ therapistId: therapist.id, userId: user.id });
+  const saving = useSaveToJournal({ therapistId: therapist.id });
   const [page] = useState(() => {
     const { calendarUrl } = therapist;
     const { schedulingUrl } = practice;
-    return pageForTime({ calendarUrl, schedulingUrl, startsAt: start }, origin);
+    return pageForTime({ calendarUrl, schedulingUrl, startsAt: choice.start }, origin);
   });
-  const [src] = useState(() =>
-    frameUrl(page, {
+  const [src] = useState(() => {
+    const user = currentSession()?.user;
+    return frameUrl(page, {
       host: location.host,
-      prefill: { name: user.name, email: user.email },
-      day: dayIn(viewerZone(), start),
+      prefill: user ? { name: user.name, email: user.email } : {},
+      day: dayIn(viewerZone(), choice.start),
       ...(foreignPage ? {} : { language: currentLanguage(), meetingType: choice.type }),
-    })
-  );
+      // The times are hidden from people who have not met the practitioner.
+      known: therapist.acceptingNewClients !== "yes",
+    });
+  });
   const frame = useFrameMessages(page.origin, (message) => {
     if (message.event === "calendly.page_height") return setHeight(message.payload.height);
     if (message.event !== "calendly.event_scheduled") return console.debug(message.event);
     const { event, invitee } = message.payload;
     const booking = { eventUri: event.uri, inviteeUri: invitee.uri };
     setBooked(booking);
+    onBooked();
     saving.mutate(booking);
   });
   const { allowed, allow } = useFrameConsent(page.origin, foreignPage);
   return (
-    <Dialog
-      open
-      size="wide"
-      title={t("appointment.title", { name: therapist.name })}
-      titleHidden
-      closeLabel={t("shell.close")}
-      onClose={onClose}
-    >
-      {saving.isPending && <Note role="status">{t("appointment.saving")}</Note>}
+    <>
+      {foreignPage && saving.isPending && <Note role="status">{t("appointment.saving")}</Note>}
       {saving.error && booked && (
         <NotInJournal
           failure={saving.error}
-          email={user.email}
           onRetry={() => saving.mutate(booked)}
         />
       )}
@@ -190,6 +191,58 @@ export function BookingModal({ therapist, practice, user, start, onClose }: {
           onAllow: allow,
         }}
       />
+    </>
+  );
+}
+
+/** Books one time of a practitioner. It stays open after the booking until the person closes it. */
+export function BookingModal({ slug, choice, onClose }: {
+  slug: string;
+  choice: Choice & { start: string };
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const showFailure = useShowFailure();
+  const navigate = useNavigate();
+  const [isBooked, setIsBooked] = useState(false);
+  const isRestoring = useIsRestoringSession();
+  const { data: therapist, error, refetch } = useQuery(therapistQuery(slug));
+  const practice = therapist && practiceOf(therapist.practices, choice.practice);
+  const title = therapist
+    ? t("appointment.title", { name: therapist.name })
+    : t("appointment.loading");
+  function close() {
+    if (isBooked && currentSession() !== null) void navigate("/journal");
+    else onClose();
+  }
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={title}
+      titleHidden
+      closeLabel={t("shell.close")}
+      onClose={close}
+    >
+      {error && (
+        <Failed
+          message={`${t("appointment.failed")} ${showFailure(error)}`}
+          retryLabel={t("shell.retry")}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {therapist && !practice && <Failed message={t("appointment.noPractices")} />}
+      {!error && (!therapist || isRestoring) && (
+        <Skeleton label={t("appointment.loading")} shape="session" />
+      )}
+      {therapist && practice && !isRestoring && (
+        <Frame
+          therapist={therapist}
+          practice={practice}
+          choice={choice}
+          onBooked={() => setIsBooked(true)}
+        />
+      )}
     </Dialog>
   );
 }
