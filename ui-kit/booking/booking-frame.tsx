@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { Checkbox } from "../controls/checkbox.tsx";
 import { GrowthRings } from "../layout/growth-rings.tsx";
@@ -41,9 +41,7 @@ export function BookingFrame(
   { title, src, loadingLabel, consent, height, onLoad, ...rest }: BookingFrameProps,
 ) {
   const [loaded, setLoaded] = useState<string | null>(null);
-  const style = height
-    ? { blockSize: `max(var(--height-booking), min(${height}px, 88dvh))` }
-    : undefined;
+  const style = { "--frame-height": height && `${height}px` } as CSSProperties;
   if (consent) return <ConsentRequest {...consent} />;
   return (
     <div className="booking-frame" data-state={loaded === src ? "loaded" : "loading"} style={style}>

@@ -38,6 +38,7 @@ export const LongNames: Story = {
     ...OnSite.args,
     name: "Mari-Magdaleena Kirsimägi-Ploompuu",
     practice: { group: "other", name: "Neurolingvistiline programmeerimine, esmakohtumine" },
-    terms: "Tasuta saad tühistada või muuta kuni 24 tundi enne. Hiljem näed enne, mis see maksab.",
+    terms:
+      "Tasuta saad tühistada või muuta kuni 24 tundi enne. Hiljem näed hinda enne kinnitamist.",
   },
 };

@@ -4,16 +4,26 @@ import "./booking-widget.css";
 
 export type BookingWidgetProps = Omit<ComponentProps<"div">, "className" | "title"> & {
   label: string;
-  summary?: ReactNode;
   title: ReactNode;
+  /** Under the title, in place of the names of the steps. */
+  lead?: ReactNode;
+  /** A drawing before the title. */
+  mark?: ReactNode;
   /** `current` is zero-based; a new step moves the focus to the title. */
   steps: { names: string[]; current: number };
+  summary?: ReactNode;
+  /** The chosen time; on a narrow page it takes the place of the summary. */
+  ticket?: ReactNode;
   viewSwitch?: ReactNode;
-  confirmBar?: ReactNode;
+  foot?: ReactNode;
   /** A month calendar next to the times from 940 px; with `week` it is hidden below. */
   month?: ReactNode;
   /** A week strip; with `month` it is hidden from 940 px. */
   week?: ReactNode;
+  /** In a frame the page around it provides the ground and the rounded corners. */
+  framed?: boolean | undefined;
+  /** The page around the frame shows its close button in the corner of the head. */
+  closable?: boolean | undefined;
   /** Called with the height in px at which nothing scrolls. */
   onHeightChange?: ((height: number) => void) | undefined;
 };
@@ -35,17 +45,20 @@ function heightOf(element: Element | null | undefined): number {
   return element?.getBoundingClientRect().height ?? 0;
 }
 
+function partOf(sheet: Element, name: string): Element | null {
+  return sheet.querySelector(`:scope > [data-part=${name}]`);
+}
+
 function naturalHeight(sheet: Element): number {
-  const aside = sheet.querySelector("[data-part=summary]");
-  const main = sheet.querySelector("[data-part=main]");
-  const mainHeight = heightOf(main?.firstElementChild) +
-    heightOf(sheet.querySelector(".confirm-bar"));
-  if (!aside || !main) return mainHeight;
-  const isNextToMain = aside.getBoundingClientRect().top === main.getBoundingClientRect().top;
-  if (!isNextToMain) return heightOf(aside) + mainHeight;
-  const { paddingBlockStart, paddingBlockEnd } = getComputedStyle(aside);
-  const padding = parseFloat(paddingBlockStart) + parseFloat(paddingBlockEnd);
-  return Math.max(heightOf(aside.firstElementChild) + padding, mainHeight);
+  const [head, side, main, foot] = ["head", "side", "main", "foot"].map((name) =>
+    partOf(sheet, name)
+  );
+  const column = heightOf(head) + heightOf(main?.firstElementChild) + heightOf(foot);
+  if (!side || !main) return column;
+  const isNextToMain = side.getBoundingClientRect().right <= main.getBoundingClientRect().left ||
+    side.getBoundingClientRect().left >= main.getBoundingClientRect().right;
+  if (!isNextToMain) return heightOf(side) + column;
+  return Math.max(heightOf(side.firstElementChild), column);
 }
 
 function useHeight(
@@ -62,30 +75,41 @@ function useHeight(
     if (!isUsed || !current) return;
     const measure = () => callback.current?.(Math.ceil(naturalHeight(current)));
     const sizes = new ResizeObserver(measure);
-    const parts = current.querySelectorAll(
-      "[data-part=summary] > *, [data-part=main] > *, .confirm-bar",
-    );
-    for (const part of [current, ...parts]) sizes.observe(part);
-    // The confirm bar is added and removed.
-    const bar = new MutationObserver(measure);
-    bar.observe(current, { childList: true });
+    function observe() {
+      const parts = current?.querySelectorAll(":scope > *, :scope > * > :first-child") ?? [];
+      for (const part of parts) sizes.observe(part);
+    }
+    sizes.observe(current);
+    observe();
+    // The foot is added and removed.
+    const changes = new MutationObserver(() => {
+      observe();
+      measure();
+    });
+    changes.observe(current, { childList: true });
     return () => {
       sizes.disconnect();
-      bar.disconnect();
+      changes.disconnect();
     };
   }, [sheet, isUsed]);
 }
 
+/** The booking page: 320 to 1000 px wide, 630 px high. */
 export function BookingWidget(
   {
     label,
-    summary,
     title,
+    lead,
+    mark,
     steps,
+    summary,
+    ticket,
     viewSwitch,
-    confirmBar,
+    foot,
     month,
     week,
+    framed = false,
+    closable = false,
     onHeightChange,
     children,
     ...rest
@@ -106,7 +130,7 @@ export function BookingWidget(
     heading.current?.focus();
   }, [step]);
   return (
-    <div {...rest} className="booking-widget">
+    <div {...rest} className="booking-widget" data-framed={framed || undefined}>
       <div
         ref={sheet}
         onFocus={() => void (wasFocused.current = true)}
@@ -117,21 +141,31 @@ export function BookingWidget(
         role="group"
         aria-label={label}
       >
-        {summary && <div data-part="summary">{summary}</div>}
+        <header data-part="head" data-closable={closable || undefined}>
+          {mark}
+          <div>
+            <h1 ref={heading} tabIndex={-1}>{title}</h1>
+            {lead ? <p data-part="lead">{lead}</p> : <Steps {...steps} />}
+          </div>
+        </header>
+        {(summary || ticket) && (
+          <div data-part="side">
+            <div data-ticket={ticket ? "" : undefined}>
+              {summary && <div data-part="summary">{summary}</div>}
+              {ticket}
+            </div>
+          </div>
+        )}
         <div data-part="main">
           <div data-part="body">
-            <header>
-              <h1 ref={heading} tabIndex={-1}>{title}</h1>
-              <Steps {...steps} />
-              {viewSwitch && <div data-part="view-switch">{viewSwitch}</div>}
-            </header>
+            {viewSwitch && <div data-part="view-switch">{viewSwitch}</div>}
             {week && <div data-part="week">{week}</div>}
             {month && <div data-part="month">{month}</div>}
             {/* A new key avoids a layout shift when the times replace their placeholder. */}
             <div key={viewSwitch ? "times" : "other"} data-part="times">{children}</div>
           </div>
         </div>
-        {confirmBar}
+        {foot && <div data-part="foot">{foot}</div>}
       </div>
     </div>
   );

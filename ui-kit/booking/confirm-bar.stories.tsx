@@ -20,5 +20,10 @@ export const Widget: Story = {
 };
 export const Page: Story = {
   globals: { viewport: { value: "phone" } },
-  args: { place: "page", when: "today 17:30 · €65", note: "Next free time", action },
+  args: {
+    place: "page",
+    when: "Tue 24 Nov, 18:15",
+    note: "Body psychotherapy · 50 min · €65",
+    action,
+  },
 };

@@ -1,21 +1,21 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Price } from "./price.tsx";
 import "./practice-row.css";
 
 export type PracticeRowProps = Omit<ComponentProps<"li">, "className"> & {
   name: ReactNode;
-  price: ReactNode;
-  duration?: ReactNode;
+  /** Credentials of this practice. */
+  details?: ReactNode;
+  /** The choice of a length, and cautions of this practice. */
   children?: ReactNode;
 };
 
-/** A practice of a practitioner with its price; a child of `ul`. */
-export function PracticeRow({ name, price, duration, children, ...rest }: PracticeRowProps) {
+/** A practice of a practitioner with everything that belongs to it; a child of `ul`. */
+export function PracticeRow({ name, details, children, ...rest }: PracticeRowProps) {
   return (
     <li {...rest} className="practice-row">
       <h3>{name}</h3>
-      <Price price={price} duration={duration} />
-      {children && <div data-part="details">{children}</div>}
+      {details && <div data-part="details">{details}</div>}
+      {children}
     </li>
   );
 }

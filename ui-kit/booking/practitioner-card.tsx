@@ -25,6 +25,8 @@ export type PractitionerCardProps = Omit<ComponentProps<"article">, "className" 
   verifiedLabel?: string | undefined;
   practices: { group: PracticeGroup; name: string }[];
   verdict?: { value: Verdict; label: string } | undefined;
+  /** A `KeepButton`. */
+  keep?: ReactNode;
   lead: ReactNode;
   details: IconListProps["items"];
   matchReasons?: { summary: string; terms: ReactNode[] } | undefined;
@@ -77,6 +79,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
     verifiedLabel,
     practices,
     verdict,
+    keep,
     lead,
     details,
     matchReasons,
@@ -107,6 +110,7 @@ export function PractitionerCard(props: PractitionerCardProps) {
               <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
             </>
           )}
+          {keep}
         </h3>
         <p data-part="practices">
           {practices.map((practice) => (

@@ -14,11 +14,13 @@ export type PractitionerHeaderProps = Omit<ComponentProps<"header">, "className"
   lead: ReactNode;
   details: IconListProps["items"];
   verdict?: { value: Verdict; label: string } | undefined;
+  actions?: ReactNode;
 };
 
 /** The header of the page of a practitioner. */
 export function PractitionerHeader(
-  { name, photo, initials, practices, lead, details, verdict, ...rest }: PractitionerHeaderProps,
+  { name, photo, initials, practices, lead, details, verdict, actions, ...rest }:
+    PractitionerHeaderProps,
 ) {
   return (
     <header {...rest} className="practitioner-header">
@@ -37,6 +39,7 @@ export function PractitionerHeader(
         <Text size="lead">{lead}</Text>
         <IconList items={details} />
         {verdict && <VerdictBadge verdict={verdict.value}>{verdict.label}</VerdictBadge>}
+        {actions}
       </div>
     </header>
   );

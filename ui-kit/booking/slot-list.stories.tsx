@@ -29,7 +29,7 @@ const days = [
     groups: [],
     fallback: (
       <div>
-        <Button variant="quiet" small>Why is nothing free?</Button>
+        <Button variant="quiet" small>Why are there no free times?</Button>
       </div>
     ),
   },

@@ -52,7 +52,7 @@ export function AvailabilityForm({ range, day, places, onSave, onClose }: {
         <TimeField
           label="Until"
           value={to === undefined ? undefined : written(to)}
-          error={backwards && "The end comes before the beginning."}
+          error={backwards && "The end is before the start."}
           onChange={(time) => setTo(minutesOf(time))}
         />
       </Row>

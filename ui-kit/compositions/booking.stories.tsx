@@ -37,7 +37,7 @@ function Widget() {
               { icon: "map-pin", text: "Poska 12, Tallinn" },
               { icon: "globe", text: "Tallinn time, 16:52 now" },
             ]}
-            terms="Free to cancel or move until 24 hours before. After that you see the cost first."
+            terms="Free to cancel or move until 24 hours before. After that, you see the cost before you confirm."
           />
         }
         week={<WeekStrip label="Next 7 days" days={days} picked={day} onPick={setDay} />}
@@ -50,7 +50,7 @@ function Widget() {
             onPick={setDay}
           />
         }
-        confirmBar={
+        foot={
           <ConfirmBar
             when="Tue 24 Nov, 18:15–19:05"
             note="Held for you, 4:32 left"

@@ -103,15 +103,15 @@ function Journal() {
       <Page>
         <PageHeader
           title="Hello, Liisa. The next session is on Tuesday."
-          lead="Two sessions ahead, nine behind. Only you see your notes."
+          lead="Two upcoming sessions, nine past. Only you see your notes."
           action={<Button variant="primary" href="/">Book a new time</Button>}
         />
         <Columns aside={<Aside />}>
           <Tabs
-            label="Parts of the journal"
+            label="Sections of the journal"
             tabs={[
               { href: "/journal", label: "All", current: true },
-              { href: "/journal?show=ahead", label: "Ahead 2" },
+              { href: "/journal?show=ahead", label: "Upcoming 2" },
               { href: "/journal?show=past", label: "Past 9" },
             ]}
             action={<Button variant="quiet" small icon="search">Search</Button>}
@@ -133,7 +133,7 @@ function Journal() {
               actions={
                 <>
                   <Button small icon="calendar-plus">Add to calendar</Button>
-                  <Button small variant="quiet">Change the time</Button>
+                  <Button small variant="quiet">Change time</Button>
                   <Button small variant="quiet">Cancel</Button>
                 </>
               }

@@ -130,19 +130,36 @@ function Profile() {
         >
           <Section heading="Practices and credentials">
             <ul>
-              <PracticeRow name="Body psychotherapy" price="€65" duration="50 min">
-                <CredentialBadge>EABP certificate 2417, valid to 06/2028</CredentialBadge>
-                <span>11 free times in 7 days</span>
+              <PracticeRow
+                name="Body psychotherapy"
+                details={<CredentialBadge>EABP certificate 2417, valid to 06/2028</CredentialBadge>}
+              >
+                <RadioGroup
+                  variant="tiles"
+                  name="practice"
+                  label="Body psychotherapy"
+                  labelHidden
+                  picked="50"
+                  onPick={() => {}}
+                  options={[
+                    { value: "50", label: "50 min · €65", hint: "11 free times in 7 days" },
+                    { value: "75", label: "75 min · €90", hint: "4 free times in 7 days" },
+                  ]}
+                />
               </PracticeRow>
-              <PracticeRow name="TRE, individual" price="€50" duration="45 min">
-                <CredentialBadge state="pending">TRE Provider, being checked</CredentialBadge>
+              <PracticeRow
+                name="TRE, individual"
+                details={
+                  <CredentialBadge state="pending">TRE Provider, being checked</CredentialBadge>
+                }
+              >
+                <Note tone="warning">
+                  <b>Talk to us before TRE</b>{" "}
+                  if you are pregnant or have epilepsy. The test asks in two minutes.{" "}
+                  <Link href="/test">Check whether it suits</Link>
+                </Note>
               </PracticeRow>
             </ul>
-            <Note tone="warning">
-              <b>Talk to us before TRE</b>{" "}
-              if you are pregnant or have epilepsy. The test asks in two minutes.{" "}
-              <Link href="/test">Check whether it suits</Link>
-            </Note>
           </Section>
           <Section heading="About me">
             <Prose>
@@ -160,7 +177,7 @@ function Profile() {
                 { name: "Experience", value: "14 years, physiotherapist" },
                 { name: "Languages", value: "Estonian, English" },
                 { name: "Meetings", value: "on site, video" },
-                { name: "Cancelling", value: "free until 24 h before" },
+                { name: "Cancellation", value: "free until 24 h before" },
               ]}
             />
           </Section>
@@ -226,10 +243,9 @@ function Profile() {
       </Page>
       <ConfirmBar
         place="page"
-        note="Next free time"
-        when="today 17:30 · €65"
-        hideWhileVisible="times"
-        action={<Button variant="primary" href="#times">See times</Button>}
+        when="Tue 24 Nov, 18:15"
+        note="Body psychotherapy · 50 min · €65"
+        action={<Button variant="primary">Book</Button>}
       />
     </Shell>
   );

@@ -23,6 +23,8 @@ export type ButtonProps =
   & {
     onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
     href?: string | undefined;
+    target?: string | undefined;
+    rel?: string | undefined;
     /** Ignores presses and keeps the focus. */
     pending?: boolean | undefined;
     reload?: boolean | undefined;
@@ -53,6 +55,8 @@ export function Button(
     iconOnly = false,
     count,
     href,
+    target,
+    rel,
     pending = false,
     reload,
     children,
@@ -78,6 +82,8 @@ export function Button(
         {...globalProps(rest)}
         {...look}
         href={href}
+        target={target}
+        rel={rel}
         reload={reload}
         onClick={rest.onClick}
       >

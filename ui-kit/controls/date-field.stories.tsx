@@ -42,7 +42,7 @@ export const Invalid: Story = {
   args: {
     label: "Until",
     value: "2026-12-20",
-    error: "The end comes before the beginning.",
+    error: "The end is before the start.",
     onChange: () => {},
   },
 };

@@ -12,7 +12,8 @@ type RadioOption = {
 export type RadioGroupProps = Omit<ComponentProps<"fieldset">, "className" | "children"> & {
   label: ReactNode;
   labelHidden?: boolean | undefined;
-  variant?: "rows" | "segments" | undefined;
+  /** `tiles` are rows side by side. */
+  variant?: "rows" | "tiles" | "segments" | undefined;
   options: RadioOption[];
   picked?: string | undefined;
   error?: ReactNode;

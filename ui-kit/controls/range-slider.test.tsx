@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import "../testing.ts";
 import { fireEvent } from "@testing-library/react";
 import { type NumberRange, RangeSlider } from "./range-slider.tsx";
@@ -33,12 +33,18 @@ test("a thumb reports the range when it is released", () => {
   expect(calls).toEqual([{ from: 30, to: 60 }]);
 });
 
-test("a key moves a thumb and reports the range", () => {
+test("several steps by the keyboard are reported as one range", () => {
+  vi.useFakeTimers();
   const calls: NumberRange[] = [];
   const { from } = price((span) => calls.push(span));
   fireEvent.change(from, { target: { value: "35" } });
   fireEvent.keyUp(from, { key: "ArrowRight" });
-  expect(calls).toEqual([{ from: 35, to: 80 }]);
+  fireEvent.change(from, { target: { value: "40" } });
+  fireEvent.keyUp(from, { key: "ArrowRight" });
+  expect(calls).toEqual([]);
+  act(() => void vi.advanceTimersByTime(1000));
+  vi.useRealTimers();
+  expect(calls).toEqual([{ from: 40, to: 80 }]);
   expect(from.getAttribute("aria-valuetext")).toBe("€30");
 });
 

@@ -1,5 +1,7 @@
-import { type ComponentProps, type CSSProperties, useState } from "react";
+import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } from "react";
 import "./range-slider.css";
+
+const settleMs = 600;
 
 export type NumberRange = { from: number; to: number };
 
@@ -21,10 +23,17 @@ export function RangeSlider(
   const [moving, setMoving] = useState<NumberRange | null>(null);
   const { from, to } = moving ?? picked;
   const fraction = (value: number) => (value - min) / (max - min || 1);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   function commit() {
+    clearTimeout(timer.current);
     if (!moving) return;
     setMoving(null);
     if (moving.from !== picked.from || moving.to !== picked.to) onPick(moving);
+  }
+  function move(next: NumberRange) {
+    clearTimeout(timer.current);
+    setMoving(next);
   }
   const ends = {
     "--from": fraction(from),
@@ -37,7 +46,11 @@ export function RangeSlider(
     step,
     disabled,
     onPointerUp: commit,
-    onKeyUp: commit,
+    // Several steps by the keyboard are one change.
+    onKeyUp: () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(commit, settleMs);
+    },
     onBlur: commit,
   };
   return (
@@ -53,7 +66,7 @@ export function RangeSlider(
           aria-valuetext={format(from)}
           value={from}
           onChange={(event) =>
-            setMoving({ from: Math.min(event.currentTarget.valueAsNumber, to), to })}
+            move({ from: Math.min(event.currentTarget.valueAsNumber, to), to })}
         />
         <input
           {...thumb}
@@ -61,7 +74,7 @@ export function RangeSlider(
           aria-valuetext={format(to)}
           value={to}
           onChange={(event) =>
-            setMoving({ from, to: Math.max(event.currentTarget.valueAsNumber, from) })}
+            move({ from, to: Math.max(event.currentTarget.valueAsNumber, from) })}
         />
       </div>
     </div>

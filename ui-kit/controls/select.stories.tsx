@@ -42,7 +42,7 @@ export const Inline: Story = {
 };
 export const Row: Story = {
   args: {
-    label: "Break around a meeting",
+    label: "Break between sessions",
     layout: "row",
     groups: [{ options: [{ id: "0", label: "none" }, { id: "15", label: "15 min" }] }],
     picked: "15",

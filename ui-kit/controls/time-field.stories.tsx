@@ -33,7 +33,7 @@ export const Invalid: Story = {
   args: {
     label: "Until",
     value: "08:30",
-    error: "The end comes before the beginning.",
+    error: "The end is before the start.",
     onChange: () => {},
   },
 };

@@ -16,7 +16,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Offline: Story = {
-  args: { icon: "cloud-off", children: "You are offline. You can read on, but not send." },
+  args: {
+    icon: "cloud-off",
+    children: "You are offline. You can keep reading, but nothing can be sent.",
+  },
 };
 export const Demo: Story = {
   args: {

@@ -24,7 +24,7 @@ export const CancelSession: Story = {
     children: <p>It costs nothing. Külli gets a message at once.</p>,
     actions: (
       <>
-        <Button variant="quiet">Keep it</Button>
+        <Button variant="quiet">Keep the session</Button>
         <Button variant="primary">Cancel the session</Button>
       </>
     ),

@@ -19,7 +19,7 @@ function Cancelling() {
         onClose={() => setOpen(false)}
         title="Cancel the session?"
         closeLabel="Close"
-        actions={<Button onClick={() => setOpen(false)}>Keep it</Button>}
+        actions={<Button onClick={() => setOpen(false)}>Keep the session</Button>}
       >
         <p>It costs nothing.</p>
       </Dialog>
@@ -45,7 +45,7 @@ test("the dialog traps the focus and restores it", async () => {
 
 test("close button and actions close the dialog", async () => {
   render(<Cancelling />);
-  for (const name of ["Close", "Keep it"]) {
+  for (const name of ["Close", "Keep the session"]) {
     await userEvent.click(screen.getByRole("button", { name: "Cancel…" }));
     await userEvent.click(await screen.findByRole("button", { name }));
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();

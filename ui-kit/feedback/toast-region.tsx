@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -30,7 +31,40 @@ const timeoutMs = { success: 2000, error: 4000 } as const;
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 20 });
 
+/** Where the focus was when the newest toast appeared: on what the toast is about. */
+let focused: DOMRect | null = null;
+
+function focusedPlace(): DOMRect | null {
+  const active = document.activeElement;
+  return active && active !== document.body ? active.getBoundingClientRect() : null;
+}
+
+const barHeight = 68;
+const toastSize = { width: 416, height: 128 };
+
+function isCovered(place: DOMRect, position: ToastPosition): boolean {
+  const fromEdge = position.startsWith("top") ? place.top : innerHeight - place.bottom;
+  const size = place.height;
+  if (fromEdge > barHeight + toastSize.height || fromEdge + size < barHeight) return false;
+  if (position.endsWith("right")) return place.right > innerWidth - toastSize.width;
+  if (position.endsWith("left")) return place.left < toastSize.width;
+  const middle = innerWidth / 2;
+  return place.left < middle + toastSize.width / 2 && place.right > middle - toastSize.width / 2;
+}
+
+function opposite(position: ToastPosition): ToastPosition {
+  const [edge, side] = position.split("-") as ["top" | "bottom", "left" | "center" | "right"];
+  return `${edge === "top" ? "bottom" : "top"}-${side}`;
+}
+
+/** A toast does not cover what it is about: then it appears at the other edge. */
+function usePosition(position: ToastPosition): ToastPosition {
+  const place = useSyncExternalStore((changed) => queue.subscribe(changed), () => focused);
+  return place && isCovered(place, position) ? opposite(position) : position;
+}
+
 export function addToast(toast: ToastMessage) {
+  focused = focusedPlace();
   const older = queue.visibleToasts.find(({ content }) => content.topic === toast.topic);
   if (older && toast.topic !== undefined) queue.close(older.key);
   queue.add(toast, { timeout: timeoutMs[toast.tone] });
@@ -41,9 +75,10 @@ export function ToastRegion({ label, closeLabel, position = "top-right" }: {
   closeLabel: string;
   position?: ToastPosition | undefined;
 }) {
+  const place = usePosition(position);
   return (
     <AriaProvider>
-      <Region queue={queue} aria-label={label} className="toast-region" data-position={position}>
+      <Region queue={queue} aria-label={label} className="toast-region" data-position={place}>
         {({ toast }) => (
           <Toast toast={toast} data-part="toast" data-tone={toast.content.tone}>
             <ToastContent data-part="content">

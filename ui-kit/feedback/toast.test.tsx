@@ -89,3 +89,17 @@ test("the accessible name of a toast is its message", async () => {
   await show({ tone: "success", message: "Read." });
   expect(screen.getByRole("alertdialog", { name: "Read." })).toBeTruthy();
 });
+
+test("a toast appears at the other edge when it would cover the focused control", async () => {
+  const control = document.createElement("button");
+  document.body.append(control);
+  control.focus();
+  control.getBoundingClientRect = () => new DOMRect(innerWidth - 200, 100, 150, 44);
+  await show({ tone: "success", message: "Rated." });
+  const region = screen.getByRole("region");
+  expect(region.dataset.position).toBe("bottom-right");
+  control.getBoundingClientRect = () => new DOMRect(20, 400, 150, 44);
+  await act(() => notify({ tone: "success", message: "Rated again." }));
+  expect(region.dataset.position).toBe("top-right");
+  control.remove();
+});

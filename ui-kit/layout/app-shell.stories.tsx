@@ -28,7 +28,7 @@ export const WithSideNavigation: Story = {
       <SideNavigation
         logo={<Logo brand="Heaolu" href="/" />}
         onCollapse={() => {}}
-        collapseLabels={{ collapse: "Make the menu narrow", expand: "Keep the menu open" }}
+        collapseLabels={{ collapse: "Collapse the menu", expand: "Expand the menu" }}
       >
         <VerticalMenu
           label="Main"

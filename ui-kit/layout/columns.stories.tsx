@@ -14,7 +14,7 @@ export const WithHeaderAndAside: Story = {
 export const WithAside: Story = { args: { aside: "Rings", children: "Sessions" } };
 export const ScrollingAside: Story = {
   args: {
-    header: <h1>Your hours</h1>,
+    header: <h1>Your working hours</h1>,
     aside: "Rules",
     asideScrolls: true,
     children: "Other calendars",

@@ -14,7 +14,7 @@ export const Default: Story = {
     items: [
       { name: "Experience", value: "14 years, physiotherapist" },
       { name: "Languages", value: "Estonian, English" },
-      { name: "Cancelling", value: "free until 24 h before" },
+      { name: "Cancellation", value: "free until 24 h before" },
     ],
   },
 };

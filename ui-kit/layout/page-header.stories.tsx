@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const WithAction: Story = {
   args: {
     title: "Hello, Liisa. The next session is on Tuesday.",
-    lead: "Two sessions ahead, nine behind.",
+    lead: "Two upcoming sessions, nine past.",
     action: <Button variant="primary">Book a new time</Button>,
   },
 };

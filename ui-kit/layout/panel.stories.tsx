@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../controls/button.tsx";
 import { TextField } from "../controls/text-field.tsx";
+import { Form } from "../controls/form.tsx";
 import { Row } from "./row.tsx";
 import { Panel } from "./panel.tsx";
 
@@ -20,6 +21,20 @@ export const Dark: Story = {
         <TextField label="Email" name="email" type="email" />
         <Button variant="primary">Join</Button>
       </Row>
+    ),
+  },
+};
+export const Failed: Story = {
+  args: {
+    ...Dark.args,
+    children: (
+      <Form
+        onSend={() => {}}
+        problemsTitle="This needs another look"
+        problems={[{ field: "email", message: "Write an email address like name@example.com." }]}
+      >
+        <TextField label="Email" name="email" error="Write an email address." />
+      </Form>
     ),
   },
 };

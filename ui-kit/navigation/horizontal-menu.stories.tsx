@@ -33,7 +33,7 @@ export const LongNames: Story = {
   args: {
     label: "Главное меню",
     children: [
-      <NavLink key="a" href="/" current="page">Специалисты по благополучию</NavLink>,
+      <NavLink key="a" href="/" current="page">Найти специалиста по благополучию</NavLink>,
       <NavLink key="b" href="/practices">Практики и методы</NavLink>,
       <NavLink key="c" href="/help" count="новое">Помощь и вопросы</NavLink>,
     ],

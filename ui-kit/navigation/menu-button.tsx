@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
-import { Icon } from "../controls/icon.tsx";
+import { Icon, type IconName } from "../controls/icon.tsx";
 import { Avatar } from "../layout/avatar.tsx";
 import type { MenuChoice, MenuUser } from "./menu-popover.tsx";
 import "./menu-button.css";
@@ -7,6 +7,7 @@ import "./menu-button.css";
 export type MenuButtonProps = {
   label: string;
   children?: ReactNode;
+  icon?: IconName | undefined;
   user?: MenuUser | undefined;
   groups: MenuChoice[][];
   titles?: readonly (string | undefined)[] | undefined;
@@ -21,7 +22,7 @@ const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopov
 
 /** A button that opens a menu. The code of the menu loads on hover or focus. */
 export function MenuButton(
-  { label, children, user, groups, titles, picked, onPick }: MenuButtonProps,
+  { label, children, icon, user, groups, titles, picked, onPick }: MenuButtonProps,
 ) {
   const [open, setOpen] = useState(false);
   // The popover stays mounted after the first opening, for its exit animation.
@@ -59,6 +60,7 @@ export function MenuButton(
       >
         {user ? <Avatar shape="round" src={user.photo} initials={user.initials} /> : (
           <>
+            {icon && <Icon name={icon} size="small" />}
             <span>{children ?? label}</span>
             <Icon name="chevron-down" size="small" />
           </>

@@ -11,6 +11,7 @@ export type MenuChoice = {
   icon?: IconName | undefined;
   hint?: string | undefined;
   href?: string | undefined;
+  newTab?: boolean | undefined;
   lang?: string | undefined;
 };
 
@@ -35,12 +36,13 @@ export type MenuPopoverProps = {
 };
 
 function Choice({ choice, picked }: { choice: MenuChoice; picked: string | undefined }) {
-  const { id, label, icon, hint, href, lang } = choice;
+  const { id, label, icon, hint, href, newTab, lang } = choice;
   return (
     <MenuItem
       id={id}
       textValue={label}
       {...(href === undefined ? {} : { href })}
+      {...(newTab ? { target: "_blank", rel: "noopener" } : {})}
       data-picked={picked === id || undefined}
     >
       {icon && <Icon name={icon} />}

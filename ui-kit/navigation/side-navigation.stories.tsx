@@ -18,7 +18,7 @@ const meta = {
   args: {
     logo: <Logo brand="Heaolu" href="/" />,
     onCollapse: () => {},
-    collapseLabels: { collapse: "Make the menu narrow", expand: "Keep the menu open" },
+    collapseLabels: { collapse: "Collapse the menu", expand: "Expand the menu" },
     children: (
       <VerticalMenu
         label="Main"

@@ -14,8 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   args: {
-    label: "Parts of the journal",
-    tabs: [{ href: "/a", label: "All", current: true }, { href: "/b", label: "Ahead 2" }, {
+    label: "Sections of the journal",
+    tabs: [{ href: "/a", label: "All", current: true }, { href: "/b", label: "Upcoming 2" }, {
       href: "/c",
       label: "Past 9",
     }],
@@ -27,7 +27,7 @@ export const LongNames: Story = {
     label: "Разделы дневника",
     tabs: [
       { href: "/a", label: "Все" },
-      { href: "/b", label: "Впереди 3", current: true },
+      { href: "/b", label: "Предстоящие 3", current: true },
       { href: "/c", label: "Прошедшие встречи 17" },
       { href: "/d", label: "Рекомендации специалистов 2" },
     ],
