@@ -68,10 +68,17 @@ const invariants: Invariant[] = [
       where new.old_invitee_id is not old.id or old.status <> 'canceled'`,
   },
   {
-    invariant: "a session that replaces another one has cancelled it",
+    invariant: "every move of a session is in its history and in its former bookings",
+    query: `select s.id from therapy_sessions s where
+      (s.last_move is null) <> (not exists (select 1 from therapy_session_history h
+        where h.therapy_session_id = s.id and h.from_starts_at is not null))
+      or (s.last_move is null) <> (not exists (select 1 from former_bookings f
+        where f.therapy_session_id = s.id))`,
+  },
+  {
+    invariant: "the booking of a session is not one of its former bookings",
     query:
-      `select s.id from therapy_sessions s join therapy_sessions old on old.id = s.rescheduled_from_id
-      where old.status <> 'cancelled' or old.user_id <> s.user_id or old.therapist_id <> s.therapist_id`,
+      `select s.id from therapy_sessions s join former_bookings f on f.invitee_uri = s.invitee_uri`,
   },
   {
     invariant: "only finished sessions are marked as missed",

@@ -8,6 +8,10 @@ export interface Auth {
    * reveal whether an account exists. Throws ERR_UNAVAILABLE when too many requests wait.
    */
   passwordMatches(password: string, hash: string | null): Promise<boolean>;
+  /** Runs the work of one key one after the other. Throws ERR_TOO_MANY_REQUESTS when too much of it waits. */
+  inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+  /** Takes as long as a comparison, without its work. */
+  waitLikeComparison(): Promise<void>;
   needsRehash(hash: string): boolean;
   isCommonPassword(password: string): Promise<boolean>;
   /** A short-lived bearer token for a sign-in. `now` in ms. */
@@ -17,9 +21,19 @@ export interface Auth {
   /** 256 random bits to hand out once, and their hash to store. */
   newSecret(): { secret: string; hash: string };
   hashSecret(secret: string): string;
+  /** Six random digits. */
+  newCode(): string;
+  /**
+   * A hash of `text` that only this server can compute, for what could be guessed (codes) or must be recognized without
+   * being stored (signed links). Each purpose has a key of its own.
+   */
+  mac(purpose: MacPurpose, text: string): string;
+  macMatches(purpose: MacPurpose, text: string, mac: string): boolean;
   encrypt(text: string): string;
   decrypt(encrypted: string): string | null;
 }
+
+export type MacPurpose = "mailed-code" | "booking-link" | "booking-file";
 
 export type AccessClaims = { userId: string; signInId: string };
 

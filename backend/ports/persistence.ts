@@ -1,8 +1,10 @@
 import type { Attempts } from "./persistence/attempts.ts";
 import type { StoredAvailability } from "./persistence/availability.ts";
+import type { BookingRequests } from "./persistence/booking-requests.ts";
 import type { Bookings } from "./persistence/bookings.ts";
 import type { CalendarFeeds } from "./persistence/calendar-feeds.ts";
 import type { Calendars } from "./persistence/calendars.ts";
+import type { CallLinks } from "./persistence/call-links.ts";
 import type { Changes } from "./persistence/changes.ts";
 import type { Consents } from "./persistence/consents.ts";
 import type { DomainValues } from "./persistence/domain-values.ts";
@@ -20,6 +22,7 @@ import type { Provider } from "./persistence/provider.ts";
 import type { Reminders } from "./persistence/reminders.ts";
 import type { Rules } from "./persistence/rules.ts";
 import type { SearchIndex } from "./persistence/search-index.ts";
+import type { SignInCodes } from "./persistence/sign-in-codes.ts";
 import type { Therapists } from "./persistence/therapists.ts";
 import type { TherapySessions } from "./persistence/therapy-sessions.ts";
 import type { Users } from "./persistence/users.ts";
@@ -38,9 +41,11 @@ export interface Persistence extends Repositories {
 export interface Repositories {
   attempts: Attempts;
   availability: StoredAvailability;
+  bookingRequests: BookingRequests;
   bookings: Bookings;
   calendarFeeds: CalendarFeeds;
   calendars: Calendars;
+  callLinks: CallLinks;
   changes: Changes;
   consents: Consents;
   domainValues: DomainValues;
@@ -58,6 +63,7 @@ export interface Repositories {
   reminders: Reminders;
   rules: Rules;
   searchIndex: SearchIndex;
+  signInCodes: SignInCodes;
   therapists: Therapists;
   therapySessions: TherapySessions;
   users: Users;

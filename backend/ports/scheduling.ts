@@ -1,20 +1,21 @@
 import type {
   AvailableTime,
   EventType,
-  Hold,
   Invitee,
   MeetingType,
   ScheduledEvent,
 } from "../domain/scheduling.ts";
+import type { Page, PageQuery } from "./page.ts";
 import type { AvailabilityEditor } from "./scheduling/availability.ts";
 import type { CalendarProvider } from "./scheduling/calendar-provider.ts";
+import type { HoldSecret, NewBooking, TimeHolds } from "./scheduling/time-holds.ts";
 
 /** What the application needs of any calendar. Instants in ms; every method may throw ERR_PROVIDER_UNAVAILABLE. */
 export interface Scheduling {
   /** The origin of the booking pages; a booking URL of another origin is never opened. */
   origin: string;
   capabilities: SchedulingCapabilities;
-  /** null when this calendar cannot hold a time while the form is filled in. */
+  /** null when bookings are made at an outside provider, which cannot hold a time. */
   holds: TimeHolds | null;
   /** null when practitioners edit their hours at an outside provider. */
   availability: AvailabilityEditor | null;
@@ -34,18 +35,32 @@ export interface Scheduling {
     range: { from: number; to: number },
     now: number,
   ): Promise<AvailableTime[]>;
-  /** The next starts of each type, at most `count`, the first of each day before a second of any. */
+  /**
+   * The next starts of each type, at most `count`, the first of each day before a second of any. With
+   * `wanted` only those it accepts before `until`.
+   */
   listNextTimes(
     eventTypeUris: string[],
     count: number,
     now: number,
+    wanted?: WantedTimes,
   ): Promise<Map<string, AvailableTime[]>>;
+  /**
+   * The starts of each type before `until`, or the first later one, as far as they are known without waiting. They stay
+   * the same until `validUntil` unless the calendar changes.
+   */
+  listStarts(
+    eventTypeUris: string[],
+    until: number,
+    now: number,
+  ): Promise<Map<string, KnownStarts>>;
 
   /**
    * ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED when the hold has expired and the time
-   * is taken, ERR_CLIENT_BUSY when the address has another booking at that time, ERR_ONCE_PER_CLIENT.
+   * is taken, ERR_CLIENT_BUSY when the address has another booking at that time, ERR_ONCE_PER_CLIENT,
+   * ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY.
    */
-  book(request: BookingRequest, now: number): Promise<{ event: ScheduledEvent; invitee: Invitee }>;
+  book(request: NewBooking, now: number): Promise<{ event: ScheduledEvent; invitee: Invitee }>;
 
   listScheduledEvents(
     query: PageQuery & {
@@ -80,13 +95,6 @@ export interface Scheduling {
   eraseInvitee(email: string): Promise<void>;
 }
 
-export interface TimeHolds {
-  /** ERR_SLOT_TAKEN (with alternatives), ERR_SLOT_NOT_OFFERED, ERR_TOO_MANY_REQUESTS. */
-  hold(request: HoldRequest, now: number): Promise<Hold & { secret: string }>;
-  release(hold: HoldSecret): Promise<void>;
-  deleteExpired(now: number): Promise<number>;
-}
-
 /** A missing plan or scope of a provider shows only at the first refusal. */
 export type SchedulingCapabilities = {
   reschedule: "direct" | "page";
@@ -94,16 +102,15 @@ export type SchedulingCapabilities = {
   foreignPage: boolean;
 };
 
-export type PageQuery = { limit: number; cursor?: string | undefined };
-export type Page<Item> = { items: Item[]; nextCursor: string | null };
+type KnownStarts = {
+  starts: Pick<AvailableTime, "startsAt" | "meetingTypes">[];
+  validUntil: number;
+};
 
-export type HoldSecret = { id: string; secret: string };
-
-type HoldRequest = {
-  eventTypeUri: string;
-  startsAt: number;
-  holderHash: string;
-  replaces?: HoldSecret;
+export type WantedTimes = {
+  until: number;
+  /** `timeZone` is the calendar's IANA zone. */
+  accepts(time: AvailableTime, timeZone: string): boolean;
 };
 
 export type BookedTime = { eventUri: string; inviteeUri?: string };
@@ -114,16 +121,5 @@ export type RescheduleRequest = {
   meetingType?: MeetingType;
   by: string;
   reason?: string;
-  hold?: HoldSecret;
-};
-
-export type BookingRequest = {
-  eventTypeUri: string;
-  startsAt: number;
-  /** Absent: the first type possible at this time. */
-  meetingType?: MeetingType;
-  invitee: { name: string; email: string; timeZone: string };
-  answers: { question: string; answer: string; position: number }[];
-  tracking: Record<string, string>;
   hold?: HoldSecret;
 };

@@ -2,10 +2,13 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { id, instant, json, languages } from "./columns.ts";
 
 const mailTemplates = [
+  "sign-in-code",
+  "confirm-booking",
   "verify-email",
   "already-registered",
   "reset-password",
   "password-changed",
+  "password-was-reset",
   "leave-address",
   "take-address",
   "address-in-use",
@@ -17,7 +20,9 @@ const mailTemplates = [
   "session-cancelled",
   "session-cancelled-therapist",
   "session-tomorrow",
+  "session-tomorrow-therapist",
   "session-soon",
+  "session-soon-therapist",
   "recommendation-received",
   "lead-received",
 ] as const;
@@ -38,7 +43,10 @@ export const outbox = sqliteTable("outbox", {
     createdAt: number;
     updatedAt: number;
     place: string;
+    call?: { callLink: string | null; callLinkFrom: number | null } | undefined;
   }>("calendar"),
+  /** What a mail about a session says; rendered when it is sent. */
+  session: json<object>("session"),
   subject: text(),
   text: text(),
   html: text(),

@@ -106,6 +106,8 @@ export const schedulingVacations = sqliteTable("scheduling_vacations", {
   check("scheduling_vacations_dates", sql`${table.toDate} >= ${table.fromDate}`),
 ]);
 
+type UnreadEvents = { events: number; rules: string[]; timeZones: string[] };
+
 export const calendarImports = sqliteTable("calendar_imports", {
   id: id(),
   accountId: ofAccount(),
@@ -117,6 +119,9 @@ export const calendarImports = sqliteTable("calendar_imports", {
   nextReadAt: instant("next_read_at"),
   failures: integer().notNull().default(0),
   lastError: text("last_error"),
+  coversUntil: instant("covers_until"),
+  unread: text({ mode: "json" }).$type<UnreadEvents>().notNull()
+    .default({ events: 0, rules: [], timeZones: [] }),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [

@@ -25,6 +25,8 @@ export const therapists = sqliteTable("therapists", {
     .notNull(),
   showInSearch: flag("show_in_search").notNull(),
   pictureKey: text("picture_key"),
+  /** An https address with `{id}`: each video session has a room of its own. */
+  callRoomPattern: text("call_room_pattern"),
   cancellationNoticeHours: integer("cancellation_notice_hours").notNull().default(24),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
@@ -79,6 +81,7 @@ export const practices = sqliteTable("practices", {
   intro: flag("intro").notNull(),
   eventTypeUri: text("event_type_uri").notNull(),
   schedulingUrl: text("scheduling_url").notNull(),
+  callLink: text("call_link"),
 }, (table) => [
   index("practices_therapist").on(table.therapistId),
   uniqueIndex("practices_event_type").on(table.eventTypeUri),

@@ -37,14 +37,12 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   cancelledBy: text("cancelled_by", { enum: ["client", "therapist", "admin", "provider"] }),
   cancelReason: text("cancel_reason"),
   providerCancelPending: flag("provider_cancel_pending").notNull().default(false),
-  rescheduledFromId: text("rescheduled_from_id"),
+  lastMove: json<SessionMove | null>("last_move"),
   noShowAt: instant("no_show_at"),
-  calendarUid: text("calendar_uid"),
   calendarSequence: integer("calendar_sequence").notNull().default(0),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [
-  uniqueIndex("therapy_sessions_rescheduled_from").on(table.rescheduledFromId),
   index("therapy_sessions_booked_start").on(table.startsAt).where(sql`status = 'booked'`),
   uniqueIndex("therapy_sessions_invitee").on(table.inviteeUri),
   index("therapy_sessions_user").on(table.userId, sql`starts_at desc`, sql`id desc`),
@@ -63,6 +61,13 @@ export const therapySessions = sqliteTable("therapy_sessions", {
   check("therapy_sessions_rating", sql`${table.rating} is null or ${table.rating} between 1 and 5`),
 ]);
 
+type SessionMove = {
+  at: number;
+  by: "client" | "therapist" | "admin" | "provider";
+  reason: string | null;
+  from: { startsAt: number; endsAt: number };
+};
+
 const ofSession = () =>
   text("therapy_session_id").notNull()
     .references(() => therapySessions.id, { onDelete: "cascade" });
@@ -72,7 +77,8 @@ export const therapySessionComments = sqliteTable("therapy_session_comments", {
   therapySessionId: ofSession(),
   authorUserId: text("author_user_id").references(() => users.id),
   isTherapistComment: flag("is_therapist_comment").notNull(),
-  comment: text().notNull(),
+  /** Encrypted (AES-256-GCM). */
+  commentSealed: blob("comment_sealed", { mode: "buffer" }).notNull(),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 }, (table) => [index("therapy_session_comments_session").on(table.therapySessionId)]);
@@ -85,6 +91,20 @@ export const recommendations = sqliteTable("recommendations", {
   createdAt: instant("created_at").notNull(),
 }, (table) => [index("recommendations_session").on(table.therapySessionId)]);
 
+/** The bookings that a session had before it was moved. The provider may still report them. */
+export const formerBookings = sqliteTable("former_bookings", {
+  inviteeUri: text("invitee_uri").primaryKey(),
+  therapySessionId: ofSession(),
+}, (table) => [index("former_bookings_session").on(table.therapySessionId)]);
+
+/** In earlier releases a move made a new session. The ids of those sessions lead to the session they became part of. */
+export const formerTherapySessions = sqliteTable("former_therapy_sessions", {
+  id: id(),
+  therapySessionId: ofSession(),
+  /** The note of the former session, until the server joins it to the note of the session. */
+  noteSealed: blob("note_sealed", { mode: "buffer" }),
+}, (table) => [index("former_therapy_sessions_session").on(table.therapySessionId)]);
+
 /** Append-only: one row per change. */
 export const therapySessionHistory = sqliteTable("therapy_session_history", {
   id: id(),
@@ -96,4 +116,8 @@ export const therapySessionHistory = sqliteTable("therapy_session_history", {
   fromStatus: text("from_status"),
   toStatus: text("to_status").notNull(),
   reason: text(),
+  fromStartsAt: instant("from_starts_at"),
+  fromEndsAt: instant("from_ends_at"),
+  toStartsAt: instant("to_starts_at"),
+  toEndsAt: instant("to_ends_at"),
 }, (table) => [index("therapy_session_history_session").on(table.therapySessionId, table.at)]);

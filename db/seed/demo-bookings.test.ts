@@ -90,28 +90,29 @@ test("no session crosses today, and each is within a week of its requested day",
   );
 });
 
-test("a moved session and its predecessor refer to each other, like their bookings", () => {
+test("a moved session is one session with both bookings and both times", () => {
   const demoDay = demoDayAt(Date.UTC(2026, 10, 20));
-  const encryptNote = (note: string) => new TextEncoder().encode(note);
-  const rows = sessionRows(bookingsOf(demoDay), "http://localhost", encryptNote, demoDay);
-  const byId = new Map(rows.therapySessions.map((session) => [session.id, session]));
-  const moved = rows.therapySessions.filter(({ rescheduledFromId }) => rescheduledFromId);
+  const encryptText = (text: string) => new TextEncoder().encode(text);
+  const rows = sessionRows(bookingsOf(demoDay), "http://localhost", encryptText, demoDay);
+  const moved = rows.therapySessions.filter(({ lastMove }) => lastMove);
+  expect(moved.map(({ id }) => id)).toEqual(
+    rows.formerBookings.map(({ therapySessionId }) => therapySessionId),
+  );
   expect(moved.length).toBeGreaterThan(0);
-  for (const session of moved) {
-    const old = byId.get(session.rescheduledFromId!)!;
-    expect(session).toMatchObject({
-      userId: old.userId,
-      therapistId: old.therapistId,
-      practiceType: old.practiceType,
-      priceCents: old.priceCents,
-      createdAt: old.cancelledAt,
-      calendarUid: old.id,
-    });
+  for (const [at, session] of moved.entries()) {
     const ends = rows.invitees.filter(({ id }) =>
-      [session, old].some(({ inviteeUri }) => inviteeUri.endsWith(id))
+      [session, rows.formerBookings[at]!].some(({ inviteeUri }) => inviteeUri.endsWith(id))
     );
     expect(ends.map(({ newInviteeId, oldInviteeId }) => newInviteeId ?? oldInviteeId).sort())
       .toEqual(ends.map(({ id }) => id).sort());
+    const { lastMove } = session;
+    expect(rows.therapySessionHistory).toContainEqual(expect.objectContaining({
+      therapySessionId: session.id,
+      action: "reschedule",
+      at: lastMove!.at,
+      fromStartsAt: lastMove!.from.startsAt,
+      toStartsAt: session.startsAt,
+    }));
   }
   const missed = rows.therapySessions.filter(({ noShowAt }) => noShowAt);
   expect(missed.map(({ status, rating }) => [status, rating])).toEqual([["finished", null]]);
@@ -120,8 +121,8 @@ test("a moved session and its predecessor refer to each other, like their bookin
 test("the history of a session is in order and ends before today", () => {
   fc.assert(
     fc.property(demoDays, (demoDay) => {
-      const encryptNote = (note: string) => new TextEncoder().encode(note);
-      const rows = sessionRows(bookingsOf(demoDay), "http://localhost", encryptNote, demoDay);
+      const encryptText = (note: string) => new TextEncoder().encode(note);
+      const rows = sessionRows(bookingsOf(demoDay), "http://localhost", encryptText, demoDay);
       for (const session of rows.therapySessions) {
         const { createdAt, startsAt, endsAt, updatedAt, cancelledAt, ratedAt } = session;
         expect(createdAt).toBeLessThan(Math.min(startsAt, demoDay.startsAt + 1));

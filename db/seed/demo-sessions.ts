@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { invitees, scheduledEvents } from "../schema/scheduling.ts";
 import type {
+  formerBookings,
   recommendations,
   therapySessionComments,
   therapySessionHistory,
@@ -17,26 +18,32 @@ type SessionRows = {
   scheduledEvents: (typeof scheduledEvents.$inferInsert)[];
   invitees: (typeof invitees.$inferInsert)[];
   therapySessions: (typeof therapySessions.$inferInsert)[];
+  formerBookings: (typeof formerBookings.$inferInsert)[];
   therapySessionHistory: (typeof therapySessionHistory.$inferInsert)[];
   therapySessionComments: (typeof therapySessionComments.$inferInsert)[];
   recommendations: (typeof recommendations.$inferInsert)[];
 };
 
-export type EncryptNote = (note: string, therapySessionId: string) => Uint8Array;
+export type EncryptText = (text: string, rowId: string) => Uint8Array;
 
 export function sessionRows(
   bookings: Booking[],
   origin: string,
-  encryptNote: EncryptNote,
+  encryptText: EncryptText,
   demoDay: DemoDay,
 ): SessionRows {
   const linked = linkedBookings(bookings, demoDay);
   return {
     scheduledEvents: [...Map.groupBy(linked, ({ eventName }) => eventName).values()].map(eventRow),
     invitees: linked.map(inviteeRow),
-    therapySessions: linked.map((booking) => sessionRow(booking, origin, encryptNote)),
+    therapySessions: linked.filter(({ movedTo }) => !movedTo)
+      .map((booking) => sessionRow(booking, origin, encryptText)),
+    formerBookings: linked.filter(({ movedTo }) => movedTo).map((booking) => ({
+      therapySessionId: booking.id,
+      inviteeUri: bookingUris(booking, origin).inviteeUri,
+    })),
     therapySessionHistory: linked.flatMap(historyRows),
-    therapySessionComments: linked.flatMap(commentRows),
+    therapySessionComments: linked.flatMap((booking) => commentRows(booking, encryptText)),
     recommendations: linked.flatMap(recommendationRows),
   };
 }
@@ -52,7 +59,8 @@ function linkedBookings(bookings: Booking[], demoDay: DemoDay): LinkedBooking[] 
     const { client, name, session } = booking;
     const movedFrom = byName.get(`${client.email}/${session.movedFrom}`) ?? null;
     const course = courseOf(booking, demoDay, movedFrom?.cancelledAt ?? null);
-    const linked: LinkedBooking = { ...booking, ...course, movedFrom, movedTo: null };
+    const id = movedFrom?.id ?? course.id;
+    const linked: LinkedBooking = { ...booking, ...course, id, movedFrom, movedTo: null };
     if (movedFrom) movedFrom.movedTo = linked;
     byName.set(name, linked);
   }
@@ -130,16 +138,14 @@ function inviteeRow(booking: LinkedBooking): SessionRows["invitees"][number] {
 function sessionRow(
   booking: LinkedBooking,
   origin: string,
-  encryptNote: EncryptNote,
+  encryptText: EncryptText,
 ): SessionRows["therapySessions"][number] {
   const { id, session, therapist, offer, time, cancelledAt, movedFrom } = booking;
-  const eventUri = `${origin}/api/calendly/scheduled_events/${booking.eventId}`;
   return {
     id,
     therapistId: therapistIdOf(therapist.slug),
     userId: booking.userId,
-    eventUri,
-    inviteeUri: `${eventUri}/invitees/${booking.inviteeId}`,
+    ...bookingUris(booking, origin),
     status: session.status,
     startsAt: time.startsAt,
     endsAt: time.endsAt,
@@ -152,16 +158,25 @@ function sessionRow(
     cancellationNoticeHours: 24,
     rating: session.rating ?? null,
     ratedAt: booking.ratedAt,
-    noteSealed: session.note ? Buffer.from(encryptNote(session.note, id)) : null,
+    noteSealed: session.note ? Buffer.from(encryptText(session.note, id)) : null,
     cancelledAt,
     cancelledBy: cancelledAt ? "client" : null,
-    rescheduledFromId: movedFrom?.id ?? null,
+    lastMove: movedFrom && {
+      at: booking.createdAt,
+      by: "client",
+      reason: null,
+      from: { startsAt: movedFrom.time.startsAt, endsAt: movedFrom.time.endsAt },
+    },
     noShowAt: booking.missedAt,
-    calendarUid: movedFrom?.id ?? null,
-    calendarSequence: movedFrom || (cancelledAt && !booking.movedTo) ? 1 : 0,
-    createdAt: booking.createdAt,
+    calendarSequence: Number(movedFrom !== null) + Number(cancelledAt !== null),
+    createdAt: movedFrom?.createdAt ?? booking.createdAt,
     updatedAt: booking.updatedAt,
   };
+}
+
+function bookingUris({ eventId, inviteeId }: LinkedBooking, origin: string) {
+  const eventUri = `${origin}/api/calendly/scheduled_events/${eventId}`;
+  return { eventUri, inviteeUri: `${eventUri}/invitees/${inviteeId}` };
 }
 
 function historyRows(booking: LinkedBooking): SessionRows["therapySessionHistory"] {
@@ -184,24 +199,38 @@ function historyRows(booking: LinkedBooking): SessionRows["therapySessionHistory
       toStatus,
     }];
   return [
-    row(movedFrom ? "reschedule" : "book", booking.createdAt, "client", [null, "booked"]),
+    movedFrom
+      ? row("reschedule", booking.createdAt, "client", ["booked", "booked"]).map((moved) => ({
+        ...moved,
+        fromStartsAt: movedFrom.time.startsAt,
+        fromEndsAt: movedFrom.time.endsAt,
+        toStartsAt: booking.time.startsAt,
+        toEndsAt: booking.time.endsAt,
+      }))
+      : row("book", booking.createdAt, "client", [null, "booked"]),
     row("finish", booking.finishedAt, "clock", ["booked", "finished"]),
     row("no-show", booking.missedAt, "therapist", ["finished", "finished"]),
-    row(movedTo ? "reschedule" : "cancel", booking.cancelledAt, "client", ["booked", "cancelled"]),
+    row("cancel", movedTo ? null : booking.cancelledAt, "client", ["booked", "cancelled"]),
   ].flat();
 }
 
-function commentRows(booking: LinkedBooking): SessionRows["therapySessionComments"] {
+function commentRows(
+  booking: LinkedBooking,
+  encryptText: EncryptText,
+): SessionRows["therapySessionComments"] {
   const { id, name, session, therapist, userId, requestedAt, answeredAt } = booking;
-  const row = (comment: string, isTherapistComment: boolean, createdAt: number) => ({
-    id: demoId("comment", name, isTherapistComment ? "therapist" : "client"),
-    therapySessionId: id,
-    authorUserId: isTherapistComment ? accountOf(therapist.slug) : userId,
-    isTherapistComment,
-    comment,
-    createdAt,
-    updatedAt: createdAt,
-  });
+  const row = (comment: string, isTherapistComment: boolean, createdAt: number) => {
+    const commentId = demoId("comment", name, isTherapistComment ? "therapist" : "client");
+    return {
+      id: commentId,
+      therapySessionId: id,
+      authorUserId: isTherapistComment ? accountOf(therapist.slug) : userId,
+      isTherapistComment,
+      commentSealed: Buffer.from(encryptText(comment, commentId)),
+      createdAt,
+      updatedAt: createdAt,
+    };
+  };
   return [
     ...(session.clientComment ? [row(session.clientComment, false, requestedAt)] : []),
     ...(session.therapistComment ? [row(session.therapistComment, true, answeredAt)] : []),

@@ -52,6 +52,10 @@ export function therapistRows(
       acceptingNewClients: therapist.acceptingNewClients,
       showInSearch: therapist.showInSearch,
       pictureKey: portraitKey(therapist.slug),
+      callRoomPattern:
+        therapist.practices.some(({ meetingTypes }) => meetingTypes.includes("VIDEO_CALL"))
+          ? "https://meet.jit.si/heaolu-{id}"
+          : null,
       createdAt: demoDay.startsAt - (oldestDays - index) * day,
       updatedAt: demoDay.startsAt - (60 - index) * day,
     })),

@@ -26,7 +26,7 @@ async function testAppAt(publicUrl: string): Promise<Database> {
     password: "a demo password",
     hashPassword: (password) => Promise.resolve(password),
     putFile: () => Promise.resolve(),
-    encryptNote: (note) => new TextEncoder().encode(note),
+    encryptText: (note) => new TextEncoder().encode(note),
     isPublicHoliday: () => false,
   });
   return database;

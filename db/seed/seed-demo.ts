@@ -12,14 +12,14 @@ import { accountOf, userRows } from "./demo-people.ts";
 import { type Picture, pictures } from "./demo-pictures.ts";
 import { scheduleRows } from "./demo-schedules.ts";
 import { type BookingSettings, demoBookings } from "./demo-bookings.ts";
-import { type EncryptNote, sessionRows } from "./demo-sessions.ts";
+import { type EncryptText, sessionRows } from "./demo-sessions.ts";
 import { reviewRows, therapistRows } from "./demo-therapists.ts";
 
 const tables = { users, ...profiles, ...scheduling, ...sessions, leads, giftCards };
 
 export type DemoSettings = Pick<BookingSettings, "isPublicHoliday"> & {
   publicUrl: string;
-  encryptNote: EncryptNote;
+  encryptText: EncryptText;
   now: number;
   password: string;
   hashPassword: (password: string) => Promise<string>;
@@ -43,7 +43,7 @@ export async function seedDemo(database: Database, settings: DemoSettings): Prom
     reviews: reviewRows(readData("reviews"), demoDay),
     ...schedules,
     ...absenceRows(therapists[0]!, schedules, bookings, demoDay),
-    ...sessionRows(bookings, origin, settings.encryptNote, demoDay),
+    ...sessionRows(bookings, origin, settings.encryptText, demoDay),
     leads: leadRows(demoDay),
     giftCards: giftCardRows(demoDay),
   };

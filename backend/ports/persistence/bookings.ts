@@ -1,7 +1,7 @@
 import type { UpcomingBooking } from "../../domain/availability-conflicts.ts";
 import type { ClientBooking } from "../../domain/booking.ts";
 import type { Invitee, ScheduledEvent } from "../../domain/scheduling.ts";
-import type { Page, PageQuery } from "../scheduling.ts";
+import type { Page, PageQuery } from "../page.ts";
 
 /** Events of the embedded scheduler and their invitees. Instants in ms. */
 export interface Bookings {

@@ -1,6 +1,6 @@
 import type { Calendar } from "../../domain/calendar.ts";
 import type { EventType } from "../../domain/scheduling.ts";
-import type { Page, PageQuery } from "../scheduling.ts";
+import type { Page, PageQuery } from "../page.ts";
 
 /** The embedded scheduler's accounts and event types. */
 export interface Calendars {

@@ -8,6 +8,8 @@ export interface Outbox {
   nextDueAt(): Promise<number | null>;
   /** Mails due at `now`, oldest first, reserved for the caller until `until`. Drops mails past their `notAfter`. */
   claimDue(now: number, until: number, limit: number): Promise<WaitingMail[]>;
+  /** The waiting mail with this `onceKey`, reserved for the caller until `until`; null when it is sent or claimed. */
+  claim(onceKey: string, now: number, until: number): Promise<WaitingMail | null>;
   /** Extends a claim from `from` to `until`. False when the claim was lost or the mail is no longer waiting. */
   renewClaim(id: string, from: number, until: number): Promise<boolean>;
   /** Stores `copy` when given; always deletes the facts, which have secrets. */

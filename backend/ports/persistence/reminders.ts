@@ -1,6 +1,10 @@
-import type { RemindedStarts, ReminderKind } from "../../domain/reminder.ts";
+import type { RemindedStarts, ReminderKind, ReminderReader } from "../../domain/reminder.ts";
 
 export interface Reminders {
-  /** Ids of booked sessions without this reminder whose client wants reminders, earliest start first. */
-  listWaiting(kind: ReminderKind, starts: RemindedStarts, limit: number): Promise<string[]>;
+  /** Ids of booked sessions without this reminder whose reader wants reminders, earliest start first. */
+  listWaiting(
+    reminder: { kind: ReminderKind; reader: ReminderReader },
+    starts: RemindedStarts,
+    limit: number,
+  ): Promise<string[]>;
 }

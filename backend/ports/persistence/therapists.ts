@@ -1,10 +1,19 @@
+import type { Admission } from "../../domain/admission.ts";
 import type { Offer, Practice, Review, Therapist } from "../../domain/therapist.ts";
-import type { Page, PageQuery } from "../scheduling.ts";
+import type { Page, PageQuery } from "../page.ts";
 
 export interface Therapists {
   find(id: string): Promise<Therapist | null>;
   findBySlug(slug: string): Promise<Therapist | null>;
   findByEventType(eventTypeUri: string): Promise<Therapist | null>;
+  /** Of the practitioner with this event type and the person with this address (null: unknown); null without such a practitioner. */
+  admissionOf(eventTypeUri: string, email: string | null): Promise<Admission | null>;
+  isClient(therapistId: string, userId: string): Promise<boolean>;
+  setAcceptingNewClients(
+    id: string,
+    acceptingNewClients: Therapist["acceptingNewClients"],
+    now: number,
+  ): Promise<void>;
   offersOf(eventTypeUris: string[]): Promise<Map<string, Offer>>;
   listShownIds(ids: string[], eventTypeUris: string[]): Promise<string[]>;
   /** Profiles without a user that have this address, in any case. */

@@ -10,11 +10,13 @@ import type {
   CounterpartPractice,
   TherapySessionFilter,
 } from "../../domain/therapy-session-search.ts";
-import type { Page, PageQuery } from "../scheduling.ts";
+import type { Page, PageQuery } from "../page.ts";
 
 /** Sessions with their comments, recommendations, private notes and history. Instants in ms. */
 export interface TherapySessions {
+  /** By its id, or by the id of a former session that belongs to it. */
   find(id: string): Promise<TherapySession | null>;
+  /** The session of a booking, also of one that a move has replaced: then its `inviteeUri` is another one. */
   findByInvitee(inviteeUri: string): Promise<TherapySession | null>;
   listOfClient(userId: string, query: TherapySessionQuery): Promise<Page<TherapySessionEntry>>;
   listOfTherapist(
@@ -36,8 +38,9 @@ export interface TherapySessions {
 
   /** Throws ERR_SLOT_TAKEN or ERR_CLIENT_BUSY for an overlap, ERR_DUPLICATE_ENTITY for a known invitee. */
   add(session: TherapySession): Promise<void>;
-  /** Throws ERR_ILLEGAL_TRANSITION for a forbidden change of status. */
+  /** Throws ERR_ILLEGAL_TRANSITION for a forbidden change of status, ERR_SLOT_TAKEN or ERR_CLIENT_BUSY for an overlap. */
   save(session: TherapySession): Promise<void>;
+  addFormerBooking(sessionId: string, inviteeUri: string): Promise<void>;
   saveNote(id: string, note: string, now: number): Promise<void>;
   addComment(sessionId: string, comment: SessionComment): Promise<void>;
   saveComment(comment: SessionComment): Promise<void>;
@@ -67,4 +70,9 @@ export type HistoryRow = {
   fromStatus: TherapySessionStatus | null;
   toStatus: TherapySessionStatus;
   reason: string | null;
+  /** The times before and after a move; null for other actions. */
+  fromStartsAt: number | null;
+  fromEndsAt: number | null;
+  toStartsAt: number | null;
+  toEndsAt: number | null;
 };

@@ -2,7 +2,7 @@ import type { NewUser, SignedInUser, User } from "../../domain/account.ts";
 import type { EmailChange } from "../../domain/email-change.ts";
 import type { MailToken, MailTokenPurpose } from "../../domain/mail-token.ts";
 import type { RefreshToken, SignIn } from "../../domain/sign-in.ts";
-import type { Page, PageQuery } from "../scheduling.ts";
+import type { Page, PageQuery } from "../page.ts";
 
 /** Users with their sign-ins and mailed links. Instants in ms. */
 export interface Users {
@@ -38,6 +38,7 @@ export interface Users {
 
   saveEmailChange(change: EmailChange): Promise<void>;
   findEmailChange(hash: string): Promise<EmailChange | null>;
+  emailChangeOf(userId: string): Promise<EmailChange | null>;
   removeEmailChange(userId: string): Promise<void>;
 
   /** Removes sign-ins, links and email changes that expired before `instant`. */

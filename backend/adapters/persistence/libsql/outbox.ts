@@ -18,7 +18,8 @@ import { v7 } from "uuid";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { outbox } from "db/schema/outbox.ts";
-import type { Outbox, SentMail } from "../../../ports/persistence/outbox.ts";
+import type { MailedSession } from "../../../ports/mailed-session.ts";
+import type { Outbox, SentMail, WaitingMail } from "../../../ports/persistence/outbox.ts";
 
 const sentColumns = {
   id: outbox.id,
@@ -33,7 +34,7 @@ const isCopy = and(eq(outbox.state, "sent"), isNotNull(outbox.text), isNotNull(o
 
 export function libsqlOutbox(connection: Connection): Outbox {
   return {
-    async add({ to, language, template, facts, about, calendar, onceKey, notAfter }, now) {
+    async add({ to, language, template, facts, about, calendar, session, onceKey, notAfter }, now) {
       await connection.insert(outbox).values({
         id: v7(),
         recipient: to,
@@ -42,6 +43,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
         template,
         facts,
         calendar: calendar ?? null,
+        session: session ?? null,
         onceKey: onceKey ?? null,
         notAfter: notAfter ?? null,
         state: "waiting",
@@ -58,7 +60,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
 
     async claimDue(now, until, limit) {
       await connection.update(outbox)
-        .set({ state: "dead", facts: {}, calendar: null, lastError: "too late" })
+        .set({ state: "dead", facts: {}, calendar: null, session: null, lastError: "too late" })
         .where(and(eq(outbox.state, "waiting"), lte(outbox.notAfter, now)));
       const rows = await connection.select().from(outbox)
         .where(and(eq(outbox.state, "waiting"), lte(outbox.nextTryAt, now)))
@@ -67,16 +69,18 @@ export function libsqlOutbox(connection: Connection): Outbox {
       if (rows.length === 0) return [];
       await connection.update(outbox).set({ nextTryAt: until })
         .where(inList(outbox.id, rows.map((row) => row.id)));
-      return rows.map((row) => ({
-        id: row.id,
-        to: row.recipient,
-        language: row.language,
-        template: row.template,
-        facts: row.facts,
-        ...(row.calendar ? { calendar: row.calendar } : {}),
-        ...(row.notAfter === null ? {} : { notAfter: row.notAfter }),
-        tries: row.tries,
-      }));
+      return rows.map(waitingMail);
+    },
+
+    async claim(onceKey, now, until) {
+      const [row] = await connection.update(outbox).set({ nextTryAt: until })
+        .where(and(
+          eq(outbox.onceKey, onceKey),
+          eq(outbox.state, "waiting"),
+          lte(outbox.nextTryAt, now),
+        ))
+        .returning();
+      return row ? waitingMail(row) : null;
     },
 
     async renewClaim(id, from, until) {
@@ -92,6 +96,7 @@ export function libsqlOutbox(connection: Connection): Outbox {
         sentAt: now,
         facts: {},
         calendar: null,
+        session: null,
         attachments: copy && copy.attachments.length > 0 ? copy.attachments : null,
         subject: copy?.subject ?? null,
         text: copy?.text ?? null,
@@ -163,6 +168,20 @@ export function libsqlOutbox(connection: Connection): Outbox {
 
 function claimed(id: string, until: number) {
   return and(eq(outbox.id, id), eq(outbox.state, "waiting"), eq(outbox.nextTryAt, until));
+}
+
+function waitingMail(row: typeof outbox.$inferSelect): WaitingMail {
+  return {
+    id: row.id,
+    to: row.recipient,
+    language: row.language,
+    template: row.template,
+    facts: row.facts,
+    ...(row.calendar ? { calendar: row.calendar } : {}),
+    ...(row.session ? { session: row.session as MailedSession } : {}),
+    ...(row.notAfter === null ? {} : { notAfter: row.notAfter }),
+    tries: row.tries,
+  };
 }
 
 type Row = Omit<SentMail, "attachments"> & { attachments: SentMail["attachments"] | null };

@@ -3,9 +3,11 @@ import type { Connection, Database } from "db/database.ts";
 import type { Persistence, Repositories } from "../../../ports/persistence.ts";
 import { libsqlAttempts } from "./attempts.ts";
 import { libsqlAvailability } from "./availability.ts";
+import { libsqlBookingRequests } from "./booking-requests.ts";
 import { libsqlBookings } from "./bookings.ts";
 import { libsqlCalendarFeeds } from "./calendar-feeds.ts";
 import { libsqlCalendars } from "./calendars.ts";
+import { libsqlCallLinks } from "./call-links.ts";
 import { libsqlChanges } from "./changes.ts";
 import { libsqlConsents } from "./consents.ts";
 import { libsqlDomainValues } from "./domain-values.ts";
@@ -23,15 +25,18 @@ import { libsqlProvider } from "./provider.ts";
 import { libsqlReminders } from "./reminders.ts";
 import { libsqlRules } from "./rules.ts";
 import { libsqlSearchIndex } from "./search-index.ts";
+import { libsqlSignInCodes } from "./sign-in-codes.ts";
 import { libsqlTherapists } from "./therapists.ts";
 import { libsqlTherapySessions } from "./therapy-sessions.ts";
 import { libsqlUsers } from "./users.ts";
 
 type PersistenceSettings = {
-  /** 32 bytes that encrypt the clients' private notes. */
+  /** 32 bytes that encrypt private notes and comments. */
   noteKey: Uint8Array;
   /** 32 bytes that encrypt the addresses of imported calendars. */
   importKey: Uint8Array;
+  /** 32 bytes from which the rooms of video sessions follow. */
+  roomKey: Uint8Array;
 };
 
 export function libsqlPersistence(database: Database, settings: PersistenceSettings): Persistence {
@@ -53,9 +58,11 @@ function repositories(connection: Connection, settings: PersistenceSettings): Re
   return {
     attempts: libsqlAttempts(connection),
     availability: libsqlAvailability(connection, settings),
+    bookingRequests: libsqlBookingRequests(connection),
     bookings: libsqlBookings(connection),
     calendarFeeds: libsqlCalendarFeeds(connection),
     calendars: libsqlCalendars(connection),
+    callLinks: libsqlCallLinks(connection, settings),
     changes: libsqlChanges(connection),
     consents: libsqlConsents(connection),
     domainValues: libsqlDomainValues(connection),
@@ -67,12 +74,13 @@ function repositories(connection: Connection, settings: PersistenceSettings): Re
     leads: libsqlLeads(connection),
     outbox: libsqlOutbox(connection),
     pageTexts: libsqlPageTexts(connection),
-    personalData: libsqlPersonalData(connection),
+    personalData: libsqlPersonalData(connection, settings),
     practiceTexts: libsqlPracticeTexts(connection),
     provider: libsqlProvider(connection),
     reminders: libsqlReminders(connection),
     rules: libsqlRules(connection),
     searchIndex: libsqlSearchIndex(connection),
+    signInCodes: libsqlSignInCodes(connection),
     therapists: libsqlTherapists(connection),
     therapySessions: libsqlTherapySessions(connection, settings),
     users: libsqlUsers(connection),

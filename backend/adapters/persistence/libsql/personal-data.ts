@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
+import { decryptColumn } from "db/encrypted-column.ts";
 import { idempotencyKeys } from "db/schema/attempts.ts";
+import { bookingRequests } from "db/schema/booking-requests.ts";
 import { invitations } from "db/schema/invitations.ts";
 import { giftCards, leads } from "db/schema/leads.ts";
 import { outbox } from "db/schema/outbox.ts";
+import { signInCodes } from "db/schema/sign-in-codes.ts";
 import { reviews } from "db/schema/therapists.ts";
 import {
   therapySessionComments,
@@ -14,9 +17,12 @@ import { emailChanges, users } from "db/schema/users.ts";
 import { defaultTimeZone, emailKey, type User } from "../../../domain/account.ts";
 import type { PersonalData, ScatteredData } from "../../../ports/persistence/personal-data.ts";
 
-export function libsqlPersonalData(connection: Connection): PersonalData {
+export function libsqlPersonalData(
+  connection: Connection,
+  { noteKey }: { noteKey: Uint8Array },
+): PersonalData {
   return {
-    collect: (user) => collectScattered(connection, user),
+    collect: (user) => collectScattered(connection, user, noteKey),
     erase: (user, heirId, now) => erasePerson(connection, user, heirId, now),
 
     async markErasing(userId, now) {
@@ -65,7 +71,11 @@ function either(...conditions: SQL[]): SQL {
   return or(...conditions)!;
 }
 
-async function collectScattered(connection: Connection, user: User): Promise<ScatteredData> {
+async function collectScattered(
+  connection: Connection,
+  user: User,
+  noteKey: Uint8Array,
+): Promise<ScatteredData> {
   const own = ownRows(connection, user);
   const mails = await connection.select({
     to: outbox.recipient,
@@ -77,13 +87,16 @@ async function collectScattered(connection: Connection, user: User): Promise<Sca
   const cards = await connection.select().from(giftCards).where(own.boughtCards);
   const received = await connection.select().from(giftCards).where(own.receivedCards);
 
+  const comments = await connection.select().from(therapySessionComments)
+    .where(eq(therapySessionComments.authorUserId, user.id))
+    .orderBy(asc(therapySessionComments.createdAt));
+
   return {
-    comments: await connection.select({
-      therapySessionId: therapySessionComments.therapySessionId,
-      comment: therapySessionComments.comment,
-      createdAt: therapySessionComments.createdAt,
-    }).from(therapySessionComments).where(eq(therapySessionComments.authorUserId, user.id))
-      .orderBy(asc(therapySessionComments.createdAt)),
+    comments: comments.map(({ id, therapySessionId, commentSealed, createdAt }) => ({
+      therapySessionId,
+      comment: decryptColumn(noteKey, id, commentSealed),
+      createdAt,
+    })),
     history: await connection.select({
       therapySessionId: therapySessionHistory.therapySessionId,
       at: therapySessionHistory.at,
@@ -92,6 +105,10 @@ async function collectScattered(connection: Connection, user: User): Promise<Sca
       fromStatus: therapySessionHistory.fromStatus,
       toStatus: therapySessionHistory.toStatus,
       reason: therapySessionHistory.reason,
+      fromStartsAt: therapySessionHistory.fromStartsAt,
+      fromEndsAt: therapySessionHistory.fromEndsAt,
+      toStartsAt: therapySessionHistory.toStartsAt,
+      toEndsAt: therapySessionHistory.toEndsAt,
     }).from(therapySessionHistory).where(own.history)
       .orderBy(asc(therapySessionHistory.at)) as ScatteredData["history"],
     reviews: await connection.select({
@@ -151,6 +168,9 @@ async function erasePerson(
   await connection.delete(leads).where(own.leads);
   await connection.delete(invitations).where(own.invitations);
   await eraseInGiftCards(connection, own);
+  await connection.delete(bookingRequests)
+    .where(eq(bookingRequests.emailKey, emailKey(user.email)));
+  await connection.delete(signInCodes).where(eq(signInCodes.emailKey, emailKey(user.email)));
   await connection.delete(idempotencyKeys).where(or(
     sql`instr(${idempotencyKeys.body}, ${user.id}) > 0`,
     sql`instr(lower(${idempotencyKeys.body}), ${emailKey(user.email)}) > 0`,
@@ -203,5 +223,7 @@ async function moveSessionsToHeir(
     userId: heirId,
     noteSealed: null,
     cancelReason: sql`case when cancelled_by = 'client' then null else cancel_reason end`,
+    lastMove: sql`case when last_move ->> 'by' = 'client'
+      then json_set(last_move, '$.reason', null) else last_move end`,
   }).where(eq(therapySessions.userId, user.id));
 }

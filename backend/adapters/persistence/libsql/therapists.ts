@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { Buffer } from "node:buffer";
 import type { Connection } from "db/database.ts";
 import { inList } from "db/in-list.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { practices, reviews, therapists } from "db/schema/therapists.ts";
+import { therapySessions } from "db/schema/therapy-sessions.ts";
+import { users } from "db/schema/users.ts";
 import { emailKey } from "../../../domain/account.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Therapist } from "../../../domain/therapist.ts";
@@ -21,6 +23,35 @@ export function libsqlTherapists(connection: Connection): Therapists {
             .where(eq(practices.eventTypeUri, eventTypeUri))
         })`,
       ),
+
+    async admissionOf(eventTypeUri, email) {
+      const [row] = await connection
+        .select({
+          acceptingNewClients: therapists.acceptingNewClients,
+          isClient: email === null
+            ? sql<number>`0`
+            : exists(metSessions(connection, eq(users.emailKey, emailKey(email)))),
+        })
+        .from(practices)
+        .innerJoin(therapists, eq(therapists.id, practices.therapistId))
+        .where(eq(practices.eventTypeUri, eventTypeUri));
+      return row ? { ...row, isClient: row.isClient === 1 } : null;
+    },
+
+    async isClient(therapistId, userId) {
+      const rows = await connection.select({ id: therapySessions.id }).from(therapySessions)
+        .where(and(
+          eq(therapySessions.userId, userId),
+          eq(therapySessions.therapistId, therapistId),
+          sql`${therapySessions.status} <> 'cancelled'`,
+        )).limit(1);
+      return rows.length > 0;
+    },
+
+    async setAcceptingNewClients(id, acceptingNewClients, now) {
+      await connection.update(therapists).set({ acceptingNewClients, updatedAt: now })
+        .where(eq(therapists.id, id));
+    },
 
     async offersOf(eventTypeUris) {
       const rows = await connection
@@ -131,6 +162,16 @@ export function libsqlTherapists(connection: Connection): Therapists {
       .orderBy(asc(therapists.id)).limit(limit);
     return completeTherapists(connection, rows);
   }
+}
+
+function metSessions(connection: Connection, isPerson: SQL) {
+  return connection.select({ one: sql`1` }).from(therapySessions)
+    .innerJoin(users, eq(users.id, therapySessions.userId))
+    .where(and(
+      isPerson,
+      eq(therapySessions.therapistId, therapists.id),
+      sql`${therapySessions.status} <> 'cancelled'`,
+    ));
 }
 
 function afterReview(cursor: string): SQL {

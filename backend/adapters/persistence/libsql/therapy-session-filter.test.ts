@@ -40,7 +40,7 @@ beforeAll(async () => {
     }));
   }
   await database.transaction(async (connection) => {
-    const sessions = libsqlTherapySessions(connection, { noteKey });
+    const sessions = libsqlTherapySessions(connection, { noteKey, roomKey: noteKey });
     for (const one of all) {
       await sessions.add(one);
       if (one.status === "booked" && one.endsAt < monday - 10 * hour) {
@@ -99,7 +99,7 @@ test.each(["client", "therapist"] as const)(
   "the pages of a %s's filtered list contain exactly the matching sessions, in order",
   async (role) => {
     const { owners, counterparts } = cases[role];
-    const sessions = libsqlTherapySessions(database.read, { noteKey });
+    const sessions = libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey });
     const list = role === "client" ? sessions.listOfClient : sessions.listOfTherapist;
     const order = fc.constantFrom("latest" as const, "soonest" as const);
     const limits = fc.integer({ min: 1, max: 9 });
@@ -133,7 +133,7 @@ test.each(["client", "therapist"] as const)(
 );
 
 test("each practice with a counterpart is listed once", async () => {
-  const sessions = libsqlTherapySessions(database.read, { noteKey });
+  const sessions = libsqlTherapySessions(database.read, { noteKey, roomKey: noteKey });
   const pairs = await sessions.listClientPracticesOfTherapist("kadri");
   const expected = new Set(
     all.filter(({ therapistId }) => therapistId === "kadri")

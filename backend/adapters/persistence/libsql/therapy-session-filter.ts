@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
-import { type SQL, sql } from "drizzle-orm";
-import { therapySessions } from "db/schema/therapy-sessions.ts";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { formerTherapySessions, therapySessions } from "db/schema/therapy-sessions.ts";
 import { day } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { TherapySessionFilter } from "../../../domain/therapy-session-search.ts";
@@ -56,6 +56,15 @@ const counterpartPractices = {
   client: counterpartPracticeIn(sql`${therapistId}`),
   therapist: counterpartPracticeIn(sql`${userId}`),
 };
+
+/** Matches a session by its id, or by the id of a former session that belongs to it. */
+export function hasId(value: string | Placeholder): SQL {
+  const { therapySessionId } = formerTherapySessions;
+  return sql`${id} in (${value}, (
+    select ${therapySessionId} from ${formerTherapySessions}
+    where ${formerTherapySessions.id} = ${value}
+  ))`;
+}
 
 export function sqlFilter(
   role: OwnerRole,

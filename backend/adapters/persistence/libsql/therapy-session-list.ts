@@ -12,15 +12,19 @@ import {
 import { users } from "db/schema/users.ts";
 import type { MeetingType } from "../../../domain/scheduling.ts";
 import type { TherapySessionEntry } from "../../../domain/therapy-session.ts";
+import { callAddress } from "../../../domain/call-link.ts";
 import { rebooking } from "../../../domain/therapy-session-rebooking.ts";
 import type { TherapySessionQuery } from "../../../ports/persistence/therapy-sessions.ts";
-import type { Page } from "../../../ports/scheduling.ts";
+import { isPracticeClosed, roomOf } from "./call-links.ts";
+import type { Page } from "../../../ports/page.ts";
 import { jsonList, jsonRow, jsonRows } from "./json-rows.ts";
 import { preparedOnce } from "./prepared-once.ts";
-import { type OwnerRole, sqlFilter, writeStartCursor } from "./therapy-session-filter.ts";
+import { hasId, type OwnerRole, sqlFilter, writeStartCursor } from "./therapy-session-filter.ts";
 
 const { noteSealed, ...sessionColumns } = getTableColumns(therapySessions);
-const { therapySessionId: ofComment, ...commentColumns } = getTableColumns(therapySessionComments);
+const { therapySessionId: ofComment, commentSealed, ...commentColumns } = getTableColumns(
+  therapySessionComments,
+);
 const { therapySessionId: ofAdvice, ...adviceColumns } = getTableColumns(recommendations);
 
 const entryRow = jsonRow({
@@ -39,12 +43,8 @@ const entryRow = jsonRow({
       and met.therapist_id = ${therapySessions.therapistId}
       and met.status <> 'cancelled' and met.starts_at <= ${therapySessions.startsAt}
   )`,
-  rescheduledToId: sql<string | null>`(
-    select later.id from therapy_sessions as later
-    where later.rescheduled_from_id = ${therapySessions.id}
-  )`,
   comments: jsonList(
-    jsonRow(commentColumns),
+    jsonRow({ ...commentColumns, commentHex: sql<string>`hex(${commentSealed})` }),
     sql`from ${therapySessionComments} where ${ofComment} = ${therapySessions.id}`,
   ),
   recommendations: jsonList(
@@ -56,10 +56,12 @@ const entryRow = jsonRow({
 const sessionRow = jsonRow({
   entry: entryRow,
   isShown: therapists.showInSearch,
+  roomPattern: therapists.callRoomPattern,
+  isClosed: isPracticeClosed,
   noteHex: sql<string>`hex(${noteSealed})`,
 });
 
-const withId = eq(therapySessions.id, sql.placeholder("id"));
+const withId = hasId(sql.placeholder("id"));
 const orders = {
   descending: [desc(therapySessions.startsAt), desc(therapySessions.id)],
   ascending: [asc(therapySessions.startsAt), asc(therapySessions.id)],
@@ -75,6 +77,7 @@ const offers = preparedOnce((connection) =>
     durationMinutes: practices.durationMinutes,
     eventTypeUri: practices.eventTypeUri,
     schedulingUrl: practices.schedulingUrl,
+    callLink: practices.callLink,
   }).from(practices)
     .where(
       sql`${practices.therapistId} in (select value from json_each(${sql.placeholder("ids")}))`,
@@ -82,7 +85,10 @@ const offers = preparedOnce((connection) =>
     .orderBy(asc(practices.position)).prepare()
 );
 
-export function therapySessionLists(connection: Connection, noteKey: Uint8Array) {
+export function therapySessionLists(
+  connection: Connection,
+  { noteKey, roomKey }: { noteKey: Uint8Array; roomKey: Uint8Array },
+) {
   return {
     ofClient: (userId: string, query: TherapySessionQuery) => page("client", userId, query),
     ofTherapist: (id: string, query: TherapySessionQuery) => page("therapist", id, query),
@@ -120,12 +126,19 @@ export function therapySessionLists(connection: Connection, noteKey: Uint8Array)
       await offers(connection).all({ ids: JSON.stringify(therapistIds) }),
       ({ therapistId }) => therapistId,
     );
-    return rows.map(({ entry, isShown, noteHex }) => ({
+    return rows.map(({ entry, isShown, isClosed, roomPattern, noteHex }) => ({
       ...entry,
       ...rebooking(entry, offered.get(entry.therapistId) ?? [], isShown),
       meetingType: entry.meetingType as MeetingType,
-      calendarUid: entry.calendarUid ?? entry.id,
-      comments: entry.comments.sort(byTime),
+      callAddress: isClosed ? null : callAddress(
+        { ...entry, meetingType: entry.meetingType as MeetingType },
+        { roomPattern, practices: offered.get(entry.therapistId) ?? [] },
+        () => roomOf(roomKey, entry.eventUri),
+      ),
+      comments: entry.comments.sort(byTime).map(({ commentHex, ...comment }) => ({
+        ...comment,
+        comment: decryptColumn(noteKey, comment.id, Buffer.from(commentHex, "hex")),
+      })),
       recommendations: entry.recommendations.sort(byTime).map(({ id: _, ...advice }) => advice),
       note: withNote && noteHex
         ? decryptColumn(noteKey, entry.id, Buffer.from(noteHex, "hex"))

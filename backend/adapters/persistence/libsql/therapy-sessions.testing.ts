@@ -10,6 +10,8 @@ import type { TherapySession } from "../../../domain/therapy-session.ts";
 
 export const monday = Date.parse("2026-11-23T08:00:00Z");
 
+export const notMoved = { fromStartsAt: null, fromEndsAt: null, toStartsAt: null, toEndsAt: null };
+
 /** An empty database with three clients, two practitioners and a practice. */
 export async function openPeople() {
   const folder = await mkdtemp(join(tmpdir(), "therapy-sessions-"));
@@ -80,9 +82,8 @@ export function session(id: string, changes: Partial<TherapySession> = {}): Ther
     cancelledBy: null,
     cancelReason: null,
     providerCancelPending: false,
-    rescheduledFromId: null,
+    lastMove: null,
     noShowAt: null,
-    calendarUid: id,
     calendarSequence: 0,
     createdAt: 1,
     updatedAt: 1,

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Connection } from "db/database.ts";
 import { encryptColumn } from "db/encrypted-column.ts";
 import { inList } from "db/in-list.ts";
 import { refusedAs } from "db/refused-write.ts";
 import { therapists } from "db/schema/therapists.ts";
 import {
+  formerBookings,
   recommendations,
   therapySessionComments,
   therapySessionHistory,
@@ -15,6 +16,7 @@ import type { MeetingType } from "../../../domain/scheduling.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { TherapySession } from "../../../domain/therapy-session.ts";
 import type { HistoryRow, TherapySessions } from "../../../ports/persistence/therapy-sessions.ts";
+import { hasId } from "./therapy-session-filter.ts";
 import { therapySessionLists } from "./therapy-session-list.ts";
 
 const { noteSealed: _encrypted, ...columns } = getTableColumns(therapySessions);
@@ -22,12 +24,18 @@ const { practiceType, therapistId, userId } = therapySessions;
 
 export function libsqlTherapySessions(
   connection: Connection,
-  { noteKey }: { noteKey: Uint8Array },
+  keys: { noteKey: Uint8Array; roomKey: Uint8Array },
 ): TherapySessions {
-  const lists = therapySessionLists(connection, noteKey);
+  const lists = therapySessionLists(connection, keys);
+  const { noteKey } = keys;
   return {
-    find: (id) => findOne(eq(therapySessions.id, id)),
-    findByInvitee: (inviteeUri) => findOne(eq(therapySessions.inviteeUri, inviteeUri)),
+    find: (id) => findOne(hasId(id)),
+    async findByInvitee(inviteeUri) {
+      const formerly = connection.select({ id: formerBookings.therapySessionId })
+        .from(formerBookings).where(eq(formerBookings.inviteeUri, inviteeUri));
+      return await findOne(eq(therapySessions.inviteeUri, inviteeUri)) ??
+        await findOne(inArray(therapySessions.id, formerly));
+    },
     listOfClient: lists.ofClient,
     listOfTherapist: lists.ofTherapist,
     listTherapistPracticesOfClient: (id) =>
@@ -63,8 +71,11 @@ export function libsqlTherapySessions(
       return rows.map(sessionOf);
     },
     async knownInvitees(inviteeUris) {
-      const rows = await connection.select({ uri: therapySessions.inviteeUri })
+      const current = connection.select({ uri: therapySessions.inviteeUri })
         .from(therapySessions).where(inList(therapySessions.inviteeUri, inviteeUris));
+      const former = connection.select({ uri: formerBookings.inviteeUri })
+        .from(formerBookings).where(inList(formerBookings.inviteeUri, inviteeUris));
+      const rows = await current.unionAll(former);
       return new Set(rows.map(({ uri }) => uri));
     },
 
@@ -78,16 +89,22 @@ export function libsqlTherapySessions(
           .where(eq(therapySessions.id, session.id)),
       );
     },
+    async addFormerBooking(therapySessionId, inviteeUri) {
+      await connection.insert(formerBookings).values({ therapySessionId, inviteeUri });
+    },
     async saveNote(id, note, now) {
       await connection.update(therapySessions)
         .set({ noteSealed: note === "" ? null : encryptColumn(noteKey, id, note), updatedAt: now })
         .where(eq(therapySessions.id, id));
     },
-    async addComment(therapySessionId, comment) {
-      await connection.insert(therapySessionComments).values({ ...comment, therapySessionId });
+    async addComment(therapySessionId, { comment, ...row }) {
+      const commentSealed = encryptColumn(noteKey, row.id, comment);
+      await connection.insert(therapySessionComments)
+        .values({ ...row, commentSealed, therapySessionId });
     },
     async saveComment({ id, comment, updatedAt }) {
-      await connection.update(therapySessionComments).set({ comment, updatedAt })
+      await connection.update(therapySessionComments)
+        .set({ commentSealed: encryptColumn(noteKey, id, comment), updatedAt })
         .where(eq(therapySessionComments.id, id));
     },
     async addRecommendation(therapySessionId, recommendation) {
@@ -114,19 +131,26 @@ function sessionOf(row: Omit<typeof therapySessions.$inferSelect, "noteSealed">)
   return {
     ...row,
     meetingType: row.meetingType as MeetingType,
-    calendarUid: row.calendarUid ?? row.id,
   };
 }
 
 function changesOf(session: TherapySession) {
   return {
+    eventUri: session.eventUri,
+    inviteeUri: session.inviteeUri,
     status: session.status,
+    startsAt: session.startsAt,
+    endsAt: session.endsAt,
+    timeZone: session.timeZone,
+    meetingType: session.meetingType,
+    place: session.place,
     rating: session.rating,
     ratedAt: session.ratedAt,
     cancelledAt: session.cancelledAt,
     cancelledBy: session.cancelledBy,
     cancelReason: session.cancelReason,
     providerCancelPending: session.providerCancelPending,
+    lastMove: session.lastMove,
     noShowAt: session.noShowAt,
     calendarSequence: session.calendarSequence,
     updatedAt: session.updatedAt,
@@ -139,19 +163,10 @@ function rowOf(session: TherapySession): typeof therapySessions.$inferInsert {
     id: session.id,
     therapistId: session.therapistId,
     userId: session.userId,
-    eventUri: session.eventUri,
-    inviteeUri: session.inviteeUri,
-    startsAt: session.startsAt,
-    endsAt: session.endsAt,
-    timeZone: session.timeZone,
     practiceType: session.practiceType,
     intro: session.intro,
     priceCents: session.priceCents,
-    meetingType: session.meetingType,
-    place: session.place,
     cancellationNoticeHours: session.cancellationNoticeHours,
-    rescheduledFromId: session.rescheduledFromId,
-    calendarUid: session.calendarUid,
     createdAt: session.createdAt,
   };
 }

@@ -181,6 +181,12 @@ export function libsqlUsers(connection: Connection): Users {
       return row ?? null;
     },
 
+    async emailChangeOf(userId) {
+      const [row] = await connection.select().from(emailChanges)
+        .where(eq(emailChanges.userId, userId));
+      return row ?? null;
+    },
+
     async removeEmailChange(userId) {
       await connection.delete(emailChanges).where(eq(emailChanges.userId, userId));
     },
