@@ -55,6 +55,22 @@ test("production requires https addresses of identity providers", () => {
   }
 });
 
+test("Storybook is shown in the demo, and in production only when switched on", () => {
+  const production = {
+    APP_ENV: "production",
+    AUTH_SECRET: "x".repeat(32),
+    PUBLIC_URL: "https://heaolu.example",
+    DEMO: "off",
+  };
+  expect(readConfig({}).storybook).toBe(true);
+  expect(readConfig({ STORYBOOK: "off" }).storybook).toBe(false);
+  expect(readConfig(production).storybook).toBe(false);
+  expect(readConfig({ ...production, STORYBOOK: "on" }).storybook).toBe(true);
+  const elsewhere = "https://kit.heaolu.example";
+  expect(readConfig({ ...production, STORYBOOK: elsewhere }).storybook).toBe(elsewhere);
+  expect(() => readConfig({ STORYBOOK: "yes" })).toThrow("STORYBOOK:");
+});
+
 test("the calendar is embedded unless Calendly is configured completely", () => {
   expect(readConfig({}).calendly).toBeNull();
   expect(readConfig({ CALENDLY_TOKEN: "unused" }).calendly).toBeNull();

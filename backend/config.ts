@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { defaultMaxOpenBookings } from "./domain/therapy-session.ts";
 
 type Environment = Record<string, string | undefined>;
 
@@ -45,6 +46,10 @@ const Settings = z.object({
   SMTP_URL: z.string().regex(/^smtps?:/).optional(),
   MAIL_FROM: z.string().default("Heaolu <noreply@localhost>"),
   TRUSTED_PROXIES: list,
+  ALLOWED_HOSTS: list.refine(
+    (hosts) => hosts.every((host) => /^[\w.-]+$/.test(host)),
+    "must be host names without port, separated by commas",
+  ),
   CORS_ORIGINS: list.refine(
     (origins) => origins.every(isOrigin),
     "must be origins, separated by commas",
@@ -62,8 +67,10 @@ const Settings = z.object({
   PRIVACY_LINK: url.optional(),
   DEMO: onOff.default("on"),
   DEMO_PASSWORD: z.string().min(8).max(128).default("heaolu-demo-2026"),
+  MAX_OPEN_BOOKINGS: z.coerce.number().int().min(1).max(100).default(defaultMaxOpenBookings),
   CUSTOMIZER: onOff.default("off"),
   PSEUDO_LANGUAGE: onOff.default("off"),
+  STORYBOOK: z.union([onOff, url]).optional(),
   LOG: onOff.default("on"),
 });
 
@@ -75,6 +82,7 @@ const examples: Record<string, string> = {
   PUBLIC_URL: "https://heaolu.example",
   DATABASE_URL: "file:./data/heaolu.db or libsql://database.example",
   AUTH_SECRET: "32 or more random characters",
+  ALLOWED_HOSTS: "www.heaolu.example,heaolu.internal",
   CORS_ORIGINS: "https://partner.example,https://app.partner.example",
   GOOGLE_CLIENT_ID: "1234.apps.googleusercontent.com",
   FACEBOOK_APP_ID: "1234567890",
@@ -88,6 +96,7 @@ const examples: Record<string, string> = {
   STORAGE: "disk",
   SMTP_URL: "smtps://user:password@mail.example:465",
   DEMO: "off",
+  STORYBOOK: "on, off or https://kit.heaolu.example",
 };
 
 const setTogether: (keyof Settings)[][] = [
@@ -180,6 +189,7 @@ export function readConfig(environment: Environment) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     trustedProxies: settings.TRUSTED_PROXIES,
+    allowedHosts: settings.ALLOWED_HOSTS,
     corsOrigins: settings.CORS_ORIGINS,
     brand: settings.BRAND,
     links: {
@@ -194,10 +204,12 @@ export function readConfig(environment: Environment) {
       privacy: settings.PRIVACY_LINK,
     },
     contactEmail: settings.CONTACT_EMAIL,
+    maxOpenBookings: settings.MAX_OPEN_BOOKINGS,
     demo: settings.DEMO === "on",
     demoPassword: settings.DEMO_PASSWORD,
     customizer: settings.CUSTOMIZER === "on",
     pseudoLanguage: settings.PSEUDO_LANGUAGE === "on",
+    storybook: storybook(settings),
     log: settings.LOG === "on",
   };
 }
@@ -205,6 +217,11 @@ export function readConfig(environment: Environment) {
 export function unknownNames(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => name.startsWith("APP_") && !(name in Settings.shape));
+}
+
+function storybook({ STORYBOOK, APP_ENV }: Settings): boolean | string {
+  const setting = STORYBOOK ?? (APP_ENV === "production" ? "off" : "on");
+  return setting === "on" || (setting === "off" ? false : setting);
 }
 
 /** Each provider is null until it is set up. */

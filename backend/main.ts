@@ -39,7 +39,10 @@ async function serve(config: Config): Promise<void> {
     brand: config.brand,
     contactEmail: config.contactEmail,
     trustedProxies: config.trustedProxies,
+    allowedHosts: config.allowedHosts,
+    storybook: config.storybook,
     corsOrigins: config.corsOrigins,
+    maxOpenBookings: config.maxOpenBookings,
     ...(config.log ? { log: console.log } : {}),
     pages: {
       html: {
@@ -109,7 +112,7 @@ function announce(config: Config): void {
   const paths = [
     "/",
     "/docs",
-    "/storybook",
+    ...(config.storybook ? ["/storybook"] : []),
     "/health",
     ...(showsMailbox(config) ? ["/mailbox"] : []),
   ];

@@ -9,7 +9,8 @@ import { icalCalendarFiles } from "./adapters/calendar-files/ical.ts";
 import { sharpImages } from "./adapters/images/sharp.ts";
 import { outboxMail } from "./adapters/mail/outbox.ts";
 import { mailRenderer } from "./adapters/mail/render-mail.ts";
-import { smtpMail } from "./adapters/mail/smtp.ts";
+import { addressOf, smtpMail } from "./adapters/mail/smtp.ts";
+import { encryptStoredTexts } from "./adapters/persistence/libsql/encrypt-stored-texts.ts";
 import { libsqlPersistence } from "./adapters/persistence/libsql/persistence.ts";
 import { calendlyScheduling } from "./adapters/scheduling/calendly/calendly.ts";
 import type { ConnectionFacts } from "./adapters/scheduling/calendly/connection.ts";
@@ -42,11 +43,16 @@ export async function openAdapters(
   const secret = await serverSecret(config.authSecret, config.dataDirectory);
   const noteKey = keyFor("journal-notes", secret);
   const importKey = keyFor("calendar-imports", secret);
+  const roomKey = keyFor("call-rooms", secret);
   const database = openDatabase(config.databaseUrl, config.databaseAuthToken);
   await database.migrate();
-  const persistence = libsqlPersistence(database, { noteKey, importKey });
+  await encryptStoredTexts(database, { noteKey });
+  const persistence = libsqlPersistence(database, { noteKey, importKey, roomKey });
   const changes = followChanges(persistence, reportAs("changes"));
-  const calendarFiles = icalCalendarFiles();
+  const calendarFiles = icalCalendarFiles({
+    name: config.brand,
+    email: addressOf(config.mailFrom),
+  });
   const embedded = () => embeddedScheduling({ persistence, changes, publicUrl });
 
   const adapters: Omit<Ports, "search" | "live"> = {

@@ -36,7 +36,10 @@ const server = new Deno.Command(Deno.execPath(), {
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   Deno.addSignalListener(signal, () => kill(server, signal));
 }
-const catalogue = options.has("--no-storybook") ? null : buildCatalogue();
+const isProduction = Deno.env.get("APP_ENV") === "production";
+const showsStorybook = (Deno.env.get("STORYBOOK") || (isProduction ? "off" : "on")) === "on";
+const buildsCatalogue = showsStorybook && !options.has("--no-storybook");
+const catalogue = buildsCatalogue ? buildCatalogue() : null;
 const { code } = await server.status;
 if (catalogue) kill(catalogue, "SIGTERM");
 Deno.exit(code);

@@ -1,6 +1,7 @@
 export const errorCodes = [
   "ERR_INVALID_INPUT",
   "ERR_MALFORMED_JSON",
+  "ERR_UNKNOWN_HOST",
   "ERR_UNAUTHORIZED",
   "ERR_BAD_CREDENTIALS",
   "ERR_EMAIL_NOT_VERIFIED",
@@ -13,6 +14,9 @@ export const errorCodes = [
   "ERR_WRONG_PASSWORD",
   "ERR_INVALID_TOKEN",
   "ERR_WEAK_PASSWORD",
+  "ERR_INVALID_CODE",
+  "ERR_CODE_EXPIRED",
+  "ERR_PASSWORD_REQUIRED",
   "ERR_FORBIDDEN",
   "ERR_CROSS_SITE",
   "ERR_NOT_FOUND",
@@ -23,10 +27,15 @@ export const errorCodes = [
   "ERR_CLIENT_BUSY",
   "ERR_HOLD_EXPIRED",
   "ERR_ONCE_PER_CLIENT",
+  "ERR_NO_NEW_CLIENTS",
+  "ERR_WAITLIST_ONLY",
+  "ERR_TOO_MANY_BOOKINGS",
+  "ERR_BOOK_AT_PROVIDER",
   "ERR_RESCHEDULE_AT_PROVIDER",
   "ERR_CANCEL_AT_PROVIDER",
   "ERR_AVAILABILITY_AT_PROVIDER",
   "ERR_CALENDAR_ADDRESS",
+  "ERR_CALL_LINK",
   "ERR_CALENDAR_UNREADABLE",
   "ERR_CALENDAR_UNREACHABLE",
   "ERR_ILLEGAL_TRANSITION",
@@ -56,6 +65,7 @@ type RefusalFacts = {
   detail?: string;
   errors?: FieldProblem[];
   retryAfter?: number;
+  triesLeft?: number;
   alternatives?: number[];
   rescheduleUrl?: string;
   cancelUrl?: string;

@@ -3,11 +3,13 @@ import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { DomainError } from "../domain/errors.ts";
+import { defaultMaxOpenBookings } from "../domain/therapy-session.ts";
 import type { Ports } from "../ports/ports.ts";
 import type { Storage } from "../ports/storage.ts";
 import { limitBody, pathsWithOwnLimit } from "./body-limits.ts";
 import { contract } from "./contract.ts";
 import { answerError, problem } from "./errors.ts";
+import { ownHostsOnly } from "./hosts.ts";
 import { operations } from "./operations.ts";
 import { requestContext } from "./request-context.ts";
 import { type Env, newRouter } from "./router.ts";
@@ -20,6 +22,12 @@ export type AppSettings = {
   contactEmail: string;
   trustedProxies?: string[];
   corsOrigins?: string[];
+  /** Hosts besides that of `publicUrl` for which requests are answered. */
+  allowedHosts?: string[];
+  /** How many sessions a client may have booked with one practitioner at a time. */
+  maxOpenBookings?: number;
+  /** Whether `/storybook` shows the UI kit, or the URL at which it is shown instead. */
+  storybook?: boolean | string;
   clock?: () => number;
   log?: (line: string) => void;
 };
@@ -31,12 +39,17 @@ const publicFolders = ["portraits", "photos", "avatars"];
 const personalFolders = ["avatars"];
 
 export function createApp(ports: Ports, settings: AppSettings) {
-  const { publicUrl, trustedProxies = [], corsOrigins = [], clock = Date.now } = settings;
+  const { publicUrl, trustedProxies = [], corsOrigins = [], allowedHosts = [] } = settings;
+  const { clock = Date.now } = settings;
   const app = newRouter();
   app.onError(answerError);
   app.use(requestContext(clock, trustedProxies));
   if (settings.log) app.use(requestLog(settings.log));
-  app.use(securityHeaders(publicUrl, ports.scheduling.origin, corsOrigins));
+  app.use(securityHeaders(publicUrl, ports.scheduling.origin, {
+    partners: corsOrigins,
+    servesStorybook: settings.storybook === true,
+  }));
+  app.use(ownHostsOnly(publicUrl, allowedHosts));
   if (corsOrigins.length > 0) app.use("/api/*", crossOrigin(corsOrigins));
   app.use("/api/*", limitBody(bodyMaxBytes, pathsWithOwnLimit));
   app.use("/api/*", identify(ports));
@@ -45,7 +58,9 @@ export function createApp(ports: Ports, settings: AppSettings) {
     scheme: "bearer",
     bearerFormat: "JWT",
   });
-  for (const mount of operations) mount(app, ports, settings);
+  for (const mount of operations) {
+    mount(app, ports, { maxOpenBookings: defaultMaxOpenBookings, ...settings });
+  }
   app.route("/files", files(ports.storage));
 
   const unknown = unknownPath(() => app.routes);
@@ -65,6 +80,7 @@ function crossOrigin(origin: string[]) {
       "Idempotency-Key",
       "If-Match",
       "If-None-Match",
+      "X-Booking-Secret",
       "X-Hold-Secret",
       "X-Request-Id",
     ],

@@ -33,6 +33,9 @@ const ProblemBody = z
       .max(3)
       .optional()
       .openapi({ description: "For `ERR_SLOT_TAKEN`: the nearest free start times" }),
+    triesLeft: z.int().min(0).max(10).optional().openapi({
+      description: "For `ERR_INVALID_CODE`: how often the code may still be tried",
+    }),
     rescheduleUrl: z.string().max(500).optional().openapi({
       description: "For `ERR_RESCHEDULE_AT_PROVIDER`: the provider's page to reschedule on",
     }),
@@ -54,8 +57,12 @@ const ProblemBody = z
 export const statusOf = {
   ERR_INVALID_INPUT: 400,
   ERR_MALFORMED_JSON: 400,
+  ERR_UNKNOWN_HOST: 400,
   ERR_INVALID_TOKEN: 400,
   ERR_WEAK_PASSWORD: 400,
+  ERR_INVALID_CODE: 400,
+  ERR_CODE_EXPIRED: 409,
+  ERR_PASSWORD_REQUIRED: 403,
   ERR_UNAUTHORIZED: 401,
   ERR_BAD_CREDENTIALS: 401,
   ERR_EMAIL_NOT_VERIFIED: 403,
@@ -76,10 +83,15 @@ export const statusOf = {
   ERR_CLIENT_BUSY: 409,
   ERR_HOLD_EXPIRED: 409,
   ERR_ONCE_PER_CLIENT: 409,
+  ERR_NO_NEW_CLIENTS: 409,
+  ERR_WAITLIST_ONLY: 409,
+  ERR_TOO_MANY_BOOKINGS: 409,
+  ERR_BOOK_AT_PROVIDER: 409,
   ERR_RESCHEDULE_AT_PROVIDER: 409,
   ERR_CANCEL_AT_PROVIDER: 409,
   ERR_AVAILABILITY_AT_PROVIDER: 409,
   ERR_CALENDAR_ADDRESS: 400,
+  ERR_CALL_LINK: 400,
   ERR_CALENDAR_UNREADABLE: 400,
   ERR_CALENDAR_UNREACHABLE: 400,
   ERR_ILLEGAL_TRANSITION: 409,
@@ -142,6 +154,7 @@ export function problem(c: Context<Env>, { code, facts }: DomainError): Response
     ...(facts.alternatives
       ? { alternatives: facts.alternatives.slice(0, 3).map((at) => new Date(at).toISOString()) }
       : {}),
+    ...(facts.triesLeft === undefined ? {} : { triesLeft: facts.triesLeft }),
     ...(facts.rescheduleUrl ? { rescheduleUrl: facts.rescheduleUrl } : {}),
     ...(facts.cancelUrl ? { cancelUrl: facts.cancelUrl } : {}),
   };

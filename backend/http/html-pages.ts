@@ -33,6 +33,7 @@ const productPaths = [
   "/verify-email",
   "/forgot-password",
   "/reset-password",
+  "/compare",
   "/journal",
   "/sessions",
   "/sessions/availability",
@@ -51,6 +52,12 @@ const textPaths = [
   "/accessibility",
   "/ranking",
 ] as const;
+
+const bookingPaths = [
+  "/:account{@[^/]+}",
+  "/:account{@[^/]+}/:slug",
+  "/:account{@[^/]+}/:slug/:start",
+];
 
 export function htmlPages(
   ports: Pick<Ports, "persistence" | "scheduling">,
@@ -92,8 +99,11 @@ export function htmlPages(
     return product(c, { page: describeText(words, language, settings) });
   });
 
-  for (const path of ["/:account{@.+}", "/:account{@.+}/:slug", "/:account{@.+}/:slug/:start"]) {
-    router.get(path, (c) => send(c, settings.html.booking, { noIndex: true }));
+  for (const path of bookingPaths) {
+    router.get(path, async (c) => {
+      const status = await hasBookingPage(ports, c.req.param()) ? 200 : 404;
+      return send(c, settings.html.booking, { noIndex: true, status });
+    });
   }
 
   function product(c: Context<Env>, options: Parameters<typeof send>[2] = {}) {
@@ -141,6 +151,22 @@ export function htmlPages(
   }
 
   return { router, notFound: (c: Context<Env>) => product(c, { status: 404, noIndex: true }) };
+}
+
+/** A provider that does not answer gives no reason to call the page unknown. */
+async function hasBookingPage(
+  { scheduling }: Pick<Ports, "scheduling">,
+  { account = "", slug }: { account?: string; slug?: string },
+): Promise<boolean> {
+  const name = account.slice(1);
+  try {
+    if (slug) return (await scheduling.findEventTypeByPage(name, slug))?.active === true;
+    const ownerUri = scheduling.resourceUri(`users/${name}`);
+    return (await scheduling.listEventTypes({ ownerUri, limit: 1 })).items.length > 0;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code !== "ERR_NOT_FOUND";
+    throw error;
+  }
 }
 
 /** Turns ERR_NOT_FOUND into null. */

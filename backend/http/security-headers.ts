@@ -28,7 +28,7 @@ const storybook: Policy = {
 export function securityHeaders(
   publicUrl: string,
   schedulingOrigin: string,
-  partners: readonly string[] = [],
+  { partners, servesStorybook }: { partners: readonly string[]; servesStorybook: boolean },
 ) {
   const https = publicUrl.startsWith("https:");
   const frames = schedulingOrigin === new URL(publicUrl).origin ? "'self'" : schedulingOrigin;
@@ -59,7 +59,8 @@ export function securityHeaders(
 
   function headersOf(path: string): Header[] {
     if (path.startsWith("/@")) return bookingHeaders;
-    return /^\/storybook(\/|$)/.test(path) ? storybookHeaders : pageHeaders;
+    const isStorybook = servesStorybook && /^\/storybook(\/|$)/.test(path);
+    return isStorybook ? storybookHeaders : pageHeaders;
   }
 }
 

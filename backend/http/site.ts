@@ -46,14 +46,7 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   app.get("/favicon.svg", serveStatic({ root: folders.frontend }));
   app.get("/avatar.svg", serveStatic({ root: folders.frontend }));
   app.get("/start.js", serveStatic({ root: folders.frontend }));
-  app.get("/storybook", (c) => c.redirect("/storybook/"));
-  app.get(
-    "/storybook/*",
-    serveStatic({
-      root: folders.storybook,
-      rewriteRequestPath: (path) => path.replace(/^\/storybook/, ""),
-    }),
-  );
+  app.route("/", storybook(settings.storybook ?? false, folders.storybook));
   app.route("/", product.router);
 
   app.notFound((c) => {
@@ -64,8 +57,30 @@ export function createSite(ports: Ports, settings: SiteSettings) {
   return app;
 }
 
+/** Its pages need a weaker policy, so in production it is off or at an origin of its own. */
+function storybook(shown: boolean | string, folder: string) {
+  const router = newRouter();
+  if (shown === false) return router;
+  if (shown !== true) {
+    return router.get("/storybook", (c) => c.redirect(shown)).get(
+      "/storybook/*",
+      (c) => c.redirect(shown),
+    );
+  }
+  return router
+    .get("/storybook", (c) => c.redirect("/storybook/"))
+    .get(
+      "/storybook/*",
+      serveStatic({
+        root: folder,
+        rewriteRequestPath: (path) => path.replace(/^\/storybook/, ""),
+      }),
+    );
+}
+
 const publishedOnly = createMiddleware(async (c, next) => {
-  if (/(\/|%2f)\.|\.map$/i.test(c.req.path)) throw new DomainError("ERR_NOT_FOUND");
+  const isHidden = /(\/|%2f)\.|\.map$/i.test(c.req.path) || c.req.path.includes("\0");
+  if (isHidden) throw new DomainError("ERR_NOT_FOUND");
   await next();
 });
 
