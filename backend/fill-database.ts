@@ -24,7 +24,7 @@ export async function fillDatabase(
     password: demoPassword,
     hashPassword: auth.hashPassword,
     putFile: storage.put,
-    encryptNote: (note, sessionId) => encryptColumn(noteKey, sessionId, note),
+    encryptText: (text, rowId) => encryptColumn(noteKey, rowId, text),
     isPublicHoliday,
   });
 }

@@ -1,5 +1,5 @@
 import type { Slot } from "./availability.ts";
-import { groupAt } from "./busy-times.ts";
+import { byStart, groupAt } from "./busy-times.ts";
 import {
   type BookableType,
   type BookedEvent,
@@ -62,6 +62,50 @@ export function nextFreeTimes(
   const slots = nextSlots(bookable.type.availability, busy, wanted, count);
   const times = slots.map((slot) => freeTimeOf(bookable, busy, slot));
   return { times, validUntil: nextChange(bookable, times[0]?.startsAt ?? Infinity, now) };
+}
+
+/** The next free times before `until` (ms) that are accepted, spread over days like `nextFreeTimes`. */
+export function nextAcceptedTimes(
+  bookable: BookableType,
+  count: number,
+  now: number,
+  { until, accepts }: { until: number; accepts: (time: FreeTime) => boolean },
+): FreeTime[] {
+  const { timeZone } = bookable.type.availability;
+  const days = new Map<number, FreeTime[]>();
+  for (let from = now; from < until && days.size < count; from += searchStep) {
+    const range = { from, to: Math.min(until, from + searchStep) };
+    for (const time of listFreeTimes(bookable, range, now).filter(accepts)) {
+      const number = dayAt(timeZone, time.startsAt);
+      days.set(number, [...days.get(number) ?? [], time]);
+    }
+  }
+  const first = [...days.values()].slice(0, count);
+  const rounds = Math.max(0, ...first.map((times) => times.length));
+  const picked = Array.from(
+    { length: rounds },
+    (_, round) => first.flatMap((of) => of[round] ?? []),
+  )
+    .flat().slice(0, count);
+  return picked.toSorted(byStart);
+}
+
+const searchStep = 14 * day;
+
+/** The free starts before `until` (ms), or the first later one, and how long they stay the same. */
+export function listFreeStarts(
+  bookable: BookableType,
+  until: number,
+  now: number,
+): { starts: FreeTime[]; validUntil: number } {
+  let starts = listFreeTimes(bookable, { from: now, to: until }, now);
+  if (starts.length === 0) {
+    const busy = busyFor(bookable, now);
+    const later = { ...wantedOf(bookable, now), from: until };
+    starts = nextSlots(bookable.type.availability, busy, later, 1)
+      .map((slot) => freeTimeOf(bookable, busy, slot));
+  }
+  return { starts, validUntil: nextChange(bookable, starts[0]?.startsAt ?? Infinity, now) };
 }
 
 /** The three free starts nearest to `startsAt`, ascending; never the start of the event that is left. */

@@ -11,7 +11,7 @@ const times: Record<ReminderKind, { dueMs: number; expiresMs: number }> = {
   hours: { dueMs: 2 * hour, expiresMs: 0 },
 };
 
-type Booked = Pick<TherapySession, "id" | "status" | "startsAt" | "createdAt">;
+type Booked = Pick<TherapySession, "id" | "status" | "startsAt" | "createdAt" | "lastMove">;
 
 export function reminderDueAt(kind: ReminderKind, { startsAt }: Pick<Booked, "startsAt">): number {
   return startsAt - times[kind].dueMs;
@@ -27,7 +27,8 @@ export function reminderExpiresAt(
 /** Whether to remind at `now` (ms). Not when it was booked or moved after the reminder was due. */
 export function needsReminder(kind: ReminderKind, session: Booked, now: number): boolean {
   const dueAt = reminderDueAt(kind, session);
-  return session.status === "booked" && session.createdAt < dueAt && dueAt <= now &&
+  const bookedAt = session.lastMove?.at ?? session.createdAt;
+  return session.status === "booked" && bookedAt < dueAt && dueAt <= now &&
     now < reminderExpiresAt(kind, session);
 }
 
@@ -39,7 +40,15 @@ export function startsToRemind(kind: ReminderKind, now: number): RemindedStarts 
   return { from: now + expiresMs, to: now + dueMs, bookedBeforeMs: dueMs };
 }
 
+export const reminderReaders = ["client", "therapist"] as const;
+
+export type ReminderReader = (typeof reminderReaders)[number];
+
 /** Unique per reminder. A query in the database relies on the prefix `reminder:<session id>:`. */
-export function reminderKey(kind: ReminderKind, { id, startsAt }: Booked | TherapySession): string {
-  return `reminder:${id}:${startsAt}:${kind}`;
+export function reminderKey(
+  kind: ReminderKind,
+  { id, startsAt }: Booked | TherapySession,
+  reader: ReminderReader,
+): string {
+  return `reminder:${id}:${startsAt}:${kind}${reader === "client" ? "" : `:${reader}`}`;
 }

@@ -1,4 +1,4 @@
-import { day } from "./duration.ts";
+import { day, hour } from "./duration.ts";
 
 /** How long (ms) operational records are stored after they are done. User data has no such limit. */
 export const retention = {
@@ -6,6 +6,10 @@ export const retention = {
   idempotentAnswers: day,
   /** Keys of processed webhook events; a provider repeats an event within a day. */
   webhookEvents: 3 * day,
+  /** After the hold has ended, so that a late visitor still reads why. */
+  endedBookingRequests: hour,
+  /** So that another device, or a repeated request, still gets the same answer. */
+  confirmedBookingRequests: day,
 };
 
 /** How many rows of `changes` are stored. A follower that has missed removed rows reloads everything. */

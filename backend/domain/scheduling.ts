@@ -82,3 +82,6 @@ export type Hold = {
 };
 
 export const holdMinutes = 5;
+
+/** How long a time is held while a mailbox is being proven. */
+export const provingMinutes = 15;

@@ -58,12 +58,19 @@ export type TherapySession = {
   cancelledBy: Exclude<Actor, "clock"> | null;
   cancelReason: string | null;
   providerCancelPending: boolean;
-  rescheduledFromId: string | null;
+  lastMove: SessionMove | null;
   noShowAt: number | null;
-  calendarUid: string;
   calendarSequence: number;
   createdAt: number;
   updatedAt: number;
+};
+
+/** The latest move of a session to another time. Instants in ms. */
+export type SessionMove = {
+  at: number;
+  by: Exclude<Actor, "clock">;
+  reason: string | null;
+  from: { startsAt: number; endsAt: number };
 };
 
 export type SessionComment = {
@@ -82,9 +89,10 @@ export type TherapySessionEntry = TherapySession & {
   therapist: { id: string; slug: string; name: string; pictureKey: string | null };
   client: { id: string; name: string };
   meetingCount: number;
-  rescheduledToId: string | null;
   eventTypeUri: string | null;
   schedulingUrl: string | null;
+  /** Where it takes place by video, whether or not it is shown yet. */
+  callAddress: string | null;
   comments: SessionComment[];
   recommendations: Recommendation[];
   note: string | null;
@@ -121,13 +129,25 @@ export function sessionFromBooking(
     cancelledBy: null,
     cancelReason: null,
     providerCancelPending: false,
-    rescheduledFromId: null,
+    lastMove: null,
     noShowAt: null,
-    calendarUid: ids.id,
     calendarSequence: 0,
     createdAt: now,
     updatedAt: now,
   };
+}
+
+export const defaultMaxOpenBookings = 4;
+
+/** The sessions with a practitioner that are still to come at `now` (ms). */
+export function openBookings(
+  sessions: readonly TherapySession[],
+  therapistId: string,
+  now: number,
+): TherapySession[] {
+  return sessions.filter((session) =>
+    session.status === "booked" && session.therapistId === therapistId && session.startsAt > now
+  );
 }
 
 type SessionRole = "client" | "therapist" | "admin";

@@ -29,11 +29,23 @@ export function contract(app: ReturnType<typeof newRouter>, serverUrl = "/") {
         description: "Event types, free times and bookings in the shapes of Calendly's API",
       },
       {
+        name: "booking-requests",
+        description: "Bookings without an account, confirmed by a code or link from the mail",
+      },
+      {
+        name: "booking-links",
+        description: "A booking by the link in its client's mails, without signing in",
+      },
+      {
         name: "calendar-feeds",
         description: "Sessions as a calendar for calendar programs",
       },
       { name: "live", description: "Changes of free times as they happen" },
       { name: "availability", description: "The bookable hours of the caller, a practitioner" },
+      {
+        name: "call-links",
+        description: "Where the caller, a practitioner, meets clients by video",
+      },
       { name: "therapy-sessions", description: "Booked sessions of clients and practitioners" },
       { name: "invitations", description: "Invitations of practitioners" },
       { name: "leads", description: "Email addresses of people who want to be contacted" },

@@ -1,3 +1,4 @@
+import { mountCancelEmailChange } from "./auth/cancel-email-change.ts";
 import { mountChangeEmail } from "./auth/change-email.ts";
 import { mountChangePassword } from "./auth/change-password.ts";
 import { mountConfirmEmailChange } from "./auth/confirm-email-change.ts";
@@ -5,13 +6,17 @@ import { mountFinishSignIn } from "./auth/finish-sign-in.ts";
 import { mountForgotPassword } from "./auth/forgot-password.ts";
 import { mountGetCurrentUser } from "./auth/get-current-user.ts";
 import { mountLinkSignIn } from "./auth/link-sign-in.ts";
+import { mountGetEmailChange } from "./auth/get-email-change.ts";
+import { mountResendEmailChange } from "./auth/resend-email-change.ts";
 import { mountListDevices } from "./auth/list-devices.ts";
 import { mountListSignInProviders } from "./auth/list-sign-in-providers.ts";
+import { mountLoginWithCode } from "./auth/login-with-code.ts";
 import { mountLogin } from "./auth/login.ts";
 import { mountLogout } from "./auth/logout.ts";
 import { mountLogoutEverywhere } from "./auth/logout-everywhere.ts";
 import { mountRefresh } from "./auth/refresh.ts";
 import { mountRegisterUser } from "./auth/register-user.ts";
+import { mountRequestSignInCode } from "./auth/request-sign-in-code.ts";
 import { mountResendVerification } from "./auth/resend-verification.ts";
 import { mountResetPassword } from "./auth/reset-password.ts";
 import { mountSignOutDevice } from "./auth/sign-out-device.ts";
@@ -24,8 +29,20 @@ import { mountPreviewAvailability } from "./availability/preview-availability.ts
 import { mountRefreshCalendarImport } from "./availability/refresh-calendar-import.ts";
 import { mountRemoveCalendarImport } from "./availability/remove-calendar-import.ts";
 import { mountUpdateAvailability } from "./availability/update-availability.ts";
+import { mountGetCallLinks } from "./call-links/get-call-links.ts";
+import { mountUpdateCallLinks } from "./call-links/update-call-links.ts";
+import { mountCancelBooking } from "./booking-links/cancel-booking.ts";
+import { mountGetBookingCalendarFile } from "./booking-links/get-booking-calendar-file.ts";
+import { mountReadBooking } from "./booking-links/read-booking.ts";
+import { mountRescheduleBooking } from "./booking-links/reschedule-booking.ts";
+import { mountConfirmBookingLink } from "./booking-requests/confirm-booking-link.ts";
+import { mountConfirmBookingRequest } from "./booking-requests/confirm-booking-request.ts";
+import { mountGetBookingRequest } from "./booking-requests/get-booking-request.ts";
+import { mountReadBookingLink } from "./booking-requests/read-booking-link.ts";
+import { mountRequestBooking } from "./booking-requests/request-booking.ts";
 import { mountReadCalendarFeed } from "./calendar-feeds/read-calendar-feed.ts";
 import { mountBookTime } from "./calendly/book-time.ts";
+import { mountExtendHold } from "./calendly/extend-hold.ts";
 import { mountGetBookingPage } from "./calendly/get-booking-page.ts";
 import { mountGetEventType } from "./calendly/get-event-type.ts";
 import { mountGetInvitee } from "./calendly/get-invitee.ts";
@@ -44,11 +61,14 @@ import { mountFollowTimes } from "./live/follow-times.ts";
 import { mountGetPage } from "./pages/get-page.ts";
 import { mountGetPractice } from "./practices/get-practice.ts";
 import { mountListPractices } from "./practices/list-practices.ts";
+import { mountCompareTherapists } from "./therapists/compare-therapists.ts";
+import { mountGetAdmission } from "./therapists/get-admission.ts";
 import { mountGetTherapist } from "./therapists/get-therapist.ts";
 import { mountLinkUser } from "./therapists/link-user.ts";
 import { mountListReviews } from "./therapists/list-reviews.ts";
 import { mountListTherapists } from "./therapists/list-therapists.ts";
 import { mountSearchTherapists } from "./therapists/search-therapists.ts";
+import { mountUpdateAdmission } from "./therapists/update-admission.ts";
 import { mountCancelTherapySession } from "./therapy-sessions/cancel-therapy-session.ts";
 import { mountCommentTherapySession } from "./therapy-sessions/comment-therapy-session.ts";
 import { mountCreateTherapySession } from "./therapy-sessions/create-therapy-session.ts";
@@ -90,12 +110,17 @@ export const operations = [
   mountForgotPassword,
   mountResetPassword,
   mountLogin,
+  mountRequestSignInCode,
+  mountLoginWithCode,
   mountRefresh,
   mountLogout,
   mountLogoutEverywhere,
   mountGetCurrentUser,
   mountChangePassword,
   mountChangeEmail,
+  mountGetEmailChange,
+  mountResendEmailChange,
+  mountCancelEmailChange,
   mountConfirmEmailChange,
   mountListDevices,
   mountSignOutDevice,
@@ -130,7 +155,10 @@ export const operations = [
   mountReadCalendarFeed,
   mountListTherapists,
   mountSearchTherapists,
+  mountCompareTherapists,
   mountGetTherapist,
+  mountGetAdmission,
+  mountUpdateAdmission,
   mountListReviews,
   mountLinkUser,
   mountFollowTimes,
@@ -139,8 +167,18 @@ export const operations = [
   mountListEventTypeAvailableTimes,
   mountGetBookingPage,
   mountHoldTime,
+  mountExtendHold,
   mountReleaseTime,
   mountBookTime,
+  mountReadBooking,
+  mountRescheduleBooking,
+  mountCancelBooking,
+  mountGetBookingCalendarFile,
+  mountRequestBooking,
+  mountReadBookingLink,
+  mountConfirmBookingLink,
+  mountGetBookingRequest,
+  mountConfirmBookingRequest,
   mountListScheduledEvents,
   mountGetScheduledEvent,
   mountGetInvitee,
@@ -152,6 +190,8 @@ export const operations = [
   mountAddCalendarImport,
   mountRefreshCalendarImport,
   mountRemoveCalendarImport,
+  mountGetCallLinks,
+  mountUpdateCallLinks,
   mountListMyTherapySessions,
   mountListTherapistTherapySessions,
   mountCreateTherapySession,

@@ -222,6 +222,7 @@ function processOn(opened: Database): Persistence {
   return libsqlPersistence(opened, {
     noteKey: new Uint8Array(32),
     importKey: new Uint8Array(32),
+    roomKey: new Uint8Array(32),
   });
 }
 

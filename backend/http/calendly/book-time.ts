@@ -13,7 +13,7 @@ import {
   InviteeResource,
   presentInvitee,
   TrackingBody,
-  trackingKeys,
+  trackingOf,
 } from "./invitee-body.ts";
 
 const NewInviteeBody = z.object({
@@ -60,6 +60,8 @@ const route = createRoute({
       "ERR_HOLD_EXPIRED",
       "ERR_CLIENT_BUSY",
       "ERR_ONCE_PER_CLIENT",
+      "ERR_NO_NEW_CLIENTS",
+      "ERR_WAITLIST_ONLY",
       "ERR_REQUEST_IN_PROGRESS",
       "ERR_IDEMPOTENCY_MISMATCH",
       "ERR_PROVIDER_UNAVAILABLE",
@@ -77,15 +79,12 @@ export function mountBookTime(router: Router, ports: Ports) {
 
 function bookingOf(body: z.infer<typeof NewInviteeBody>) {
   const { name, email, timezone: timeZone } = body.invitee;
-  const { tracking = {} } = body;
   return {
     eventTypeUri: body.event_type,
     startsAt: Date.parse(body.start_time),
     invitee: { name, email, timeZone },
     answers: body.questions_and_answers,
-    tracking: Object.fromEntries(
-      trackingKeys.flatMap((key) => tracking[key] ? [[key, tracking[key]]] : []),
-    ),
+    tracking: trackingOf(body.tracking),
     ...(body.meeting_type && { meetingType: body.meeting_type }),
     ...(body.hold && { hold: body.hold }),
   };

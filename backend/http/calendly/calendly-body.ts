@@ -36,12 +36,16 @@ export const PaginationBody = z.object({
   previous_page_token: z.string().max(300).nullable().openapi({ description: "Always null" }),
 }).openapi("Pagination");
 
+/** `list` is the URL of the list without its query; `query` has the filters of this page. */
 export function presentPagination(
-  url: string,
+  list: string,
+  query: Record<string, string | number | undefined>,
   { items, nextCursor }: { items: unknown[]; nextCursor: string | null },
 ): z.infer<typeof PaginationBody> {
-  const next = new URL(url);
-  if (nextCursor) next.searchParams.set("page_token", nextCursor);
+  const next = new URL(list);
+  for (const [name, value] of Object.entries({ ...query, page_token: nextCursor ?? undefined })) {
+    if (value !== undefined) next.searchParams.set(name, String(value));
+  }
   return {
     count: items.length,
     next_page: nextCursor && next.href,

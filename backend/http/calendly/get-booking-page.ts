@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { acceptingNewClients } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { type BookingPage, getBookingPage } from "../../use-cases/scheduling/get-booking-page.ts";
 import { refusals } from "../errors.ts";
@@ -14,6 +15,7 @@ const BookingPageBody = z.object({
     id: z.string().max(64),
     name: z.string().max(200),
     pictureUrl: z.string().max(300).nullable(),
+    acceptingNewClients: z.enum(acceptingNewClients),
     cancellationNoticeHours: z.int().min(0).max(8760),
   }).nullable(),
   practice: z.object({
@@ -33,6 +35,7 @@ function present(
       id: therapist.id,
       name: therapist.name,
       pictureUrl: therapist.pictureKey && `/files/${therapist.pictureKey}`,
+      acceptingNewClients: therapist.acceptingNewClients,
       cancellationNoticeHours: therapist.cancellationNoticeHours,
     },
     practice: practice && {

@@ -14,7 +14,15 @@ export const TrackingBody = z.object({
   salesforce_uuid: TrackingValue,
 });
 
-export const trackingKeys = TrackingBody.keyof().options;
+const trackingKeys = TrackingBody.keyof().options;
+
+export function trackingOf(
+  tracking: { [Key in keyof z.infer<typeof TrackingBody>]?: string | null | undefined } = {},
+): Record<string, string> {
+  return Object.fromEntries(
+    trackingKeys.flatMap((key) => tracking[key] ? [[key, tracking[key]]] : []),
+  );
+}
 
 export const AnswerBody = z.object({
   question: z.string().min(1).max(500),

@@ -56,13 +56,18 @@ const route = createRoute({
   },
 });
 
-export function mountListEventTypes(router: Router, ports: Ports) {
+export function mountListEventTypes(
+  router: Router,
+  ports: Ports,
+  { publicUrl }: { publicUrl: string },
+) {
   router.openapi(route, async (c) => {
-    const { user, count: limit, page_token: cursor } = c.req.valid("query");
+    const query = c.req.valid("query");
+    const { user, count: limit, page_token: cursor } = query;
     const page = await listEventTypes(ports, { limit, cursor, ...(user && { ownerUri: user }) });
     return c.json({
       collection: page.items.map(present),
-      pagination: presentPagination(c.req.url, page),
+      pagination: presentPagination(`${publicUrl}${route.path}`, query, page),
     }, 200);
   });
 }

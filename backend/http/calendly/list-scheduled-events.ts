@@ -44,9 +44,14 @@ const route = createRoute({
   },
 });
 
-export function mountListScheduledEvents(router: Router, ports: Ports) {
+export function mountListScheduledEvents(
+  router: Router,
+  ports: Ports,
+  { publicUrl }: { publicUrl: string },
+) {
   router.openapi(route, async (c) => {
-    const { user, invitee_email, status, count, page_token } = c.req.valid("query");
+    const query = c.req.valid("query");
+    const { user, invitee_email, status, count, page_token } = query;
     const page = await listScheduledEvents(ports, c.var, {
       limit: count,
       cursor: page_token,
@@ -56,7 +61,7 @@ export function mountListScheduledEvents(router: Router, ports: Ports) {
     });
     return c.json({
       collection: page.items.map(presentEvent),
-      pagination: presentPagination(c.req.url, page),
+      pagination: presentPagination(`${publicUrl}${route.path}`, query, page),
     }, 200);
   });
 }

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { Account } from "../../domain/account.ts";
 import { practiceGroups } from "../../domain/domain-value.ts";
+import { callLinkAt, callLinkMaxLength } from "../../domain/call-link.ts";
 import { minute } from "../../domain/duration.ts";
 import { meetingTypes } from "../../domain/scheduling.ts";
 import {
@@ -15,6 +16,7 @@ import {
   noteMaxLength,
   reasonMaxLength,
   roleIn,
+  type SessionMove,
   statusAt,
   type TherapySessionEntry,
   therapySessionStatuses,
@@ -74,6 +76,13 @@ export const TherapySessionBody = z
     intro: z.boolean(),
     meetingType: z.enum(meetingTypes),
     place: z.string().max(500),
+    callLink: z.url().max(callLinkMaxLength).nullable().openapi({
+      description: "Where a booked video session takes place; null before `callLinkFrom`",
+    }),
+    callLinkFrom: Instant.nullable().openapi({
+      description:
+        "From when both people see the call link; null in person and when the practitioner has no link",
+    }),
     cancelFreeUntil: Instant.openapi({ description: "Cancelling is free until then" }),
     canCancel: z.boolean(),
     cancelOutcome: z.enum(["free", "late"]).nullable().openapi({
@@ -86,11 +95,14 @@ export const TherapySessionBody = z
         "The provider's page, when the session can only be rescheduled there; null in every response but the one of " +
         "`getTherapySession`",
     }),
-    rescheduledFromId: z.uuid().nullable().openapi({
-      description: "The cancelled session that this one replaces",
-    }),
-    rescheduledToId: z.uuid().nullable().openapi({
-      description: "The session that replaces this cancelled one",
+    lastMove: z.object({
+      at: Instant,
+      by: z.enum(actors).exclude(["clock"]),
+      reason: z.string().max(reasonMaxLength).nullable(),
+      fromStartsAt: Instant,
+      fromEndsAt: Instant,
+    }).nullable().openapi({
+      description: "The latest move to another time; null when the session was never moved",
     }),
     noShow: z.boolean(),
     canMarkNoShow: z.boolean().openapi({
@@ -101,7 +113,7 @@ export const TherapySessionBody = z
     ratingOpenUntil: Instant.nullable().openapi({
       description: "The rating can be changed until then; null without a rating",
     }),
-    note: z.string().max(noteMaxLength).nullable().openapi({
+    note: z.string().max(10 * noteMaxLength).nullable().openapi({
       description: "The client's private note; null for every other caller",
     }),
     comments: z.array(CommentBody).max(maximumComments),
@@ -150,13 +162,14 @@ export const TherapySessionBody = z
       intro: false,
       meetingType: "IN_PERSON",
       place: "Telliskivi 60a, Tallinn",
+      callLink: null,
+      callLinkFrom: null,
       cancelFreeUntil: "2026-11-23T16:15:00Z",
       canCancel: true,
       cancelOutcome: "free",
       canReschedule: true,
       rescheduleUrl: null,
-      rescheduledFromId: null,
-      rescheduledToId: null,
+      lastMove: null,
       noShow: false,
       canMarkNoShow: false,
       rating: null,
@@ -198,6 +211,7 @@ export function present(
   rescheduleUrl: string | null = null,
 ): z.infer<typeof TherapySessionBody> {
   const { therapist, client } = session;
+  const call = callLinkAt(session, session.callAddress, now);
   const by = roleIn(session, account);
   const mayCancel = by !== null && canCancel(session, by, now);
   return {
@@ -223,13 +237,14 @@ export function present(
     intro: session.intro,
     meetingType: session.meetingType,
     place: session.place,
+    callLink: call.callLink,
+    callLinkFrom: optionalInstantText(call.callLinkFrom),
     cancelFreeUntil: instantText(cancelFreeUntil(session)),
     canCancel: mayCancel,
     cancelOutcome: mayCancel ? cancelOutcome(session, by, now) : null,
     canReschedule: rescheduleRefusal(session, by, now) === null,
     rescheduleUrl,
-    rescheduledFromId: session.rescheduledFromId,
-    rescheduledToId: session.rescheduledToId,
+    lastMove: session.lastMove && presentMove(session.lastMove),
     noShow: session.noShowAt !== null,
     canMarkNoShow: noShowRefusal(session, by, now) === null,
     rating: session.rating,
@@ -256,5 +271,15 @@ export function present(
     cancelledBy: session.cancelledBy,
     cancelReason: session.cancelReason,
     updatedAt: instantText(session.updatedAt),
+  };
+}
+
+function presentMove({ at, by, reason, from }: SessionMove) {
+  return {
+    at: instantText(at),
+    by,
+    reason,
+    fromStartsAt: instantText(from.startsAt),
+    fromEndsAt: instantText(from.endsAt),
   };
 }

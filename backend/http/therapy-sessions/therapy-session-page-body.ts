@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { type TherapySessionEntry, therapySessionStatuses } from "../../domain/therapy-session.ts";
 import { isTimeZone } from "../../domain/wall-clock.ts";
-import type { Page } from "../../ports/scheduling.ts";
+import type { Page } from "../../ports/page.ts";
 import { json } from "../json-bodies.ts";
 import type { SignedInEnv } from "../signed-in.ts";
 import { present, TherapySessionBody } from "./therapy-session-body.ts";

@@ -17,14 +17,18 @@ export function archiveZip(
   return zipSync({
     "data.json": strToU8(JSON.stringify({ exportedAt: isoText(now), ...data }, null, 2)),
     "index.html": strToU8(archivePage(data, archive.user.language)),
-    "sessions.ics": strToU8(calendarFiles.write(sessionsFile(archive, publicUrl))),
+    "sessions.ics": strToU8(calendarFiles.write(sessionsFile(archive, publicUrl, now))),
     ...(archive.picture ? { "files/picture.webp": [archive.picture, { level: 0 }] } : {}),
   }, { mtime: new Date(now) });
 }
 
-function sessionsFile({ user, sessions }: PersonalArchive, publicUrl: string): CalendarFile {
+function sessionsFile(
+  { user, sessions }: PersonalArchive,
+  publicUrl: string,
+  now: number,
+): CalendarFile {
   const reader = { userId: user.id, language: user.language };
-  const entries = calendarEntries(sessions, reader, { detail: "full", publicUrl });
+  const entries = calendarEntries(sessions, reader, { detail: "full", publicUrl, now });
   return { method: "PUBLISH", entries };
 }
 
@@ -35,7 +39,7 @@ function archiveData(archive: PersonalArchive): Record<string, unknown> {
   return withDates({
     person: { ...person, hasPassword: passwordHash !== null, hasPicture: pictureKey !== null },
     sessions: sessions.map((
-      { client: __, userId: ___, providerCancelPending: ____, ...session },
+      { client: __, userId: ___, providerCancelPending: ____, callAddress: _____, ...session },
     ) => ({
       ...session,
       comments: session.comments.map(({ authorUserId, ...comment }) => ({

@@ -5,7 +5,7 @@ import { calendarEntries } from "../../domain/session-calendar.ts";
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { TherapySessionQuery } from "../../ports/persistence/therapy-sessions.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Page } from "../../ports/scheduling.ts";
+import type { Page } from "../../ports/page.ts";
 import type { VisitorContext } from "../context.ts";
 import { countRequests } from "../request-limits.ts";
 
@@ -24,7 +24,11 @@ export async function readCalendarFeed(
   const { id: userId, language } = user;
   return calendarFiles.write({
     method: "PUBLISH",
-    entries: calendarEntries(sessions, { userId, language }, { detail: feed.detail, publicUrl }),
+    entries: calendarEntries(sessions, { userId, language }, {
+      detail: feed.detail,
+      publicUrl,
+      now,
+    }),
     feed: { name: feedName[language], refreshHours: feedRefreshHours },
   });
 }

@@ -1,12 +1,14 @@
 import { mailSendLimitMs } from "../../ports/mail.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { WaitingMail } from "../../ports/persistence/outbox.ts";
+import type { AvailableTime } from "../../domain/scheduling.ts";
 import { minute } from "../../domain/duration.ts";
 
 /** The delays (ms) before the second and later attempts; a mail that fails after the last one is dead. */
 const retryAfterMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minute);
 const claimMs = 5 * mailSendLimitMs;
 const batchSize = 20;
+const offeredTimes = 3;
 
 type Run = {
   /** The current time (ms), read again before each mail because sending takes time. */
@@ -15,7 +17,7 @@ type Run = {
 };
 
 export async function sendDueMails(
-  { persistence, mail }: Pick<Ports, "persistence" | "mail">,
+  { persistence, mail, scheduling }: Pick<Ports, "persistence" | "mail" | "scheduling">,
   { clock, stopping }: Run,
 ): Promise<{ sent: number; failed: number }> {
   const now = clock();
@@ -39,9 +41,21 @@ export async function sendDueMails(
   }
   return { sent, failed };
 
+  /** Looked up when the mail is sent: times that were free when it was queued may be taken. */
+  async function withFreeTimes(waiting: WaitingMail): Promise<WaitingMail> {
+    const { session } = waiting;
+    if (!session?.rebook) return waiting;
+    const { eventTypeUri, notAt } = session.rebook;
+    const found = await scheduling.listNextTimes([eventTypeUri], offeredTimes + 1, clock())
+      .catch(() => new Map<string, AvailableTime[]>());
+    const times = (found.get(eventTypeUri) ?? []).map(({ startsAt }) => startsAt)
+      .filter((startsAt) => startsAt !== notAt).slice(0, offeredTimes);
+    return { ...waiting, session: { ...session, rebook: { ...session.rebook, times } } };
+  }
+
   async function send(waiting: WaitingMail, until: number): Promise<boolean> {
     try {
-      const outcome = await mail.send(waiting);
+      const outcome = await mail.send({ ...(await withFreeTimes(waiting)), now: clock() });
       if (!outcome.accepted) {
         await fail(outcome.reason, null);
         return false;

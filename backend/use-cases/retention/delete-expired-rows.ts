@@ -4,14 +4,19 @@ import type { Ports } from "../../ports/ports.ts";
 
 const changesAtOnce = 5_000;
 
-/** Deletes expired tokens, attempts, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
+/** Deletes expired tokens, codes, booking requests, attempts, idempotency keys, mails and webhook events, and the oldest changes. `now` in ms. */
 export async function deleteExpiredRows(
   { persistence: { transaction } }: Pick<Ports, "persistence">,
   now: number,
 ): Promise<void> {
-  await transaction(async ({ attempts, identities, users }) => {
+  await transaction(async ({ attempts, bookingRequests, identities, signInCodes, users }) => {
     await identities.removeExpired(now);
     await users.removeExpired(now);
+    await signInCodes.deleteExpired(now);
+    await bookingRequests.deleteBefore({
+      ended: now - retention.endedBookingRequests,
+      confirmed: now - retention.confirmedBookingRequests,
+    });
     await attempts.clearOlder(now - failuresExpireAfterMs);
   });
   await transaction(async ({ idempotency, outbox, provider }) => {

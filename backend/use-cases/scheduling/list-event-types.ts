@@ -1,7 +1,7 @@
 import type { EventType } from "../../domain/scheduling.ts";
 import type { Offer } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Page, PageQuery } from "../../ports/scheduling.ts";
+import type { Page, PageQuery } from "../../ports/page.ts";
 
 export type OfferedType = { eventType: EventType; offer: Offer | null };
 

@@ -2,7 +2,7 @@ import { emailKey } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { ScheduledEvent } from "../../domain/scheduling.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Page, PageQuery } from "../../ports/scheduling.ts";
+import type { Page, PageQuery } from "../../ports/page.ts";
 import type { Context } from "../context.ts";
 import { schedulingAccountOf } from "./scheduling-account.ts";
 

@@ -1,6 +1,6 @@
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { HoldSecret } from "../../ports/scheduling.ts";
+import type { HoldSecret } from "../../ports/scheduling/time-holds.ts";
 
 export async function releaseTime(
   { scheduling }: Pick<Ports, "scheduling">,

@@ -1,7 +1,7 @@
 import type { Account } from "../../domain/account.ts";
 import type { Review } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Page, PageQuery } from "../../ports/scheduling.ts";
+import type { Page, PageQuery } from "../../ports/page.ts";
 import { findVisibleTherapist } from "./find-visible-therapist.ts";
 
 export async function listReviews(

@@ -1,5 +1,6 @@
+import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Page, PageQuery } from "../../ports/scheduling.ts";
+import type { Page, PageQuery } from "../../ports/page.ts";
 import { type TherapistCard, therapistCards } from "./therapist-card.ts";
 
 export async function listTherapists(
@@ -10,9 +11,14 @@ export async function listTherapists(
   const { items, nextCursor } = await ports.persistence.therapists.listShown(query);
   const found = items.map((therapist) => ({
     therapist,
-    eventTypeUri: therapist.practices.find((practice) => !practice.intro)?.eventTypeUri ?? null,
+    eventTypeUri: cheapestPractice(therapist)?.eventTypeUri ?? null,
     distanceKm: null,
     why: [],
   }));
   return { items: await therapistCards(ports, found, now), nextCursor };
+}
+
+function cheapestPractice({ practices }: Therapist): Practice | undefined {
+  return practices.filter((practice) => !practice.intro)
+    .toSorted((a, b) => a.priceCents - b.priceCents)[0];
 }

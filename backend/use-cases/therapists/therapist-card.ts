@@ -1,6 +1,8 @@
+import { isAdmitted } from "../../domain/admission.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { AvailableTime } from "../../domain/scheduling.ts";
-import { timesOnCard, type Why } from "../../domain/search/search-request.ts";
+import { homeZone, timesOnCard, type Why } from "../../domain/search/search-request.ts";
+import { indexedAhead, isInWindow, type TimeWindow } from "../../domain/search/time-window.ts";
 import type { Practice, Therapist } from "../../domain/therapist.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Scheduling } from "../../ports/scheduling.ts";
@@ -24,9 +26,20 @@ export async function therapistCards(
   { scheduling, search }: Pick<Ports, "scheduling" | "search">,
   found: Found[],
   now: number,
+  window: TimeWindow | null = null,
 ): Promise<TherapistCard[]> {
   const uris = found.flatMap(({ eventTypeUri }) => eventTypeUri ?? []);
-  const times = await scheduling.listNextTimes(uris, timesOnCard, now);
+  const times = await scheduling.listNextTimes(
+    uris,
+    timesOnCard,
+    now,
+    window
+      ? {
+        until: Math.min(window.until, now + indexedAhead),
+        accepts: (time, timeZone) => isInWindow(window, time, timeZone),
+      }
+      : undefined,
+  );
   const zones = await Promise.all(
     found.map(({ therapist }) => search.zoneOf(therapist.id) ?? timeZoneOf(scheduling, therapist)),
   );
@@ -35,26 +48,28 @@ export async function therapistCards(
     return {
       therapist,
       offer: practice ? { ...practice, timeZone: zones[at]! } : null,
-      nextTimes: times.get(eventTypeUri ?? "") ?? [],
+      nextTimes: takesNewClients(therapist) ? times.get(eventTypeUri ?? "") ?? [] : [],
       distanceKm,
       why,
     };
   });
 }
 
-const fallbackZone = "Europe/Tallinn";
+function takesNewClients({ acceptingNewClients }: Therapist): boolean {
+  return isAdmitted({ acceptingNewClients, isClient: false });
+}
 
 export async function timeZoneOf(
   scheduling: Scheduling,
   { practices: [first] }: Therapist,
 ): Promise<string> {
-  if (!first) return fallbackZone;
+  if (!first) return homeZone;
   try {
     const type = await scheduling.findEventType(first.eventTypeUri);
-    return type?.timeZone ?? fallbackZone;
+    return type?.timeZone ?? homeZone;
   } catch (error) {
     if (error instanceof DomainError && error.code === "ERR_PROVIDER_UNAVAILABLE") {
-      return fallbackZone;
+      return homeZone;
     }
     throw error;
   }

@@ -3,6 +3,7 @@ import { DomainError } from "../../domain/errors.ts";
 import { sessionFromBooking, type TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { Context } from "../context.ts";
+import { applyProviderBooking } from "./provider-booking.ts";
 import { saveBooking } from "./session-changes.ts";
 
 export type NewTherapySession = {
@@ -29,6 +30,9 @@ export async function createTherapySession(
     .find(({ eventTypeUri }) => eventTypeUri === confirmed.event.eventTypeUri);
   if (!therapist || !practice || therapist.id !== therapistId) throw notConfirmed();
 
+  if (confirmed.invitee.oldInviteeUri) {
+    await applyProviderBooking({ persistence, scheduling }, confirmed, now);
+  }
   return await persistence.transaction(async (repositories) => {
     const { therapySessions, users } = repositories;
     const known = await therapySessions.findByInvitee(confirmed.invitee.uri);
@@ -41,7 +45,7 @@ export async function createTherapySession(
     if (!client) throw new DomainError("ERR_UNAUTHORIZED");
     const id = persistence.newId();
     const session = sessionFromBooking(confirmed, therapist, practice, { id, userId }, now);
-    await saveBooking(persistence, repositories, { session, therapist, client }, "client");
+    await saveBooking(persistence, repositories, { session, client }, "client");
     return { session: await entry(id), created: true };
 
     async function entry(id: string): Promise<TherapySessionEntry> {

@@ -1,6 +1,6 @@
 import type { TherapySessionEntry } from "../../domain/therapy-session.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Page } from "../../ports/scheduling.ts";
+import type { Page } from "../../ports/page.ts";
 import type { Context } from "../context.ts";
 import { type SessionListInput, sessionQuery } from "./session-query.ts";
 

@@ -58,8 +58,10 @@ async function applyActive(
 ): Promise<BookingOutcome> {
   const known = await ports.persistence.therapySessions.findByInvitee(booking.invitee.uri);
   if (known) return await applyAttendance(ports, known, booking.invitee, now);
-  const old = await findPredecessor(ports, booking.invitee);
-  return old ? await replace(ports, old, booking, now) : await create(ports, booking, now);
+  const movedFrom = await findPredecessor(ports, booking.invitee);
+  return movedFrom
+    ? await applyMove(ports, movedFrom, booking, now)
+    : await create(ports, booking, now);
 }
 
 /** The booking that replaced this one comes first, because a moved booking is not a cancelled one. */
@@ -90,11 +92,11 @@ async function findSuccessor(
 async function findPredecessor(
   { persistence, scheduling }: Needs,
   invitee: Invitee,
-): Promise<TherapySession | null> {
+): Promise<Pick<TherapySession, "id" | "inviteeUri"> | null> {
   let uri = invitee.oldInviteeUri;
   for (let step = 0; uri && step < maximumChain; step++) {
     const session = await persistence.therapySessions.findByInvitee(uri);
-    if (session) return session;
+    if (session) return { id: session.id, inviteeUri: uri };
     uri = (await scheduling.findInvitee(uri))?.invitee.oldInviteeUri ?? null;
   }
   return null;
@@ -115,63 +117,52 @@ async function create(
     if (await repositories.therapySessions.findByInvitee(booking.invitee.uri)) return "unchanged";
     const ids = { id: persistence.newId(), userId: client.id };
     const session = sessionFromBooking(booking, therapist, practice, ids, now);
-    await saveBooking(persistence, repositories, { session, therapist, client }, "provider");
+    await saveBooking(persistence, repositories, { session, client }, "provider");
     return "created";
   });
 }
 
-async function replace(
+async function applyMove(
   { persistence }: Needs,
-  { id: oldId }: TherapySession,
+  movedFrom: Pick<TherapySession, "id" | "inviteeUri">,
   booking: ProviderBooking,
   now: number,
 ): Promise<BookingOutcome> {
   return await persistence.transaction(async (repositories) => {
     const { therapySessions, therapists, users } = repositories;
     if (await therapySessions.findByInvitee(booking.invitee.uri)) return "unchanged";
-    const old = (await therapySessions.find(oldId))!;
-    const id = persistence.newId();
-    if (old.status === "booked") {
-      const both = reschedule(old, booking, "provider", { id, reason: null }, now);
-      await saveReschedule(persistence, repositories, old, both, byProvider);
+    const before = (await therapySessions.find(movedFrom.id))!;
+    // A later booking of the chain has been applied already.
+    if (before.inviteeUri !== movedFrom.inviteeUri) return "unchanged";
+    if (before.status === "booked" || before.cancelledBy === "provider") {
+      const moved = reschedule(before, booking, "provider", null, now);
+      await saveReschedule(persistence, repositories, { before, moved }, byProvider, now);
       return "moved";
     }
-    const therapist = await therapists.find(old.therapistId);
-    const client = await users.find(old.userId);
+    const therapist = await therapists.find(before.therapistId);
+    const client = await users.find(before.userId);
     const practice = therapist?.practices
       .find(({ eventTypeUri }) => eventTypeUri === booking.event.eventTypeUri);
     if (!therapist || !client || !practice) return "unchanged";
-    const ids = { id, userId: client.id };
+    const ids = { id: persistence.newId(), userId: client.id };
     const session = sessionFromBooking(booking, therapist, practice, ids, now);
-    const isReplacement = old.cancelledBy === "provider";
-    await saveBooking(persistence, repositories, {
-      session: isReplacement ? replacing(session, old) : session,
-      therapist,
-      client,
-    }, "provider");
+    await saveBooking(persistence, repositories, { session, client }, "provider");
     return "created";
   });
-}
-
-function replacing(session: TherapySession, old: TherapySession): TherapySession {
-  return {
-    ...session,
-    rescheduledFromId: old.id,
-    calendarUid: old.calendarUid,
-    calendarSequence: old.calendarSequence + 1,
-  };
 }
 
 async function applyAttendance(
   { persistence }: Needs,
   known: TherapySession,
-  { noShow }: Invitee,
+  { uri, noShow }: Invitee,
   now: number,
 ): Promise<BookingOutcome> {
+  if (known.inviteeUri !== uri) return "unchanged";
   if (noShow === (known.noShowAt !== null) || known.status === "cancelled") return "unchanged";
   if (statusAt(known, now) !== "finished") return "refused";
   return await persistence.transaction(async (repositories) => {
     const before = (await repositories.therapySessions.find(known.id))!;
+    if (before.inviteeUri !== uri) return "unchanged";
     const changed = markNoShow(before, "therapist", noShow, now);
     if (changed === before) return "unchanged";
     const action = noShow ? "no-show" : "take-back-no-show";
@@ -186,10 +177,13 @@ async function applyCancellation(
   now: number,
 ): Promise<BookingOutcome> {
   const known = await persistence.therapySessions.findByInvitee(invitee.uri);
-  if (!known || !(isCancelPending(known) || canCancel(known, "provider", now))) return "unchanged";
+  // The cancellation of a booking that a move has replaced does not concern the session.
+  if (known?.inviteeUri !== invitee.uri) return "unchanged";
+  if (!(isCancelPending(known) || canCancel(known, "provider", now))) return "unchanged";
   return await persistence.transaction(async (repositories) => {
     const { therapySessions } = repositories;
     const before = (await therapySessions.find(known.id))!;
+    if (before.inviteeUri !== invitee.uri) return "unchanged";
     if (isCancelPending(before)) await therapySessions.save(withoutPendingCancel(before));
     if (!canCancel(before, "provider", now)) return "unchanged";
     const reason = event.cancelReason?.trim() || null;

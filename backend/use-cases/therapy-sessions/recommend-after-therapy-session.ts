@@ -25,7 +25,7 @@ export async function recommendAfterTherapySession(
     const unknown = practices.findIndex((practice) => !known.includes(practice));
     if (unknown >= 0) throw unknownPractice(unknown);
     const updated = withNewVersion(session, now);
-    await therapySessions.addRecommendation(id, {
+    await therapySessions.addRecommendation(session.id, {
       id: persistence.newId(),
       practices: [...new Set(practices)],
       text,

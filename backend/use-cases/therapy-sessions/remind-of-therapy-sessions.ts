@@ -2,10 +2,13 @@ import {
   needsReminder,
   type ReminderKind,
   reminderKinds,
+  type ReminderReader,
+  reminderReaders,
   startsToRemind,
 } from "../../domain/reminder.ts";
 import type { Repositories } from "../../ports/persistence.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { readSessionMailFacts } from "./session-mail-facts.ts";
 import { reminderMail } from "./session-mails.ts";
 
 const batchSize = 100;
@@ -16,25 +19,32 @@ export async function remindOfTherapySessions(
 ): Promise<number> {
   let reminded = 0;
   for (const kind of reminderKinds) {
-    const [any] = await persistence.reminders.listWaiting(kind, startsToRemind(kind, now), 1);
-    if (!any) continue;
-    reminded += await persistence.transaction((repositories) => remind(repositories, kind, now));
+    for (const reader of reminderReaders) {
+      const reminder = { kind, reader };
+      const starts = startsToRemind(kind, now);
+      const [any] = await persistence.reminders.listWaiting(reminder, starts, 1);
+      if (!any) continue;
+      reminded += await persistence.transaction((repositories) =>
+        remind(repositories, reminder, now)
+      );
+    }
   }
   return reminded;
 }
 
 async function remind(
-  { reminders, therapySessions, therapists, users, outbox }: Repositories,
-  kind: ReminderKind,
+  repositories: Repositories,
+  reminder: { kind: ReminderKind; reader: ReminderReader },
   now: number,
 ): Promise<number> {
-  const waiting = await reminders.listWaiting(kind, startsToRemind(kind, now), batchSize);
+  const { reminders, therapySessions, outbox } = repositories;
+  const { kind, reader } = reminder;
+  const waiting = await reminders.listWaiting(reminder, startsToRemind(kind, now), batchSize);
   for (const id of waiting) {
     const session = await therapySessions.find(id);
-    const therapist = session && await therapists.find(session.therapistId);
-    const client = session && await users.find(session.userId);
-    if (!session || !therapist || !client || !needsReminder(kind, session, now)) continue;
-    await outbox.add(reminderMail(kind, session, { therapist, client }), now);
+    if (!session || !needsReminder(kind, session, now)) continue;
+    const facts = await readSessionMailFacts(repositories, session, null, now);
+    if (facts) await outbox.add(reminderMail(kind, reader, facts), now);
   }
   return waiting.length;
 }

@@ -1,6 +1,4 @@
 import type { User } from "../../domain/account.ts";
-import type { Therapist } from "../../domain/therapist.ts";
-import type { Rescheduled } from "../../domain/therapy-session-reschedule.ts";
 import {
   type Actor,
   cancelOutcome,
@@ -10,7 +8,8 @@ import {
 } from "../../domain/therapy-session.ts";
 import type { Persistence, Repositories } from "../../ports/persistence.ts";
 import type { HistoryRow } from "../../ports/persistence/therapy-sessions.ts";
-import { sessionMails } from "./session-mails.ts";
+import { readSessionMailFacts } from "./session-mail-facts.ts";
+import { type SessionChange, sessionMails } from "./session-mails.ts";
 
 type Ids = Pick<Persistence, "newId">;
 type Author = { actor: Actor; actorUserId: string | null };
@@ -37,6 +36,16 @@ export function historyRow(
     fromStatus: before?.status ?? null,
     toStatus: after.status,
     reason,
+    ...movedTimes(action === "reschedule" ? before : null, after),
+  };
+}
+
+function movedTimes(before: TherapySession | null, after: TherapySession) {
+  return {
+    fromStartsAt: before && before.startsAt,
+    fromEndsAt: before && before.endsAt,
+    toStartsAt: before && after.startsAt,
+    toEndsAt: before && after.endsAt,
   };
 }
 
@@ -47,36 +56,37 @@ export function endRow(ids: Ids, session: TherapySession, now: number): HistoryR
 
 export async function saveBooking(
   ids: Ids,
-  { therapySessions, users, outbox }: Repositories,
-  { session, therapist, client }: { session: TherapySession; therapist: Therapist; client: User },
+  repositories: Repositories,
+  { session, client }: { session: TherapySession; client: User },
   actor: Actor,
 ): Promise<void> {
+  const { therapySessions } = repositories;
   const at = session.createdAt;
   const by = { actor, actorUserId: actor === "client" ? client.id : null };
   await therapySessions.add(session);
   await therapySessions.addHistory(historyRow(ids, null, session, by, { action: "book", at }));
-  const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
-  const people = { therapist, therapistUser, client };
-  for (const mail of sessionMails("session-booked", session, people)) await outbox.add(mail, at);
+  await notifyParticipants("session-booked", repositories, session, at);
 }
 
 export async function saveReschedule(
   ids: Ids,
   repositories: Repositories,
-  before: TherapySession,
-  { old, moved }: Rescheduled,
+  { before, moved }: { before: TherapySession; moved: TherapySession },
   by: Author,
+  now: number,
 ): Promise<void> {
   const { therapySessions } = repositories;
-  const at = moved.createdAt;
-  const action = "reschedule";
-  // The old one first, because two booked sessions must not overlap.
-  await therapySessions.save(old);
-  await therapySessions.add(moved);
-  const reason = old.cancelReason ?? cancelOutcome(before, by.actor, at);
-  await therapySessions.addHistory(historyRow(ids, before, old, by, { action, at, reason }));
-  await therapySessions.addHistory(historyRow(ids, null, moved, by, { action, at }));
-  await notifyParticipants("session-rescheduled", repositories, moved, at, old);
+  await therapySessions.save(moved);
+  await therapySessions.addFormerBooking(before.id, before.inviteeUri);
+  const reason = moved.lastMove?.reason ?? cancelOutcome(before, by.actor, now);
+  await therapySessions.addHistory(
+    historyRow(ids, before, moved, by, { action: "reschedule", at: now, reason }),
+  );
+  await notifyParticipants("session-rescheduled", repositories, moved, now, {
+    by: by.actor,
+    reason: moved.lastMove?.reason ?? null,
+    from: { startsAt: before.startsAt, endsAt: before.endsAt },
+  });
 }
 
 export async function saveCancellation(
@@ -91,7 +101,11 @@ export async function saveCancellation(
   await therapySessions.addHistory(
     historyRow(ids, before, cancelled, by, { action: "cancel", at: now, reason }),
   );
-  await notifyParticipants("session-cancelled", repositories, cancelled, now);
+  const { cancelledBy, cancelReason } = cancelled;
+  await notifyParticipants("session-cancelled", repositories, cancelled, now, {
+    by: cancelledBy,
+    reason: cancelReason,
+  });
 }
 
 export async function saveAfterEnd(
@@ -113,16 +127,13 @@ export async function saveAfterEnd(
 }
 
 async function notifyParticipants(
-  event: "session-rescheduled" | "session-cancelled",
-  { therapists, users, outbox }: Repositories,
+  event: "session-booked" | "session-rescheduled" | "session-cancelled",
+  repositories: Repositories,
   session: TherapySession,
   now: number,
-  before: TherapySession | null = null,
+  change: SessionChange | null = null,
 ): Promise<void> {
-  const therapist = await therapists.find(session.therapistId);
-  const client = await users.find(session.userId);
-  if (!therapist || !client) return;
-  const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
-  const people = { therapist, therapistUser, client };
-  for (const mail of sessionMails(event, session, people, before)) await outbox.add(mail, now);
+  const facts = await readSessionMailFacts(repositories, session, change, now);
+  if (!facts) return;
+  for (const mail of sessionMails(event, facts)) await repositories.outbox.add(mail, now);
 }

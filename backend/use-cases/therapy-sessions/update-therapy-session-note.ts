@@ -19,7 +19,7 @@ export async function updateTherapySessionNote(
     if (!canReadNote(session, account)) throw new DomainError("ERR_FORBIDDEN");
     if (version !== undefined && version !== session.updatedAt) throw new DomainError("ERR_STALE");
     const updated = withNewVersion(session, now);
-    await therapySessions.saveNote(id, note.trim(), updated.updatedAt);
+    await therapySessions.saveNote(session.id, note.trim(), updated.updatedAt);
     const author = { actor: by, actorUserId: account.userId };
     await therapySessions.addHistory(
       historyRow(persistence, session, updated, author, { action: "note", at: now }),

@@ -7,6 +7,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { loginFailureKey } from "../auth/login-limit.ts";
 import { cancelAtProvider } from "../therapy-sessions/provider-requests.ts";
 import { historyRow } from "../therapy-sessions/session-changes.ts";
+import { readSessionMailFacts } from "../therapy-sessions/session-mail-facts.ts";
 import { sessionMails } from "../therapy-sessions/session-mails.ts";
 
 type Needed = Pick<Ports, "auth" | "persistence" | "scheduling" | "storage">;
@@ -87,18 +88,19 @@ async function cancelUnknownBookings(
 }
 
 async function notifyPractitioner(
-  { therapists, users, outbox }: Repositories,
+  repositories: Repositories,
   session: TherapySession,
   client: User,
   now: number,
 ): Promise<void> {
-  const therapist = await therapists.find(session.therapistId);
-  if (!therapist) return;
-  const therapistUser = therapist.userId ? await users.find(therapist.userId) : null;
-  const people = { therapist, therapistUser, client: { ...client, name: "" } };
-  const mail = sessionMails("session-cancelled", session, people)
-    .find(({ template }) => template === "session-cancelled-therapist");
-  if (!mail) return;
-  const { about: _, ...nameless } = mail;
-  await outbox.add(nameless, now);
+  const facts = await readSessionMailFacts(
+    repositories,
+    session,
+    { by: "client", reason: null },
+    now,
+  );
+  if (!facts) return;
+  const nameless = { ...facts, client: { ...client, name: "" } };
+  const [, { about: _, ...mail }] = sessionMails("session-cancelled", nameless);
+  await repositories.outbox.add(mail, now);
 }

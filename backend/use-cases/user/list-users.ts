@@ -1,7 +1,7 @@
 import type { User } from "../../domain/account.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Page, PageQuery } from "../../ports/scheduling.ts";
+import type { Page, PageQuery } from "../../ports/page.ts";
 import type { Context } from "../context.ts";
 
 export async function listUsers(

@@ -2,6 +2,7 @@ import { day, minute, second, week } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { nearestStarts } from "../../../domain/bookable-times.ts";
 import type { AvailableTime } from "../../../domain/scheduling.ts";
+import type { WantedTimes } from "../../../ports/scheduling.ts";
 import type { Addresses } from "./addresses.ts";
 import { type CalendlyClient, collectionOf } from "./client.ts";
 import type { CalendlyEventTypes } from "./event-types.ts";
@@ -119,19 +120,16 @@ export function calendlyTimes(
       .toSorted((a, b) => a.startsAt - b.startsAt);
   }
 
-  async function next(uri: string, count: number, now: number): Promise<AvailableTime[] | null> {
+  /** Times of the first span of days, without waiting long for the provider. */
+  async function known(uri: string, now: number): Promise<AvailableTime[] | null> {
     const [span] = spansOf({ from: now, to: now + day }, now);
     if (!span || !addresses.eventTypePath(uri)) return null;
     const key = `${addresses.canonical(uri)} ${span.key}`;
-    const known = cache.peek(key, freshMs);
-    if (known) return firstOfDays(known, count, now);
-    const old = () => {
-      const times = cache.peek(key, cardStaleMs);
-      return times ? firstOfDays(times, count, now) : null;
-    };
+    const fresh = cache.peek(key, freshMs);
+    if (fresh) return fresh;
+    const old = () => cache.peek(key, cardStaleMs) ?? null;
     if (!client.hasSpare()) return old();
     const loading = activeType(uri).then((type) => inSpan(type, span))
-      .then((times) => firstOfDays(times, count, now))
       .catch((error) => {
         if (!(error instanceof DomainError)) throw error;
         return error.code === "ERR_NOT_FOUND" ? null : old();
@@ -150,11 +148,40 @@ export function calendlyTimes(
     return await Promise.race([work, late]).finally(() => clearTimeout(timer));
   }
 
+  async function knownOfAll(uris: string[], now: number): Promise<Map<string, AvailableTime[]>> {
+    const found = await Promise.all(uris.map((uri) => known(uri, now)));
+    return new Map(uris.flatMap((uri, at) => found[at] ? [[uri, found[at]] as const] : []));
+  }
+
   return {
     listAvailableTimes: list,
-    async listNextTimes(uris: string[], count: number, now: number) {
-      const found = await Promise.all(uris.map((uri) => next(uri, count, now)));
-      return new Map(uris.flatMap((uri, at) => found[at] ? [[uri, found[at]] as const] : []));
+    async listNextTimes(uris: string[], count: number, now: number, wanted?: WantedTimes) {
+      const found = await knownOfAll(uris, now);
+      if (!wanted) return mapValues(found, (times) => firstOfDays(times, count, now));
+      const zones = new Map(
+        await Promise.all(
+          [...found.keys()].map(async (uri) =>
+            [uri, (await types.known(uri))?.timeZone ?? "UTC"] as const
+          ),
+        ),
+      );
+      return mapValues(found, (times, uri) =>
+        firstOfDays(
+          times.filter((time) =>
+            time.startsAt < wanted.until && wanted.accepts(time, zones.get(uri)!)
+          ),
+          count,
+          now,
+        ));
+    },
+    async listStarts(uris: string[], until: number, now: number) {
+      return mapValues(
+        await knownOfAll(uris, now),
+        (times) => ({
+          starts: times.filter(({ startsAt }) => startsAt > now && startsAt < until),
+          validUntil: now,
+        }),
+      );
     },
     async isOpen(type: KnownEventType, startsAt: number, now: number): Promise<boolean> {
       const from = Math.max(startsAt - 1000, now + 1000);
@@ -173,6 +200,13 @@ export function calendlyTimes(
 }
 
 export type CalendlyTimes = ReturnType<typeof calendlyTimes>;
+
+function mapValues<Value, Result>(
+  map: Map<string, Value>,
+  change: (value: Value, key: string) => Result,
+): Map<string, Result> {
+  return new Map([...map].map(([key, value]) => [key, change(value, key)]));
+}
 
 function firstOfDays(times: AvailableTime[], count: number, now: number): AvailableTime[] {
   const seen = new Set<number>();

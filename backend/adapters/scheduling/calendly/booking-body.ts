@@ -1,11 +1,11 @@
 import { DomainError } from "../../../domain/errors.ts";
-import type { BookingRequest } from "../../../ports/scheduling.ts";
+import type { NewBooking } from "../../../ports/scheduling/time-holds.ts";
 import { type KnownEventType, type Location, meetingTypeOf } from "./resources.ts";
 
 const chosenByInvitee = ["outbound_call", "ask_invitee"];
 const withText = ["physical", "custom"];
 
-export function bookingBody(type: KnownEventType, request: BookingRequest, bookingKey: string) {
+export function bookingBody(type: KnownEventType, request: NewBooking, bookingKey: string) {
   const { invitee, answers, tracking, startsAt } = request;
   const known = type.questionPlaces;
   const location = type.locations && locationFor(type.locations, request);
@@ -26,7 +26,7 @@ export function bookingBody(type: KnownEventType, request: BookingRequest, booki
   };
 }
 
-export function hasLocation({ locations }: KnownEventType, request: BookingRequest): boolean {
+export function hasLocation({ locations }: KnownEventType, request: NewBooking): boolean {
   if (!locations) return true;
   const fitting = fittingOf(locations, request);
   return fitting.length === 0 || fitting.some(({ kind }) => !isChosenByInvitee(kind));
@@ -36,13 +36,13 @@ export function isChosenByInvitee(kind: string): boolean {
   return chosenByInvitee.includes(kind);
 }
 
-function fittingOf(locations: Location[], { meetingType }: BookingRequest): Location[] {
+function fittingOf(locations: Location[], { meetingType }: NewBooking): Location[] {
   return locations.filter(({ kind }) =>
     meetingType === undefined || meetingTypeOf(kind) === meetingType
   );
 }
 
-function locationFor(locations: Location[], request: BookingRequest) {
+function locationFor(locations: Location[], request: NewBooking) {
   const { meetingType } = request;
   const fitting = fittingOf(locations, request);
   const location = fitting.find(({ kind }) => !isChosenByInvitee(kind));

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { BookingRequest } from "../../../ports/scheduling.ts";
+import type { NewBooking } from "../../../ports/scheduling/time-holds.ts";
 
 /**
  * The idempotency key of a booking, sent in `utm_content`: a repeated request has the same key, so a booking whose
  * response was lost is found again. The key of a rescheduled booking also names the old one, because the provider links
  * only bookings moved on its own page.
  */
-export function bookingKeyOf(request: BookingRequest, replaced: string | null): string {
+export function bookingKeyOf(request: NewBooking, replaced: string | null): string {
   const { eventTypeUri, startsAt, invitee, answers, meetingType } = request;
   const content = [eventTypeUri, startsAt, meetingType, invitee, answers, replaced];
   const key = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 32);

@@ -2,7 +2,8 @@ import { minute } from "../../../domain/duration.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { Invitee, ScheduledEvent } from "../../../domain/scheduling.ts";
 import type { CalendarProvider } from "../../../ports/scheduling/calendar-provider.ts";
-import type { BookingRequest, Scheduling } from "../../../ports/scheduling.ts";
+import type { Scheduling } from "../../../ports/scheduling.ts";
+import type { NewBooking } from "../../../ports/scheduling/time-holds.ts";
 import type { Addresses } from "./addresses.ts";
 import type { CalendlyTimes } from "./available-times.ts";
 import { bookingBody } from "./booking-body.ts";
@@ -40,7 +41,7 @@ export function calendlyBookings(
   const { cancel, cancelEvent, cancellationPage } = calendlyCancel(parts);
 
   async function book(
-    request: BookingRequest,
+    request: NewBooking,
     now: number,
     replaced: Booked | null = null,
   ): Promise<Booked> {
@@ -73,7 +74,7 @@ export function calendlyBookings(
 
   async function earlier(
     type: KnownEventType,
-    { invitee, startsAt }: BookingRequest,
+    { invitee, startsAt }: NewBooking,
     { bookingKey, replaced, now }: { bookingKey: string; replaced: Booked | null; now: number },
   ): Promise<Booked | null> {
     const range = { from: startsAt, to: startsAt + type.durationMinutes * minute };
@@ -95,7 +96,7 @@ export function calendlyBookings(
   }
 
   async function findLost(
-    { invitee, startsAt }: BookingRequest,
+    { invitee, startsAt }: NewBooking,
     bookingKey: string,
     error: NoResponse,
   ): Promise<Booked> {
@@ -148,7 +149,7 @@ export function calendlyBookings(
   async function refused(
     refusal: ProviderRefusal,
     type: KnownEventType,
-    { startsAt }: BookingRequest,
+    { startsAt }: NewBooking,
     now: number,
   ): Promise<DomainError> {
     const { kind, details } = refusal;

@@ -96,6 +96,7 @@ export function calendlyScheduling(
     holds: null,
     listAvailableTimes: times.listAvailableTimes,
     listNextTimes: times.listNextTimes,
+    listStarts: times.listStarts,
     async findInvitee(uri) {
       const found = await events.findInvitee(uri);
       if (found && Math.abs(clock() - found.invitee.updatedAt) < recentMs) times.forget();

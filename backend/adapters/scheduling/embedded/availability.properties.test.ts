@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import fc from "fast-check";
 import type { AvailabilityDraft } from "../../../domain/availability-draft.ts";
+import { noUnreadEvents } from "../../../domain/calendar-import.ts";
 import { requireGoodDraft } from "../../../domain/availability-problems.ts";
 import { openFixture } from "./embedded-fixture.testing.ts";
 import { day } from "../../../domain/duration.ts";
@@ -37,6 +38,8 @@ beforeAll(async () => {
     failures: 0,
     lastError: null,
     busyTimes: 0,
+    coversUntil: null,
+    unread: noUnreadEvents,
     createdAt: now,
     updatedAt: now,
   }, [{ startsAt: now + 3 * day, endsAt: now + 3.3 * day }]);

@@ -60,7 +60,11 @@ async function fixtureOn(
 }
 
 export function testPersistence(database: Database, importKey = new Uint8Array(32)) {
-  return libsqlPersistence(database, { noteKey: new Uint8Array(32), importKey });
+  return libsqlPersistence(database, {
+    noteKey: new Uint8Array(32),
+    importKey,
+    roomKey: new Uint8Array(32),
+  });
 }
 
 async function setUp(database: Database): Promise<void> {

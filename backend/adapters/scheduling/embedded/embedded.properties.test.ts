@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Availability } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
-import type { Scheduling, TimeHolds } from "../../../ports/scheduling.ts";
+import type { Scheduling } from "../../../ports/scheduling.ts";
+import type { TimeHolds } from "../../../ports/scheduling/time-holds.ts";
 import { openFixture } from "./embedded-fixture.testing.ts";
 import { day, minute } from "../../../domain/duration.ts";
 

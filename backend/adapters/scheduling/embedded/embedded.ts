@@ -1,4 +1,10 @@
-import { type FreeTime, listFreeTimes, nextFreeTimes } from "../../../domain/bookable-times.ts";
+import {
+  type FreeTime,
+  listFreeStarts,
+  listFreeTimes,
+  nextAcceptedTimes,
+  nextFreeTimes,
+} from "../../../domain/bookable-times.ts";
 import type { BookableType, CalendarType } from "../../../domain/calendar.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import type { AvailableTime } from "../../../domain/scheduling.ts";
@@ -23,6 +29,21 @@ export function embeddedScheduling(
   const calendars = openCalendars(persistence, changes);
   const nextTimes = cachedNextTimes();
   const { bookings } = persistence;
+
+  async function ofActiveTypes<Result>(
+    eventTypeUris: string[],
+    now: number,
+    read: (bookable: BookableType) => Result,
+  ): Promise<Map<string, Result>> {
+    const ids = eventTypeUris.map((uri) => resources.eventTypeId(uri) ?? "");
+    const bookables = await calendars.ofEventTypes(ids, now);
+    const results = new Map<string, Result>();
+    for (const [at, uri] of eventTypeUris.entries()) {
+      const bookable = bookables.get(ids[at]!);
+      if (bookable?.type.active) results.set(uri, read(bookable));
+    }
+    return results;
+  }
 
   return {
     origin: resources.origin,
@@ -59,19 +80,22 @@ export function embeddedScheduling(
         .map((time) => resources.presentTime(bookable, time));
     },
 
-    async listNextTimes(eventTypeUris, count, now) {
-      const ids = eventTypeUris.map((uri) => resources.eventTypeId(uri) ?? "");
-      const bookables = await calendars.ofEventTypes(ids, now);
-      const times = new Map<string, AvailableTime[]>();
-      for (const [at, uri] of eventTypeUris.entries()) {
-        const bookable = bookables.get(ids[at]!);
-        if (!bookable?.type.active) continue;
-        times.set(
-          uri,
-          nextTimes(bookable, count, now, (time) => resources.presentTime(bookable, time)),
-        );
-      }
-      return times;
+    async listNextTimes(eventTypeUris, count, now, wanted) {
+      return await ofActiveTypes(eventTypeUris, now, (bookable) => {
+        const present = (time: FreeTime) => resources.presentTime(bookable, time);
+        if (!wanted) return nextTimes(bookable, count, now, present);
+        const { timeZone } = bookable.type.availability;
+        const accepts = (time: FreeTime) => wanted.accepts(present(time), timeZone);
+        return nextAcceptedTimes(bookable, count, now, { ...wanted, accepts }).map(present);
+      });
+    },
+
+    async listStarts(eventTypeUris, until, now) {
+      return await ofActiveTypes(
+        eventTypeUris,
+        now,
+        (bookable) => listFreeStarts(bookable, until, now),
+      );
     },
 
     async listScheduledEvents({ ownerUri, ...query }) {

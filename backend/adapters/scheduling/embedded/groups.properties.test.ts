@@ -5,7 +5,8 @@ import { calendarImports, importedBusyTimes, schedulingAccounts } from "db/schem
 import type { Availability, Busy } from "../../../domain/availability.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { naiveStarts } from "../../../domain/naive-slots.testing.ts";
-import type { Scheduling, TimeHolds } from "../../../ports/scheduling.ts";
+import type { Scheduling } from "../../../ports/scheduling.ts";
+import type { TimeHolds } from "../../../ports/scheduling/time-holds.ts";
 import { addType, openFixture } from "./embedded-fixture.testing.ts";
 import { day, hour, minute } from "../../../domain/duration.ts";
 

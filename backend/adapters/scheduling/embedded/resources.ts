@@ -55,6 +55,7 @@ export function resourcesAt(publicUrl: string) {
     origin,
     uri,
     userUri,
+    eventTypeUri,
     eventUri,
     inviteeUri,
     userId: idIn(/^users\/([\w-]+)$/),

@@ -1,0 +1,39 @@
+import type { User } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import {
+  openBookings,
+  sessionFromBooking,
+  type TherapySession,
+} from "../../domain/therapy-session.ts";
+import type { Persistence, Repositories } from "../../ports/persistence.ts";
+import type { Book, NewBooking } from "../../ports/scheduling/time-holds.ts";
+import { saveBooking } from "./session-changes.ts";
+
+type SessionBooking = { booking: NewBooking; client: User; maxOpenBookings: number };
+
+/**
+ * Takes a time for a client and adds the session, in the caller's transaction. ERR_NOT_FOUND when no practitioner offers
+ * the event type, ERR_TOO_MANY_BOOKINGS, else as `Scheduling.book`.
+ */
+export async function bookSession(
+  persistence: Pick<Persistence, "newId">,
+  repositories: Repositories,
+  book: Book,
+  { booking, client, maxOpenBookings }: SessionBooking,
+  now: number,
+): Promise<TherapySession> {
+  const { therapists, therapySessions } = repositories;
+  const { eventTypeUri } = booking;
+  const therapist = await therapists.findByEventType(eventTypeUri);
+  const practice = therapist?.practices.find((practice) => practice.eventTypeUri === eventTypeUri);
+  if (!therapist || !practice) throw new DomainError("ERR_NOT_FOUND");
+  const unsettled = await therapySessions.listUnsettled(client.id);
+  if (openBookings(unsettled, therapist.id, now).length >= maxOpenBookings) {
+    throw new DomainError("ERR_TOO_MANY_BOOKINGS");
+  }
+  const booked = await book(booking);
+  const ids = { id: persistence.newId(), userId: client.id };
+  const session = sessionFromBooking(booked, therapist, practice, ids, now);
+  await saveBooking(persistence, repositories, { session, client }, "client");
+  return session;
+}

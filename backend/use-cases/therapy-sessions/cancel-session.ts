@@ -1,0 +1,34 @@
+import type { Account } from "../../domain/account.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { canCancel, cancel, cancelOutcome, requireRole } from "../../domain/therapy-session.ts";
+import type { Ports } from "../../ports/ports.ts";
+import { cancelAtProvider, findCancelUrl } from "./provider-requests.ts";
+import { saveCancellation } from "./session-changes.ts";
+
+/** Cancels in the caller's role and frees the time. ERR_NOT_FOUND, ERR_ILLEGAL_TRANSITION, ERR_CANCEL_AT_PROVIDER. */
+export async function cancelSession(
+  { persistence, scheduling }: Pick<Ports, "persistence" | "scheduling">,
+  account: Account,
+  input: { id: string; reason?: string | undefined },
+  now: number,
+): Promise<void> {
+  const found = requireRole(await persistence.therapySessions.find(input.id), account);
+  if (canCancel(found.session, found.by, now)) {
+    const cancelUrl = await findCancelUrl({ scheduling }, found.session);
+    if (cancelUrl) throw new DomainError("ERR_CANCEL_AT_PROVIDER", { cancelUrl });
+  }
+  const session = await persistence.transaction(async (repositories) => {
+    const { therapySessions } = repositories;
+    const { session: before, by } = requireRole(await therapySessions.find(input.id), account);
+    const cancelled = cancel(before, by, input.reason?.trim() || null, now);
+    if (cancelled === before) return before;
+    const author = { actor: by, actorUserId: account.userId };
+    const reason = cancelled.cancelReason ?? cancelOutcome(before, by, now);
+    const both = { before, cancelled };
+    await saveCancellation(persistence, repositories, both, author, { reason, now });
+    return cancelled;
+  });
+  if (session.providerCancelPending) {
+    await cancelAtProvider({ persistence, scheduling }, session, now);
+  }
+}
