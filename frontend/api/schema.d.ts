@@ -33,7 +33,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm an email address */
+        /**
+         * Confirm an email address
+         * @description The token from the mail works once.
+         */
         post: operations["verifyEmail"];
         delete?: never;
         options?: never;
@@ -109,6 +112,46 @@ export interface paths {
         put?: never;
         /** Sign in with email address and password */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a six-digit code by mail to sign in
+         * @description The code works for 10 minutes and five tries; a new one ends the one before. The response is the same whether or not there is an account.
+         */
+        post: operations["requestSignInCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login-with-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a code from the mail
+         * @description An address without an account gets one, without a password. A code never changes a password or an address.
+         */
+        post: operations["loginWithCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -219,13 +262,38 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Get the change of the caller's email address that is to be confirmed */
+        get: operations["getEmailChange"];
         put?: never;
         /**
          * Request a change of the caller's email address
          * @description Sends a mail with a token to the old and to the new address. The address changes when both tokens are confirmed (`confirmEmailChange`).
          */
         post: operations["changeEmail"];
+        /**
+         * Cancel the change of the caller's email address
+         * @description The links in both mails stop working. Does nothing when no change is pending.
+         */
+        delete: operations["cancelEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-email/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the links of a change of address again
+         * @description Sends a new token to each mailbox that has not confirmed the change; earlier tokens stop working.
+         */
+        post: operations["resendEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -802,9 +870,29 @@ export interface paths {
         put?: never;
         /**
          * Search practitioners
-         * @description An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must match all filters. Practice, price, duration and meeting type must match the same practice.
+         * @description An empty object matches every practitioner. A practitioner matches a list filter with any of its values, and must match all filters. Practice, price, duration and meeting type must match the same practice, which must have a free time in the requested days and part of the day.
          */
         post: operations["searchTherapists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare practitioners
+         * @description The practitioners in the order of `ids`, measured in the same way: the practice with the lowest price that fits the filters, its next free times, and the distance from the same place. Unknown and hidden ones are left out.
+         */
+        post: operations["compareTherapists"];
         delete?: never;
         options?: never;
         head?: never;
@@ -824,6 +912,30 @@ export interface paths {
          */
         get: operations["getTherapist"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/therapists/{id}/admission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether the caller may book with a practitioner
+         * @description A practitioner who takes no new clients, or takes them from the waiting list only, can be booked by people with an earlier session that is not cancelled.
+         */
+        get: operations["getAdmission"];
+        /**
+         * Change whether a practitioner takes new clients
+         * @description For the practitioner and for admins. Existing bookings are not changed.
+         */
+        put: operations["updateAdmission"];
         post?: never;
         delete?: never;
         options?: never;
@@ -988,6 +1100,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendly/holds/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a time for 15 minutes more
+         * @description For a visitor who logs in or registers before booking. A hold can be extended so once. Not part of Calendly's API.
+         */
+        post: operations["extendHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendly/holds/{id}": {
         parameters: {
             query?: never;
@@ -1019,6 +1151,180 @@ export interface paths {
         put?: never;
         /** Book a time */
         post: operations["bookTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-links/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a booking by its link
+         * @description Changes nothing, so that mail scanners which open links change nothing.
+         */
+        post: operations["readBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-links/reschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a booking by its link */
+        post: operations["rescheduleBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-links/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a booking by its link */
+        post: operations["cancelBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-links/{token}/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a booking as a calendar file
+         * @description The address is in `calendarLinks.file` of a booking. It opens nothing else.
+         */
+        get: operations["getBookingCalendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a booking without an account
+         * @description Mails a six-digit code and a link, and holds the time for 15 minutes. Either of them confirms the booking. A second request with the same hold replaces the first, for a mistyped address or a new code.
+         */
+        post: operations["requestBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-requests/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read what the link in a mail would confirm
+         * @description Changes nothing, so that mail scanners which open links confirm nothing.
+         */
+        post: operations["readBookingLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-requests/link/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a booking with the link from the mail
+         * @description As `confirmBookingRequest`, on any device, but never signs in: another person may have sent the link on.
+         */
+        post: operations["confirmBookingLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether a booking request is confirmed
+         * @description For the first device, when the booking is confirmed on another one.
+         */
+        get: operations["getBookingRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/booking-requests/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a booking with the code from the mail
+         * @description Creates the account if there is none, books the time and signs in on this device when the account opens with a code. Repeating it, also on another device, returns the same booking.
+         */
+        post: operations["confirmBookingRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1223,6 +1529,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/call-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the links of the caller's video sessions
+         * @description For practitioners. Clients see a link from 24 hours before the session.
+         */
+        get: operations["getCallLinks"];
+        /**
+         * Change the links of the caller's video sessions
+         * @description For practitioners. Applies to booked sessions too. Practices that are left out keep their links; `null` removes one. `ERR_CALL_LINK` names each address that is not valid.
+         */
+        put: operations["updateCallLinks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/therapy-sessions/me": {
         parameters: {
             query?: never;
@@ -1372,7 +1702,7 @@ export interface paths {
         put?: never;
         /**
          * Move a session to another time
-         * @description Cancels the session and creates a new one at the new time. The two sessions refer to each other. Price, length and terms stay as agreed. When the session can only be moved on the provider's own page, the response is `ERR_RESCHEDULE_AT_PROVIDER` with the `rescheduleUrl` of that page.
+         * @description The session keeps its id, notes, comments and history; the old time is in its history. Price, length and terms stay as agreed. When the session can only be moved on the provider's own page, the response is `ERR_RESCHEDULE_AT_PROVIDER` with the `rescheduleUrl` of that page.
          */
         post: operations["rescheduleTherapySession"];
         delete?: never;
@@ -1526,7 +1856,7 @@ export interface components {
             title: string;
             status: number;
             /** @enum {string} */
-            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
+            errCode: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL";
             detail?: string;
             /** @description The id of the request */
             instance: string;
@@ -1537,6 +1867,8 @@ export interface components {
             }[];
             /** @description For `ERR_SLOT_TAKEN`: the nearest free start times */
             alternatives?: string[];
+            /** @description For `ERR_INVALID_CODE`: how often the code may still be tried */
+            triesLeft?: number;
             /** @description For `ERR_RESCHEDULE_AT_PROVIDER`: the provider's page to reschedule on */
             rescheduleUrl?: string;
             /** @description For `ERR_CANCEL_AT_PROVIDER`: the provider's page to cancel on */
@@ -1571,33 +1903,11 @@ export interface components {
             language?: "et" | "en" | "ru";
             /** @description The hash of an invitation; the user becomes the owner of its practitioner page */
             hash?: string;
-        };
-        MailedToken: {
             /**
-             * @description The token from the link in the mail
-             * @example 0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s
+             * @description The page to open afterwards, as a path of this site; the link in the mail carries it
+             * @example /therapist/view/kadri-tamm
              */
-            token: string;
-        };
-        EmailAddress: {
-            /**
-             * Format: email
-             * @example mari.tamm@example.ee
-             */
-            email: string;
-        };
-        PasswordReset: {
-            /**
-             * @description The token from the link in the mail
-             * @example 0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s
-             */
-            token: string;
-            /**
-             * Format: password
-             * @description 8 to 128 characters; common passwords are refused with `ERR_WEAK_PASSWORD`
-             * @example mõnus kevad õues
-             */
-            password: string;
+            returnUrl?: string;
         };
         SignedIn: {
             /**
@@ -1659,6 +1969,55 @@ export interface components {
                 news: boolean;
             };
         };
+        MailedToken: {
+            /**
+             * @description The token from the link in the mail
+             * @example 0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s
+             */
+            token: string;
+            /**
+             * @description Whether to sign in as well; only the first confirmation of an address does
+             * @default false
+             */
+            signIn: boolean;
+            /**
+             * @description Whether the device stays signed in for 30 days
+             * @default false
+             */
+            remember: boolean;
+        };
+        VerificationMailRequest: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+            /**
+             * @description The page to open afterwards, as a path of this site; the link in the mail carries it
+             * @example /therapist/view/kadri-tamm
+             */
+            returnUrl?: string;
+        };
+        EmailAddress: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+        };
+        PasswordReset: {
+            /**
+             * @description The token from the link in the mail
+             * @example 0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s
+             */
+            token: string;
+            /**
+             * Format: password
+             * @description 8 to 128 characters; common passwords are refused with `ERR_WEAK_PASSWORD`
+             * @example mõnus kevad õues
+             */
+            password: string;
+        };
         Credentials: {
             /**
              * Format: email
@@ -1670,6 +2029,44 @@ export interface components {
              * @example mõnus kevad õues
              */
             password: string;
+            /**
+             * @description Whether the device stays signed in for 30 days
+             * @default false
+             */
+            remember: boolean;
+        };
+        SentSignInCode: {
+            /** Format: date-time */
+            expiresAt: string;
+            /**
+             * @description `delayed`: the mail server does not take the mail now, it is tried again. `refused`: it does not know the address.
+             * @enum {string}
+             */
+            mail: "sent" | "delayed" | "refused";
+        };
+        SignInCodeRequest: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
+        };
+        CodeCredentials: {
+            /**
+             * Format: email
+             * @example mari.tamm@example.ee
+             */
+            email: string;
+            /**
+             * @description The six digits from the mail
+             * @example 482917
+             */
+            code: string;
             /**
              * @description Whether the device stays signed in for 30 days
              * @default false
@@ -1700,6 +2097,29 @@ export interface components {
              * @example mõnus kevad õues
              */
             password: string;
+        };
+        /**
+         * @example {
+         *       "pending": {
+         *         "newEmail": "mari.kask@example.ee",
+         *         "oldConfirmed": true,
+         *         "newConfirmed": false,
+         *         "expiresAt": "2026-11-25T08:00:00Z"
+         *       }
+         *     }
+         */
+        PendingEmailChange: {
+            pending: {
+                /**
+                 * Format: email
+                 * @example mari.tamm@example.ee
+                 */
+                newEmail: string;
+                oldConfirmed: boolean;
+                newConfirmed: boolean;
+                /** Format: date-time */
+                expiresAt: string;
+            } | null;
         };
         EmailChangeToken: {
             /**
@@ -1748,7 +2168,7 @@ export interface components {
         };
         Link: {
             /**
-             * @description The `ticket` from the query of the login page
+             * @description The `ticket` from the query of the login page, or an ID token of Firebase whose bearer was refused because its address belongs to an account
              * @example 0fZ3vTn4oCw4e0XW3yqf6v6XnC5l2bJ6q0k1mD8hG2s
              */
             ticket: string;
@@ -2240,13 +2660,14 @@ export interface components {
             distanceKm: number | null;
             /** @enum {string} */
             acceptingNewClients: "yes" | "waitlist" | "no";
-            /** @description The practice that the price and the times belong to */
+            /** @description The practice with the lowest price that fits the filters; free introductory calls do not count. The times are of this practice. */
             offer: {
                 /** Format: uuid */
                 practiceId: string;
                 type: string;
                 durationMinutes: number;
-                priceFromCents: number;
+                priceCents: number;
+                meetingTypes: string[];
                 eventTypeUri: string;
                 schedulingUrl: string;
                 timeZone: string;
@@ -2272,12 +2693,16 @@ export interface components {
             /** @description The `cursor` of the next page; null on the last one */
             nextCursor: string | null;
             facets: components["schemas"]["Facets"];
-            /** @description Without results: the filter to remove for the most results, and their number; else null */
+            /** @description Without results: the smallest sets of filters whose removal gives results, with their number, most first */
             relax: {
-                /** @enum {string} */
-                filter: "text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays";
+                filters: ("text" | "needs" | "practices" | "groups" | "genders" | "languages" | "meetingTypes" | "cities" | "near" | "withinKm" | "priceFromCents" | "priceToCents" | "durationFrom" | "durationTo" | "freeWithinDays" | "partOfDay")[];
                 total: number;
-            } | null;
+            }[];
+            /** @description Words of `text` that no profile has as typed, with the words that were searched for instead */
+            corrections: {
+                word: string;
+                matched: string[];
+            }[];
         };
         /** @description For every value of a filter the number of results if it were selected, with all other filters applied */
         Facets: {
@@ -2307,6 +2732,9 @@ export interface components {
                 max: number;
             } | null;
             durations: {
+                [key: string]: number;
+            };
+            partsOfDay: {
                 [key: string]: number;
             };
         };
@@ -2345,7 +2773,18 @@ export interface components {
             priceToCents?: number;
             durationFrom?: number;
             durationTo?: number;
+            /** @description Days of the viewer's calendar; 1 is today */
             freeWithinDays?: number;
+            /**
+             * @description `morning` before 9:00, `day` 9:00 to 17:00, `evening` after 17:00, `late` after 20:00; by the viewer's clock for sessions by video, by the practitioner's in person
+             * @enum {string}
+             */
+            partOfDay?: "morning" | "day" | "evening" | "late";
+            /**
+             * @description The viewer's IANA time zone; the default is `Europe/Tallinn`
+             * @example Europe/Tallinn
+             */
+            timeZone?: string;
             /**
              * @description The default is `best`
              * @enum {string}
@@ -2355,6 +2794,115 @@ export interface components {
             limit: number;
             /** @description `nextCursor` of the previous page */
             cursor?: string;
+        };
+        Comparison: {
+            therapists: components["schemas"]["ComparedTherapist"][];
+        };
+        ComparedTherapist: {
+            /** Format: uuid */
+            id: string;
+            slug: string;
+            name: string;
+            pictureUrl: string | null;
+            /** @description Whether a certificate in force covers the practitioner's first practice */
+            verified: boolean;
+            practices: {
+                type: string;
+                /** @enum {string} */
+                group: "somatic" | "talking" | "energetic" | "other";
+            }[];
+            languages: string[];
+            meetingTypes: string[];
+            city: string;
+            briefIntroduction: string;
+            /** @description The distance from the point or city of the search; null without one */
+            distanceKm: number | null;
+            /** @enum {string} */
+            acceptingNewClients: "yes" | "waitlist" | "no";
+            /** @description The practice with the lowest price that fits the filters; free introductory calls do not count. The times are of this practice. */
+            offer: {
+                /** Format: uuid */
+                practiceId: string;
+                type: string;
+                durationMinutes: number;
+                priceCents: number;
+                meetingTypes: string[];
+                eventTypeUri: string;
+                schedulingUrl: string;
+                timeZone: string;
+            } | null;
+            nextTimes: {
+                /** Format: date-time */
+                startsAt: string;
+                schedulingUrl: string;
+            }[];
+            rating: number | null;
+            reviewCount: number;
+            /** @description Whether the practitioner matches the filters. Otherwise `offer` and `nextTimes` ignore the filters. */
+            fits: boolean;
+            /** @description The certificates in force for the practice of `offer` */
+            certificates: components["schemas"]["Certificate"][];
+            cancellationNoticeHours: number;
+            /** @description The free introductory call; null when there is none */
+            intro: {
+                durationMinutes: number;
+            } | null;
+        };
+        Certificate: {
+            title: string;
+            issuer: string;
+            year: number;
+            /** Format: date */
+            validUntil: string | null;
+            practices: string[];
+            /** @enum {string} */
+            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
+            inForce: boolean;
+        };
+        /**
+         * @example {
+         *       "ids": [
+         *         "maarja-liis-tammelaid",
+         *         "kulli-magi"
+         *       ],
+         *       "cities": [
+         *         "TARTU"
+         *       ]
+         *     }
+         */
+        ComparisonRequest: {
+            text?: string;
+            needs?: string[];
+            practices?: string[];
+            groups?: ("somatic" | "talking" | "energetic" | "other")[];
+            genders?: string[];
+            languages?: string[];
+            meetingTypes?: string[];
+            cities?: string[];
+            near?: {
+                lat: number;
+                lon: number;
+            };
+            /** @description The maximum distance from `near`, else from the centre of a selected city */
+            withinKm?: number;
+            priceFromCents?: number;
+            priceToCents?: number;
+            durationFrom?: number;
+            durationTo?: number;
+            /** @description Days of the viewer's calendar; 1 is today */
+            freeWithinDays?: number;
+            /**
+             * @description `morning` before 9:00, `day` 9:00 to 17:00, `evening` after 17:00, `late` after 20:00; by the viewer's clock for sessions by video, by the practitioner's in person
+             * @enum {string}
+             */
+            partOfDay?: "morning" | "day" | "evening" | "late";
+            /** @description Ids or slugs of practitioners */
+            ids: string[];
+            /**
+             * @description The viewer's IANA time zone; the default is `Europe/Tallinn`
+             * @example Europe/Tallinn
+             */
+            timeZone?: string;
         };
         TherapistPage: {
             /** Format: uuid */
@@ -2421,17 +2969,6 @@ export interface components {
             /** @description The certificates in force for this practice */
             certificates: components["schemas"]["Certificate"][];
         };
-        Certificate: {
-            title: string;
-            issuer: string;
-            year: number;
-            /** Format: date */
-            validUntil: string | null;
-            practices: string[];
-            /** @enum {string} */
-            classLabel: "regulated" | "state-recognised" | "association" | "self-declared";
-            inForce: boolean;
-        };
         /**
          * @example {
          *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d14",
@@ -2451,6 +2988,30 @@ export interface components {
             rating: number;
             text: string;
             month: string;
+        };
+        /**
+         * @example {
+         *       "acceptingNewClients": "no",
+         *       "isClient": true,
+         *       "isAdmitted": true
+         *     }
+         */
+        Admission: {
+            /** @enum {string} */
+            acceptingNewClients: "yes" | "waitlist" | "no";
+            /** @description Whether the caller has a session with the practitioner; false without sign-in */
+            isClient: boolean;
+            /** @description Whether the caller may book */
+            isAdmitted: boolean;
+        };
+        /**
+         * @example {
+         *       "acceptingNewClients": "waitlist"
+         *     }
+         */
+        AcceptingNewClients: {
+            /** @enum {string} */
+            acceptingNewClients: "yes" | "waitlist" | "no";
         };
         EventTypes: {
             collection: components["schemas"]["OfferedEventType"][];
@@ -2648,6 +3209,8 @@ export interface components {
                 id: string;
                 name: string;
                 pictureUrl: string | null;
+                /** @enum {string} */
+                acceptingNewClients: "yes" | "waitlist" | "no";
                 cancellationNoticeHours: number;
             } | null;
             practice: {
@@ -2689,6 +3252,16 @@ export interface components {
                 id: string;
                 secret: string;
             };
+        };
+        ExtendedHold: {
+            /**
+             * Format: date-time
+             * @example 2026-11-24T16:15:00.000000Z
+             */
+            expires_at: string;
+        };
+        HoldExtension: {
+            secret: string;
         };
         InviteeResource: {
             resource: components["schemas"]["Invitee"];
@@ -2801,6 +3374,219 @@ export interface components {
                 utm_term?: string | null;
                 salesforce_uuid?: string | null;
             };
+        };
+        BookedSession: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "booked" | "finished" | "cancelled";
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            };
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
+            /** @enum {string} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON";
+            place: string;
+            /** @description The address of the video call, from `callLinkFrom` on */
+            callLink: string | null;
+            /** Format: date-time */
+            callLinkFrom: string | null;
+            priceCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            /**
+             * Format: date-time
+             * @description Cancelling is free until then
+             */
+            cancelFreeUntil: string;
+            canCancel: boolean;
+            canReschedule: boolean;
+            /** @description The event type of the booking; null when it is no longer offered */
+            eventTypeUri: string | null;
+            eventUri: string;
+            inviteeUri: string;
+            /** @description The page to book the same practice again; null when it is no longer offered */
+            schedulingUrl: string | null;
+            /** @description The page to move or cancel the booking without signing in */
+            manageUrl: string;
+            calendarLinks: {
+                google: string;
+                outlook: string;
+                /** @description An iCalendar file */
+                file: string;
+            };
+            email: string;
+            name: string;
+        };
+        BookingToken: {
+            /** @description The part of the link after `#` */
+            token: string;
+        };
+        BookingMove: {
+            /** @description The part of the link after `#` */
+            token: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @enum {string} */
+            meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            hold?: {
+                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+                id: string;
+                secret: string;
+            };
+            reason?: string;
+        };
+        BookingCancellation: {
+            /** @description The part of the link after `#` */
+            token: string;
+            reason?: string;
+        };
+        BookingRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @description From `requestBooking`. It cannot be read again. */
+            secret: string;
+            /**
+             * Format: date-time
+             * @description The end of the hold
+             */
+            expiresAt: string;
+            /** Format: date-time */
+            codeExpiresAt: string;
+            /**
+             * @description `delayed`: the mail server does not take the mail now, it is tried again. `refused`: it does not know the address.
+             * @enum {string}
+             */
+            mail: "sent" | "delayed" | "refused";
+        };
+        NewBookingRequest: {
+            /** Format: uri */
+            eventType: string;
+            /** Format: date-time */
+            startsAt: string;
+            /** @description The caller's hold of this time, from `holdTime` */
+            hold: {
+                /** @example 0197a1c2-6d1e-7000-8000-3f5b2a9c1d10 */
+                id: string;
+                secret: string;
+            };
+            invitee: {
+                /** @example Mari Tamm */
+                name: string;
+                /**
+                 * Format: email
+                 * @example mari.tamm@example.ee
+                 */
+                email: string;
+                /** @example Europe/Tallinn */
+                timeZone: string;
+            };
+            /** @enum {string} */
+            meetingType?: "VIDEO_CALL" | "IN_PERSON";
+            /** @default [] */
+            answers: {
+                question: string;
+                answer: string;
+                position: number;
+            }[];
+            tracking?: {
+                utm_campaign?: string | null;
+                utm_source?: string | null;
+                utm_medium?: string | null;
+                utm_content?: string | null;
+                utm_term?: string | null;
+                salesforce_uuid?: string | null;
+            };
+            /**
+             * @description The person agrees that the booking is stored and shown to the practitioner
+             * @enum {boolean}
+             */
+            consent: true;
+            /**
+             * @example et
+             * @enum {string}
+             */
+            language?: "et" | "en" | "ru";
+        };
+        BookingLinkState: {
+            /** @enum {string} */
+            status: "waiting" | "confirmed" | "expired";
+            /**
+             * Format: date-time
+             * @description The end of the hold
+             */
+            expiresAt: string;
+            requested: components["schemas"]["RequestedTime"];
+            /** @description Null until it is confirmed */
+            booking: components["schemas"]["BookedSession"] | null;
+        };
+        RequestedTime: {
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description The practitioner's IANA time zone */
+            timeZone: string;
+            practice: {
+                type: string;
+                durationMinutes: number;
+                intro: boolean;
+            };
+            therapist: {
+                /** Format: uuid */
+                id: string;
+                slug: string;
+                name: string;
+                pictureUrl: string | null;
+            };
+            /** @enum {string|null} */
+            meetingType: "VIDEO_CALL" | "IN_PERSON" | null;
+            priceCents: number;
+            /** @enum {string} */
+            currency: "EUR";
+            eventTypeUri: string;
+            schedulingUrl: string;
+            email: string;
+            name: string;
+        };
+        ConfirmedBooking: {
+            booking: components["schemas"]["BookedSession"];
+            /** @description Whether the refresh token was set as a cookie */
+            signedIn: boolean;
+        };
+        BookingRequestState: {
+            /** @enum {string} */
+            status: "waiting" | "confirmed" | "expired";
+            /**
+             * Format: date-time
+             * @description The end of the hold
+             */
+            expiresAt: string;
+            /** @description Null until it is confirmed */
+            booking: components["schemas"]["BookedSession"] | null;
+        };
+        BookingCode: {
+            /** @description From `requestBooking`. It cannot be read again. */
+            secret: string;
+            /**
+             * @description The six digits from the mail
+             * @example 482917
+             */
+            code: string;
         };
         ScheduledEvents: {
             collection: components["schemas"]["ScheduledEvent"][];
@@ -2950,6 +3736,14 @@ export interface components {
          *           "readAt": "2026-11-20T06:45:00Z",
          *           "nextReadAt": "2026-11-20T07:15:00Z",
          *           "busyTimes": 42,
+         *           "coversUntil": "2027-12-25T06:45:00Z",
+         *           "unread": {
+         *             "events": 1,
+         *             "rules": [
+         *               "FREQ=SECONDLY"
+         *             ],
+         *             "timeZones": []
+         *           },
          *           "lastError": null
          *         }
          *       ],
@@ -3076,6 +3870,14 @@ export interface components {
          *       "readAt": "2026-11-20T06:45:00Z",
          *       "nextReadAt": "2026-11-20T07:15:00Z",
          *       "busyTimes": 42,
+         *       "coversUntil": "2027-12-25T06:45:00Z",
+         *       "unread": {
+         *         "events": 1,
+         *         "rules": [
+         *           "FREQ=SECONDLY"
+         *         ],
+         *         "timeZones": []
+         *       },
          *       "lastError": null
          *     }
          */
@@ -3097,10 +3899,24 @@ export interface components {
             /** @description The number of stored busy times */
             busyTimes: number;
             /**
+             * Format: date-time
+             * @description Busy times after this instant are not known. A file covers three years, a URL always more than a year; less when a calendar has too many busy times.
+             */
+            coversUntil: string | null;
+            /** @description What the last successful read did not understand */
+            unread: {
+                /** @description The number of events that are not understood and block no time */
+                events: number;
+                /** @description Examples of recurrence rules among them */
+                rules: string[];
+                /** @description Unknown names of time zones; events with them are read in the calendar's or the practitioner's zone */
+                timeZones: string[];
+            };
+            /**
              * @description Why the last read failed; the busy times of the read before it are still in use. Else null.
              * @enum {string|null}
              */
-            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
+            lastError: "ERR_INVALID_INPUT" | "ERR_MALFORMED_JSON" | "ERR_UNKNOWN_HOST" | "ERR_UNAUTHORIZED" | "ERR_BAD_CREDENTIALS" | "ERR_EMAIL_NOT_VERIFIED" | "ERR_SIGN_IN_FAILED" | "ERR_SIGN_IN_CANCELLED" | "ERR_EMAIL_MISSING" | "ERR_PROVIDER_EMAIL_UNVERIFIED" | "ERR_ACCOUNT_EXISTS" | "ERR_LAST_SIGN_IN_METHOD" | "ERR_WRONG_PASSWORD" | "ERR_INVALID_TOKEN" | "ERR_WEAK_PASSWORD" | "ERR_INVALID_CODE" | "ERR_CODE_EXPIRED" | "ERR_PASSWORD_REQUIRED" | "ERR_FORBIDDEN" | "ERR_CROSS_SITE" | "ERR_NOT_FOUND" | "ERR_METHOD_NOT_ALLOWED" | "ERR_DUPLICATE_ENTITY" | "ERR_SLOT_TAKEN" | "ERR_SLOT_NOT_OFFERED" | "ERR_CLIENT_BUSY" | "ERR_HOLD_EXPIRED" | "ERR_ONCE_PER_CLIENT" | "ERR_NO_NEW_CLIENTS" | "ERR_WAITLIST_ONLY" | "ERR_TOO_MANY_BOOKINGS" | "ERR_BOOK_AT_PROVIDER" | "ERR_RESCHEDULE_AT_PROVIDER" | "ERR_CANCEL_AT_PROVIDER" | "ERR_AVAILABILITY_AT_PROVIDER" | "ERR_CALENDAR_ADDRESS" | "ERR_CALL_LINK" | "ERR_CALENDAR_UNREADABLE" | "ERR_CALENDAR_UNREACHABLE" | "ERR_ILLEGAL_TRANSITION" | "ERR_REQUEST_IN_PROGRESS" | "ERR_NOT_FINISHED" | "ERR_RATING_CLOSED" | "ERR_NOBODY_MET" | "ERR_PRACTICE_OPEN" | "ERR_BOOKING_NOT_CONFIRMED" | "ERR_STALE" | "ERR_TOO_LARGE" | "ERR_UNSUPPORTED_MEDIA_TYPE" | "ERR_IDEMPOTENCY_MISMATCH" | "ERR_TOO_MANY_REQUESTS" | "ERR_PROVIDER_UNAVAILABLE" | "ERR_STORAGE_FULL" | "ERR_UNAVAILABLE" | "ERR_INTERNAL" | null;
         };
         /**
          * @example {
@@ -3170,6 +3986,14 @@ export interface components {
          *           "readAt": "2026-11-20T06:45:00Z",
          *           "nextReadAt": "2026-11-20T07:15:00Z",
          *           "busyTimes": 42,
+         *           "coversUntil": "2027-12-25T06:45:00Z",
+         *           "unread": {
+         *             "events": 1,
+         *             "rules": [
+         *               "FREQ=SECONDLY"
+         *             ],
+         *             "timeZones": []
+         *           },
          *           "lastError": null
          *         }
          *       ],
@@ -3594,6 +4418,52 @@ export interface components {
         };
         /**
          * @example {
+         *       "roomPattern": "https://meet.example.org/{id}",
+         *       "practices": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
+         *           "practiceType": "BODY_PSYCHOTHERAPY",
+         *           "intro": false,
+         *           "durationMinutes": 50,
+         *           "callLink": "https://meet.example.org/kulli-magi"
+         *         }
+         *       ]
+         *     }
+         */
+        CallLinks: {
+            /** @description An https address with `{id}`, which is replaced by an unguessable id per booking; used for practices without a link of their own */
+            roomPattern: string | null;
+            /** @description The practices that can be held by video */
+            practices: {
+                /** Format: uuid */
+                id: string;
+                practiceType: string;
+                intro: boolean;
+                durationMinutes: number;
+                callLink: string | null;
+            }[];
+        };
+        /**
+         * @example {
+         *       "roomPattern": "https://meet.example.org/{id}",
+         *       "practices": [
+         *         {
+         *           "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d15",
+         *           "callLink": null
+         *         }
+         *       ]
+         *     }
+         */
+        NewCallLinks: {
+            roomPattern: string | null;
+            practices: {
+                /** Format: uuid */
+                id: string;
+                callLink: string | null;
+            }[];
+        };
+        /**
+         * @example {
          *       "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d10",
          *       "therapist": {
          *         "id": "0197a1c2-6d1e-7000-8000-3f5b2a9c1d11",
@@ -3619,13 +4489,14 @@ export interface components {
          *       "intro": false,
          *       "meetingType": "IN_PERSON",
          *       "place": "Telliskivi 60a, Tallinn",
+         *       "callLink": null,
+         *       "callLinkFrom": null,
          *       "cancelFreeUntil": "2026-11-23T16:15:00Z",
          *       "canCancel": true,
          *       "cancelOutcome": "free",
          *       "canReschedule": true,
          *       "rescheduleUrl": null,
-         *       "rescheduledFromId": null,
-         *       "rescheduledToId": null,
+         *       "lastMove": null,
          *       "noShow": false,
          *       "canMarkNoShow": false,
          *       "rating": null,
@@ -3681,6 +4552,16 @@ export interface components {
             meetingType: "VIDEO_CALL" | "IN_PERSON";
             place: string;
             /**
+             * Format: uri
+             * @description Where a booked video session takes place; null before `callLinkFrom`
+             */
+            callLink: string | null;
+            /**
+             * Format: date-time
+             * @description From when both people see the call link; null in person and when the practitioner has no link
+             */
+            callLinkFrom: string | null;
+            /**
              * Format: date-time
              * @description Cancelling is free until then
              */
@@ -3694,16 +4575,18 @@ export interface components {
             canReschedule: boolean;
             /** @description The provider's page, when the session can only be rescheduled there; null in every response but the one of `getTherapySession` */
             rescheduleUrl: string | null;
-            /**
-             * Format: uuid
-             * @description The cancelled session that this one replaces
-             */
-            rescheduledFromId: string | null;
-            /**
-             * Format: uuid
-             * @description The session that replaces this cancelled one
-             */
-            rescheduledToId: string | null;
+            /** @description The latest move to another time; null when the session was never moved */
+            lastMove: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                by: "client" | "therapist" | "admin" | "provider";
+                reason: string | null;
+                /** Format: date-time */
+                fromStartsAt: string;
+                /** Format: date-time */
+                fromEndsAt: string;
+            } | null;
             noShow: boolean;
             /** @description Whether the caller can mark the client as not attended, or undo it */
             canMarkNoShow: boolean;
@@ -3783,6 +4666,10 @@ export interface components {
          *       "fromStatus": "booked",
          *       "toStatus": "cancelled",
          *       "reason": "Ill",
+         *       "fromStartsAt": null,
+         *       "fromEndsAt": null,
+         *       "toStartsAt": null,
+         *       "toEndsAt": null,
          *       "outcome": "free"
          *     }
          */
@@ -3806,6 +4693,20 @@ export interface components {
             /** @description The reason that was given; for a rating, the rating */
             reason: string | null;
             /**
+             * Format: date-time
+             * @description For `reschedule`: the start before the move
+             */
+            fromStartsAt: string | null;
+            /** Format: date-time */
+            fromEndsAt: string | null;
+            /**
+             * Format: date-time
+             * @description For `reschedule`: the start after the move
+             */
+            toStartsAt: string | null;
+            /** Format: date-time */
+            toEndsAt: string | null;
+            /**
              * @description Whether the cancellation or reschedule was free or late; null for other actions
              * @enum {string|null}
              */
@@ -3821,7 +4722,7 @@ export interface components {
             /** Format: date-time */
             startsAt: string;
             /**
-             * @description The meeting type of the new session; unchanged by default
+             * @description The meeting type at the new time; unchanged by default
              * @enum {string}
              */
             meetingType?: "VIDEO_CALL" | "IN_PERSON";
@@ -3941,7 +4842,18 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Signed in. The refresh token is set as a cookie. */
+            200: {
+                headers: {
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description Confirmed, without a sign-in */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3986,7 +4898,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EmailAddress"];
+                "application/json": components["schemas"]["VerificationMailRequest"];
             };
         };
         responses: {
@@ -4244,6 +5156,146 @@ export interface operations {
             };
         };
     };
+    requestSignInCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInCodeRequest"];
+            };
+        };
+        responses: {
+            /** @description A code is on its way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentSignInCode"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    loginWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeCredentials"];
+            };
+        };
+        responses: {
+            /** @description Signed in. The refresh token is set as a cookie. */
+            200: {
+                headers: {
+                    /** @description The refresh token: `__Host-rt` (`rt` without https), `HttpOnly`, `SameSite=Strict` */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_CODE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PASSWORD_REQUIRED, ERR_SIGN_IN_FAILED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_CODE_EXPIRED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     refresh: {
         parameters: {
             query?: never;
@@ -4460,6 +5512,35 @@ export interface operations {
             };
         };
     };
+    getEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The change, or null */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingEmailChange"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     changeEmail: {
         parameters: {
             query?: never;
@@ -4538,6 +5619,80 @@ export interface operations {
             };
             /** @description ERR_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resendEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted. The response is the same whether or not there was anything to do. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4839,7 +5994,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_UNAVAILABLE */
+            /** @description ERR_PROVIDER_UNAVAILABLE, ERR_UNAVAILABLE */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6277,6 +7432,66 @@ export interface operations {
             };
         };
     };
+    compareTherapists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComparisonRequest"];
+            };
+        };
+        responses: {
+            /** @description The practitioners */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getTherapist: {
         parameters: {
             query?: never;
@@ -6316,6 +7531,127 @@ export interface operations {
             };
             /** @description ERR_NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The practitioner's id or slug */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whom the practitioner takes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Admission"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateAdmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptingNewClients"];
+            };
+        };
+        responses: {
+            /** @description The saved setting */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptingNewClients"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6739,7 +8075,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6777,6 +8113,77 @@ export interface operations {
             };
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    extendHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldExtension"];
+            };
+        };
+        responses: {
+            /** @description When the hold ends now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExtendedHold"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_HOLD_EXPIRED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6878,7 +8285,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_REQUEST_IN_PROGRESS */
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_REQUEST_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6916,6 +8323,593 @@ export interface operations {
             };
             /** @description ERR_PROVIDER_UNAVAILABLE */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingToken"];
+            };
+        };
+        responses: {
+            /** @description The booking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedSession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rescheduleBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingMove"];
+            };
+        };
+        responses: {
+            /** @description The booking at its new time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedSession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_BOOKING_NOT_CONFIRMED, ERR_RESCHEDULE_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingCancellation"];
+            };
+        };
+        responses: {
+            /** @description The cancelled booking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookedSession"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_ILLEGAL_TRANSITION, ERR_CANCEL_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBookingCalendarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The part of the link after `#` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An iCalendar file (RFC 5545) */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    requestBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBookingRequest"];
+            };
+        };
+        responses: {
+            /** @description The request. Nothing is booked yet. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingRequest"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_HOLD_EXPIRED, ERR_BOOK_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readBookingLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingToken"];
+            };
+        };
+        responses: {
+            /** @description The requested booking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingLinkState"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_PROVIDER_UNAVAILABLE */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmBookingLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingToken"];
+            };
+        };
+        responses: {
+            /** @description The booking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedBooking"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_TOKEN */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SIGN_IN_FAILED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_TOO_MANY_BOOKINGS, ERR_BOOK_AT_PROVIDER */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBookingRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description From `requestBooking`. It cannot be read again. */
+                "x-booking-secret": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the request */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingRequestState"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmBookingRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingCode"];
+            };
+        };
+        responses: {
+            /** @description The booking */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedBooking"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_INVALID_CODE */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SIGN_IN_FAILED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_SLOT_TAKEN, ERR_SLOT_NOT_OFFERED, ERR_HOLD_EXPIRED, ERR_CLIENT_BUSY, ERR_ONCE_PER_CLIENT, ERR_NO_NEW_CLIENTS, ERR_WAITLIST_ONLY, ERR_TOO_MANY_BOOKINGS, ERR_BOOK_AT_PROVIDER, ERR_CODE_EXPIRED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_MANY_REQUESTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7730,6 +9724,113 @@ export interface operations {
             };
         };
     };
+    getCallLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallLinks"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    updateCallLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCallLinks"];
+            };
+        };
+        responses: {
+            /** @description The links as stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallLinks"];
+                };
+            };
+            /** @description ERR_INVALID_INPUT, ERR_MALFORMED_JSON, ERR_CALL_LINK */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_FORBIDDEN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description ERR_UNSUPPORTED_MEDIA_TYPE */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     listMyTherapySessions: {
         parameters: {
             query?: {
@@ -8329,8 +10430,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new session */
-            201: {
+            /** @description The session at its new time */
+            200: {
                 headers: {
                     /** @description The version of the resource. Send it as `If-Match` when you change the resource. */
                     ETag?: string;

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { viewerZone } from "../i18n/formatter.ts";
 import { api, ok } from "./client.ts";
 import type { components } from "./schema.d.ts";
 
@@ -7,13 +8,26 @@ export type Facets = components["schemas"]["Facets"];
 export type SearchResult = components["schemas"]["SearchResult"];
 export type SearchRequest = components["schemas"]["SearchRequest"];
 
+export type TherapistPage = components["schemas"]["TherapistPage"];
+export type Practice = components["schemas"]["Practice"];
+
+export function therapistQuery(id: string) {
+  return queryOptions({
+    queryKey: ["therapist", id],
+    queryFn: ({ signal }) =>
+      ok(api.GET("/api/therapists/{id}", { params: { path: { id } }, signal })),
+  });
+}
+
 export const pageSize = 20;
 
-export function searchQuery(filters: Omit<SearchRequest, "limit" | "cursor">) {
+export function searchQuery(filters: Omit<SearchRequest, "limit" | "cursor" | "timeZone">) {
   return infiniteQueryOptions({
     queryKey: ["therapists", "search", filters],
     queryFn: ({ pageParam, signal }) => {
-      const body = { ...filters, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) };
+      const timeZone = viewerZone();
+      const cursor = pageParam ? { cursor: pageParam } : {};
+      const body = { ...filters, timeZone, limit: pageSize, ...cursor };
       return ok(api.POST("/api/therapists/search", { body, signal }));
     },
     initialPageParam: "",

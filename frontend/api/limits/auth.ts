@@ -37,7 +37,7 @@ export const forgotPassword = {
 export const linkSignIn = {
   ticket: {
     minLength: 1,
-    maxLength: 100,
+    maxLength: 8192,
   },
   password: {
     minLength: 1,
@@ -52,6 +52,15 @@ export const login = {
   password: {
     minLength: 1,
     maxLength: 1000,
+  },
+} as const;
+
+export const loginWithCode = {
+  email: {
+    maxLength: 254,
+  },
+  code: {
+    maxLength: 6,
   },
 } as const;
 
@@ -74,11 +83,28 @@ export const registerUser = {
     minLength: 1,
     maxLength: 100,
   },
+  returnUrl: {
+    minLength: 1,
+    maxLength: 1000,
+  },
+} as const;
+
+export const requestSignInCode = {
+  email: {
+    maxLength: 254,
+  },
+  language: {
+    enum: ["et", "en", "ru"],
+  },
 } as const;
 
 export const resendVerification = {
   email: {
     maxLength: 254,
+  },
+  returnUrl: {
+    minLength: 1,
+    maxLength: 1000,
   },
 } as const;
 

@@ -70,6 +70,13 @@ export const bookTime = {
   },
 } as const;
 
+export const extendHold = {
+  secret: {
+    minLength: 20,
+    maxLength: 100,
+  },
+} as const;
+
 export const holdTime = {
   event_type: {
     maxLength: 500,
